@@ -10,7 +10,7 @@ import { median, percentile, processorMs, runRounds, type Server, startServer, t
 import { figureRow, type Row, ratioRow } from './report.ts';
 import { measureSite, type SiteFigures } from './site.ts';
 
-/** The API over HTTP beside servers of common frameworks, its search beside minisearch, and the explorer in a browser. */
+/** The API over HTTP compared with servers of common frameworks, its search with minisearch, and the explorer in a browser. */
 export const api: Suite = { cards, search, start, site };
 
 /** One card, and a page of 50, of this checkout's catalog. */
@@ -54,7 +54,7 @@ const facets = [
   'discontinued',
 ];
 
-/** Searching made-up cards in three languages, and a filter with nine facets; one request at a time. */
+/** Searches of made-up cards in three languages, and a filter with nine facets; one request at a time. */
 async function search(bench: Bench): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const size of bench.short ? [1_000] : [1_000, 5_000]) {
@@ -62,7 +62,7 @@ async function search(bench: Bench): Promise<readonly Row[]> {
     const among = `${size.toLocaleString('en-US')} cards`;
     await withServers(bench, out, ['minisearch'], async ({ cardcat, minisearch }, all) => {
       const count = bench.short ? 60 : 240;
-      // New ones in each round, in the same order for both: a server may remember what it was asked before.
+      // New queries in each round, in the same order for both, because a server may cache them.
       const p50 = (server: Server, path: (random: Random) => string) => {
         const random = randomFrom(5);
         return async () =>
@@ -98,7 +98,7 @@ async function search(bench: Bench): Promise<readonly Row[]> {
   return rows;
 }
 
-/** One to three words of a card's name, the last one often cut, now and then with a letter too few. */
+/** One to three words of a card's name, the last one often truncated, sometimes with a missing letter. */
 function searchText(all: readonly Card[], { pick, below, chance, pickSome }: Random): string {
   const { name, localized_names = {} } = pick(all);
   const text = pick([name, ...Object.values(localized_names)]);
@@ -109,7 +109,7 @@ function searchText(all: readonly Card[], { pick, below, chance, pickSome }: Ran
   return [...words, chance(0.4) ? last.slice(0, 4) : last].join(' ');
 }
 
-/** `npm start` in this checkout, built before, until the first answer. */
+/** `npm start` in this checkout, already built, until the first response. */
 async function start(bench: Bench): Promise<readonly Row[]> {
   await builtApi(bench);
   const once = () =>
@@ -160,7 +160,7 @@ async function site(bench: Bench): Promise<readonly Row[]> {
   }
 }
 
-/** Builds the API of this checkout, as `npm run build:api` does; gives the folder. */
+/** Builds the API of this checkout, as `npm run build:api` does; returns the folder. */
 async function builtApi({ repository }: Bench): Promise<string> {
   const out = join(repository, 'api/dist');
   await buildApi({ root: repository, out, env: process.env });
@@ -177,7 +177,7 @@ async function madeApi(bench: Bench, count: number): Promise<string> {
   return out;
 }
 
-/** Runs the work with our server and some peers, all with the same cards, and stops them in every case. */
+/** Runs the work with our server and some peers, all with the same cards; always stops them. */
 async function withServers<Peer extends string, T>(
   bench: Bench,
   out: string,
@@ -215,7 +215,7 @@ async function allCards(address: string): Promise<readonly Card[]> {
   return all;
 }
 
-/** The header fields that our server sends, for the peers; without those that each server writes itself. */
+/** The header fields that our server sends, for the peers; without those that each server sets itself. */
 async function headersOf(url: string): Promise<Readonly<Record<string, unknown>>> {
   const { headers, body } = await request(url);
   await body.dump();
@@ -224,8 +224,8 @@ async function headersOf(url: string): Promise<Readonly<Record<string, unknown>>
 }
 
 /**
- * Requests a second of the server's processor time, 16 at once; of wall time if the system does not tell. A client in
- * Node is slower than these servers, and other programs disturb wall time.
+ * Requests per second of the server's processor time, 16 concurrent; of wall time if the system does not report it. A
+ * client in Node is slower than these servers, and other programs disturb wall time.
  */
 async function requestRate(server: Server, paths: readonly string[], seconds: number): Promise<number> {
   const connections = 16;

@@ -13,7 +13,7 @@ describe('statistics', () => {
     expect(() => median([])).toThrow(RangeError);
   });
 
-  test('a ratio is taken round by round: two slow rounds do not move it', () => {
+  test('a ratio is computed per round: two slow rounds do not change it', () => {
     expect(ratioOf([10, 100, 1000], [20, 200, 2000])).toEqual({ median: 0.5, min: 0.5, max: 0.5 });
     expect(() => ratioOf([1], [1, 2])).toThrow(RangeError);
   });
@@ -28,7 +28,7 @@ describe('statistics', () => {
 });
 
 describe('the table', () => {
-  test('a target holds for the ratio if there is one, else for the figure', () => {
+  test('a target applies to the ratio if there is one, else to the figure', () => {
     const ratio: Row = ratioRow('a', 'ms', [50], 'peer', [100], { atMost: 0.5 });
     expect(verdictOf(ratio)).toBe('yes');
     expect(verdictOf({ ...ratio, target: { atLeast: 0.6 } })).toBe('no');
@@ -39,7 +39,7 @@ describe('the table', () => {
     );
   });
 
-  test('a table takes the place of the last one of its suite', () => {
+  test('a table replaces the previous one of its suite', () => {
     const page = 'a\n<!-- api -->\nold\n<!-- end of api -->\nb\n';
     const written = withTable(page, 'api', 'new');
     expect(written).toBe('a\n<!-- api -->\n\nnew\n\n<!-- end of api -->\nb\n');

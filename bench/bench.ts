@@ -1,6 +1,6 @@
 import type { Row } from './report.ts';
 
-/** What the suites are given. */
+/** The input of the suites. */
 export interface Bench {
   /** The checkout. */
   readonly repository: string;

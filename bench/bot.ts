@@ -11,13 +11,13 @@ import { percentile, runRounds, timed } from './measure.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 import { review } from './review.ts';
 
-/** The built bot beside a stock Probot app that only puts deliveries into a queue, with a GitHub on this machine. */
+/** The built bot compared with a stock Probot app that only queues deliveries, with a GitHub on this machine. */
 export const bot: Suite = { acknowledgement, start, card, review };
 
 const peer = 'stock Probot app';
 const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 
-/** How soon a delivery of 23 kB is answered: one after another, and 30 at once. */
+/** The response time of a delivery of 23 kB: one after another, and 30 at once. */
 async function acknowledgement(bench: Bench): Promise<readonly Row[]> {
   const count = bench.short ? 200 : 1000;
   return withBot(builtBot(bench), (ours, world) =>
@@ -25,7 +25,7 @@ async function acknowledgement(bench: Bench): Promise<readonly Row[]> {
       const bodies = deliveriesOf(world, bench.today);
       const send = (to: BotProcess, atOnce: number) => async () =>
         p95(await sendAll(to, bodies, count, atOnce));
-      // What runs for the first time is compiled.
+      // Warm-up: code is compiled on first use.
       for (const each of [ours, stock]) await sendAll(each, bodies, 100, 10);
       const rounds = await runRounds(
         { one: send(ours, 1), stockOne: send(stock, 1), many: send(ours, 30), stockMany: send(stock, 30) },
@@ -39,7 +39,7 @@ async function acknowledgement(bench: Bench): Promise<readonly Row[]> {
   );
 }
 
-/** Bodies about ten open pull requests whose labels have changed. */
+/** Payloads of ten open pull requests whose labels have changed. */
 function deliveriesOf(world: BotWorld, today: string): readonly string[] {
   return Array.from({ length: 10 }, () => {
     openPull(world, today);
@@ -77,7 +77,7 @@ async function sendAll(
   return times;
 }
 
-/** From the start of the process to its first answer. */
+/** From the start of the process to its first response. */
 async function start(bench: Bench): Promise<readonly Row[]> {
   const world = await startBotWorld();
   const cold = (main: string) => () =>
@@ -114,7 +114,7 @@ async function card(bench: Bench): Promise<readonly Row[]> {
       world.delayBy(delayMs);
       const found: number[] = [];
       for (let round = 0; round < bench.rounds + 3; round++) {
-        // The bot leaves a gap between comments, which is not measured here.
+        // The bot pauses between comments, which is not measured here.
         await new Promise((resolve) => setTimeout(resolve, 800));
         found.push(await timed(settle));
       }
@@ -145,7 +145,7 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** Runs the work with a bot and a GitHub of its own, and ends both in every case. */
+/** Runs the work with its own bot and GitHub; always stops both. */
 async function withBot<T>(
   main: string,
   work: (started: BotProcess, world: BotWorld) => Promise<T>,
@@ -166,7 +166,7 @@ async function withBot<T>(
 }
 
 async function startProcess(main: string, world: BotWorld): Promise<BotProcess> {
-  // Probot takes the port 0 for none, so that it gets one that was free a moment ago.
+  // Probot treats port 0 as unset, so it gets a port that was free a moment ago.
   return startBot({ main, env: { ...world.env, LOG_LEVEL: 'info', PORT: await freePort() } });
 }
 

@@ -7,14 +7,14 @@ import type { Bench, Suite } from './bench.ts';
 import { median, runNode, runRounds } from './measure.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 
-/** The export of a course beside a client of Canvas that makes the same requests, from an LMS on this machine. */
+/** The export of a course compared with a Canvas client that makes the same requests, from an LMS on this machine. */
 export const course: Suite = { requests, time, size };
 
 const peer = '@kth/canvas-api';
 const token = 'bench-token';
 const at = '/api/v1/courses/4242';
 
-/** A course with something of everything, in pages of 50: the fewest requests that can read it. */
+/** A course with some of every kind of content, in pages of 50: the fewest requests that can read it. */
 async function requests(bench: Bench): Promise<readonly Row[]> {
   const world = worldOf({
     ...emptyCourse,
@@ -91,7 +91,7 @@ type Exporter = 'cardcat' | typeof peer;
 const outputOf = ({ folder }: Bench, who: Exporter): string =>
   join(folder, who === peer ? 'theirs.json' : 'ours.json');
 
-/** Serves the course and lets one of the two export all of it. */
+/** Serves the course and lets one of the two programs export all of it. */
 async function exportWith(bench: Bench, lms: Lms, who: Exporter, world: LmsWorld, memory = false) {
   lms.serve(world);
   const { repository, folder } = bench;

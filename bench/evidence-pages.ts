@@ -1,4 +1,4 @@
-/** Run by the suite validate: `cardcat` or `htmlparser2`, and a number of pages. Prints the milliseconds that it took. */
+/** Run by the suite validate with `cardcat` or `htmlparser2`, and a number of pages. Prints the elapsed milliseconds. */
 import { Parser } from 'htmlparser2';
 import type { AskedNumber } from '../core/sources/evidence/asked-number.ts';
 import { findEvidence } from '../core/sources/evidence/find-evidence.ts';
@@ -76,7 +76,7 @@ function parseOnly(html: string): void {
 
 let ms = 0;
 for (let page = 0; page < Number(count); page++) {
-  // Decoded from bytes, as a page arrives: a string joined from parts is slower to read.
+  // Decoded from bytes, as a page arrives: a concatenated string is slower to read.
   const html = new TextDecoder().decode(new TextEncoder().encode(largePage(page)));
   const start = performance.now();
   if (who === 'cardcat') findAll(html);

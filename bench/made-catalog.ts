@@ -29,7 +29,7 @@ export function writeCatalog({ repository, folder, today }: Bench, count: number
   return { root, paths };
 }
 
-/** The same with all else that a checkout has, as links, so that the API can be built from it. */
+/** The same with links to the rest of the checkout, so that the API can be built from it. */
 export function writeCheckout(bench: Bench, count: number): MadeCatalog {
   const catalog = writeCatalog(bench, count);
   for (const name of readdirSync(bench.repository))

@@ -9,8 +9,8 @@ export interface Spread {
 }
 
 /**
- * Measures each contestant once a round; gives the values in the order of the rounds. Each round starts with the next contestant, so that a slow moment of the
- * machine does not always hit the same one.
+ * Measures each contestant once per round; returns the values in the order of the rounds. Each round starts with the next contestant, so
+ * that a slow moment of the machine does not always affect the same one.
  */
 export async function runRounds<Name extends string>(
   contestants: Readonly<Record<Name, () => Promise<number>>>,
@@ -44,13 +44,13 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: median(values), min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** `above / below` round by round: what slows a whole round down slows both sides of its ratio. */
+/** `above / below` for each round: a slow round affects both sides of its ratio. */
 export function ratioOf(above: readonly number[], below: readonly number[]): Spread {
   if (above.length !== below.length) throw new RangeError('The two were not measured in the same rounds.');
   return spreadOf(above.map((value, round) => value / (below[round] ?? Number.NaN)));
 }
 
-/** Milliseconds that the work took. */
+/** The elapsed milliseconds of the work. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
@@ -70,7 +70,7 @@ export interface NodeRun {
   readonly wallMs: number;
   readonly exitCode: number | null;
   readonly stdout: string;
-  /** The highest resident size in MiB; NaN if it was not measured or the system does not tell. */
+  /** The peak resident size in MiB; NaN if it was not measured or the system does not report it. */
   readonly peakMiB: number;
 }
 
@@ -78,7 +78,7 @@ export interface NodeRun {
 export async function runAny(args: readonly string[], options: NodeOptions): Promise<NodeRun & Failure> {
   const { cwd, env = process.env, keep = false, memory = false } = options;
   const reporter = memory ? [`--import=${peakReporter}`] : [];
-  // A file and no pipe: what a program has not written into a pipe when it calls `process.exit` is lost.
+  // A file instead of a pipe: `process.exit` discards what a program has not yet written into a pipe.
   const file = keep ? openSync(join(cwd, 'stdout.txt'), 'w') : null;
   const start = performance.now();
   const child = spawn(process.execPath, [...reporter, ...args], {
@@ -150,7 +150,7 @@ export async function startServer(
   cwd: string,
   env: NodeJS.ProcessEnv = process.env,
 ): Promise<Server> {
-  // A group of its own: npm does not pass SIGKILL on.
+  // A process group of its own: npm does not forward SIGKILL.
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
   let output = '';

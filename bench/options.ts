@@ -5,14 +5,14 @@ export interface Options {
   readonly names: readonly string[];
   /** Smaller catalogs, fewer rounds: seconds instead of minutes. */
   readonly short: boolean;
-  /** With 100,000 cards too, and the memory that they take. */
+  /** Also measures 100,000 cards and the memory that they take. */
   readonly large: boolean;
   readonly rounds: number;
-  /** Puts the tables into docs/reference/benchmarks.md. */
+  /** Writes the tables into docs/reference/benchmarks.md. */
   readonly write: boolean;
 }
 
-/** Reads the arguments of `npm run bench`. Throws a UsageError for what it does not know. */
+/** Parses the arguments of `npm run bench`. Throws a UsageError for unknown ones. */
 export function readOptions(args: readonly string[], known: readonly string[]): Options {
   const flag = { type: 'boolean', default: false } as const;
   const { values, positionals: names } = readCommandLine(
@@ -27,7 +27,7 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
     (name) => !known.some((suite) => suite === name || suite.startsWith(`${name}/`)),
   );
   if (unknown !== undefined)
-    throw new UsageError(`There is no benchmark ${unknown}; known are ${known.join(', ')}.`);
+    throw new UsageError(`Unknown benchmark ${unknown}. Use one of ${known.join(', ')}.`);
   const { short, large, write, rounds = short ? '3' : '7' } = values;
   if (!/^[1-9]\d?$/.test(rounds)) throw new UsageError(`--rounds ${rounds} is not a number from 1 to 99.`);
   return { names, short, large, write, rounds: Number(rounds) };

@@ -1,7 +1,7 @@
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
 import { median, ratioOf, type Spread } from './measure.ts';
 
-/** One line of a table: a figure of cardcat, beside the peer's if there is one. */
+/** One row of a table: a figure of cardcat, and the peer's figure if there is one. */
 export interface Row {
   readonly what: string;
   readonly unit: string;
@@ -90,11 +90,11 @@ export function describeMachine(): string {
   return `${model}, ${availableParallelism()} cores, ${memory} GiB, ${platform()} ${arch()}, Node ${process.versions.node}`;
 }
 
-/** Puts the table of a suite in the place of the last one on the page. Throws an Error if the page has no place for it. */
+/** Replaces the table of a suite on the page. Throws an Error if the page has no markers for it. */
 export function withTable(page: string, suite: string, table: string): string {
   const [begin, end] = [`<!-- ${suite} -->\n`, `<!-- end of ${suite} -->`];
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from === -1 || to < from)
-    throw new Error(`docs/reference/benchmarks.md has no place for the suite ${suite}.`);
+    throw new Error(`docs/reference/benchmarks.md has no markers for the suite ${suite}.`);
   return `${page.slice(0, from + begin.length)}\n${table}\n\n${page.slice(to)}`;
 }

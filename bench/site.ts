@@ -3,7 +3,7 @@ import { browserPath } from '../tests/support/browser.ts';
 import { launch } from '../tests/support/explorer.ts';
 import { percentile } from './measure.ts';
 
-/** What a visitor of the explorer waits for and loads. */
+/** What a visitor of the explorer waits for and downloads. */
 export interface SiteFigures {
   /** KiB as sent: page, styles, scripts and data. */
   readonly sentKiB: number;
@@ -22,7 +22,7 @@ export interface SiteFigures {
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const words = ['sapphire preferred', 'no annual fee', 'travel', 'amex gold', 'groceries', '白金', 'costco'];
 
-/** Measures the site at an address in Chromium; null if there is no Chromium. */
+/** Measures the site at an address in Chromium; null if Chromium is not installed. */
 export async function measureSite(address: string): Promise<SiteFigures | null> {
   if (browserPath === null) return null;
   const browser = await launch();
@@ -72,7 +72,7 @@ async function load(
     sent += encodedDataLength;
   });
   await slowDown?.(client);
-  // As text: programs are checked here without the types of a browser.
+  // As text: programs here are type-checked without browser types.
   await page.addInitScript(`
     globalThis.shift = 0;
     new PerformanceObserver((list) => {
@@ -92,9 +92,9 @@ async function load(
   return { page, rows, sentKiB: sent / 1024, shift };
 }
 
-/** Types words into the search box, key by key, each after the rows of the one before. */
+/** Types words into the search box, key by key, each after the rows of the previous key. */
 async function keyTimes(page: Page): Promise<KeyTimes> {
-  // The page listens on its document: at the window the event has done its work.
+  // The page listens on its document: when the event reaches the window, it has been handled.
   await page.evaluate(`
     globalThis.keyTimes = { rows: [], frames: [] };
     addEventListener('input', (event) => {

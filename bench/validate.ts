@@ -5,12 +5,12 @@ import { type MadeCatalog, writeCatalog } from './made-catalog.ts';
 import { median, ratioOf, runAny, runNode, runRounds } from './measure.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 
-/** The check of a catalog, and what the actions do, beside programs that do a part of it. */
+/** Checking a catalog, and what the actions do, compared with programs that do a part of it. */
 export const validate: Suite = { cards, evidence, action };
 
 type Program = (catalog: MadeCatalog) => readonly string[];
 
-/** Every rule, beside ajv-cli with the schema alone; with `large` for ten times as many cards too, and the memory. */
+/** Every rule, compared with ajv-cli with only the schema; with `large` also for ten times as many cards, and the memory. */
 async function cards(bench: Bench): Promise<readonly Row[]> {
   const { repository, rounds, short, large } = bench;
   const bundle = builtFile(bench, 'cli/dist/index.js');
@@ -48,7 +48,7 @@ async function cards(bench: Bench): Promise<readonly Row[]> {
   ];
 }
 
-/** Throws an Error unless both programs check all cards, and both notice a day that does not exist. */
+/** Throws an Error unless both programs check all cards, and both reject a date that does not exist. */
 async function expectChecks(catalog: MadeCatalog, bundle: string, ajv: readonly string[]): Promise<void> {
   const { root, paths } = catalog;
   const report = [bundle, 'validate', root, '--no-sources', '--format', 'json'];
@@ -70,7 +70,7 @@ async function expectChecks(catalog: MadeCatalog, bundle: string, ajv: readonly 
   if (codes.some((code) => code !== 1)) throw new Error('A program accepted a card with the day 2026-02-30.');
 }
 
-/** Looking for six numbers on pages of 200 KB, beside a parser that only collects their text. */
+/** Searching six numbers on pages of 200 KB, compared with a parser that only collects their text. */
 async function evidence(bench: Bench): Promise<readonly Row[]> {
   const pages = bench.short ? 50 : 500;
   const measure = (who: string) => async () => {
@@ -86,7 +86,7 @@ async function evidence(bench: Bench): Promise<readonly Row[]> {
   return [ratioRow(what, 'ms', ours, 'htmlparser2 alone', parser, { atMost: 1.5 })];
 }
 
-/** The start of the validate action on three cards, beside a Node that does nothing. */
+/** The start of the validate action on three cards, compared with an empty Node program. */
 async function action(bench: Bench): Promise<readonly Row[]> {
   const bundle = builtFile(bench, 'actions/validate/dist/index.js');
   const { root } = writeCatalog(bench, 3);

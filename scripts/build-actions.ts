@@ -1,6 +1,6 @@
 /**
  * Builds the bundle of every action, or of those named: `node scripts/build-actions.ts validate`. With `--check` it
- * writes nothing here, and exits 1 and names each file of a committed bundle that differs from what its sources give.
+ * writes nothing, and exits 1 and lists each committed file that differs from a fresh build.
  */
 import {
   existsSync,
@@ -53,20 +53,20 @@ export function actionNames(root: string): readonly string[] {
     .toSorted();
 }
 
-/** Programs that an action runs in a thread of their own, by the folder that they are in beside it. */
+/** Worker programs of an action, by the folder that they are in next to it. */
 const threadsOf: Readonly<Record<string, readonly (readonly [folder: string, main: string])[]>> = {
   'check-sources': [['pdf', 'core/sources/fetch/pdf/main.ts']],
 };
 
 /**
- * Actions that never call GitHub. The HTTP client that `@actions/core` has for identity tokens is left out of their
- * bundles: it is most of the start, and a test asserts that `validate` reaches no network.
+ * Actions that never call GitHub. Their bundles leave out the HTTP client that `@actions/core` has for identity tokens:
+ * it is most of the start-up time, and a test asserts that `validate` opens no connection.
  */
 const withoutClient = ['validate', 'check-sources'];
 
 /**
- * Bundles one action into the folder `out`, which must be empty or missing, and returns what is wrong with the bundle.
- * Not minified: that starts no faster, and nobody could review it. Throws if it does not build.
+ * Bundles one action into the folder `out`, which must be empty or missing, and returns the errors of the bundle. Not
+ * minified: it starts no faster, and could not be reviewed. Throws if it does not build.
  */
 async function buildBundle(root: string, name: string, out: string): Promise<readonly string[]> {
   const externals: Externals = withoutClient.includes(name) ? { '@actions/http-client': noClient } : {};
@@ -78,10 +78,10 @@ async function buildBundle(root: string, name: string, out: string): Promise<rea
   });
 }
 
-/** `@actions/core` loads this module anyway, and it exports no HTTP client. */
+/** A module that `@actions/core` loads anyway, and that exports no HTTP client. */
 const noClient = 'node:os';
 
-/** What is imported in place of a package, by the package's name. */
+/** Replacements for packages, by the package's name. */
 type Externals = Readonly<Record<string, string>>;
 
 /** ncc has no types of its own. */
@@ -100,37 +100,37 @@ async function bundle(main: string, out: string, externals: Externals): Promise<
   const files = Object.entries(assets).map(([name, { source }]) => [name, source] as const);
   for (const [name, source] of [['index.js', code] as const, ...files]) {
     mkdirSync(dirname(join(out, name)), { recursive: true });
-    // Licences come with the line endings of their authors.
+    // License files have the line endings of their authors.
     const text = name.endsWith('.txt') ? String(source).replaceAll('\r\n', '\n') : source;
     writeFileSync(join(out, name), text);
   }
 }
 
-/** What may not be in a bundle that runs on another computer; each fault follows the file's name in a sentence. */
+/** Checks for content that breaks a bundle on another computer; each error follows the file's name in a sentence. */
 export function bundleFaults(text: string, root: string): readonly string[] {
   const faults: string[] = [];
-  // If the bundler finds no module it writes code that throws when it runs, and says nothing.
+  // If the bundler does not find a module, it silently writes code that throws at run time.
   if (/webpackMissingModule|eval\(["']require["']\)\(["']/.test(text))
-    faults.push('lacks a module that it imports.');
+    faults.push('does not contain a module that it imports.');
   // `import.meta.url` becomes one.
   if (text.includes(root) || /["'](?:file:\/\/)?\/(?:home|Users|root|tmp)\/[^"'\s]/.test(text))
-    faults.push('holds a path of this computer.');
+    faults.push('contains a path of this computer.');
   if (text.includes('\r')) faults.push('has line endings other than LF.');
   return faults;
 }
 
-/** Files of two folders that are not the same byte for byte, in sentences that begin with the file's name in `shown`. */
+/** Files of two folders that differ, as sentences that begin with the file's name in `shown`. */
 export function compareFolders(shown: string, committed: string, built: string): readonly string[] {
   const [old, now] = [filesBelow(committed), filesBelow(built)];
   return [...new Set([...old, ...now])].toSorted().flatMap((path) => {
     if (!old.includes(path)) return [`${shown}/${path} is missing`];
-    if (!now.includes(path)) return [`${shown}/${path} is left over`];
+    if (!now.includes(path)) return [`${shown}/${path} is no longer part of the build`];
     const same = readFileSync(join(committed, path)).equals(readFileSync(join(built, path)));
     return same ? [] : [`${shown}/${path} differs`];
   });
 }
 
-/** Paths of all files below a folder, from it, with forward slashes, sorted; none if it is not there. */
+/** Relative paths of all files below a folder, with forward slashes, sorted; empty if it does not exist. */
 function filesBelow(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })

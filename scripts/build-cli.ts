@@ -37,15 +37,17 @@ writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest(), null, 2)}
 for (const name of ['README.md', 'LICENSE']) copyFileSync(join(root, name), join(out, name));
 console.log(`Made ${out}.`);
 
-/** A folder of somebody else is not emptied; an earlier build, also half of one, begins with the bundle. */
+/** Only an earlier build is overwritten, even an incomplete one: it is recognized by the bundle. */
 function refuseStrangers(folder: string): void {
   const isFree = !existsSync(folder) || readdirSync(folder).length === 0;
   if (isFree || existsSync(join(folder, 'index.js'))) return;
-  console.error(`${folder} holds no earlier build; name an empty folder, or none for cli/dist.`);
+  console.error(
+    `${folder} does not contain an earlier build. Name an empty folder, or omit it to use cli/dist.`,
+  );
   process.exit(2);
 }
 
-/** The package depends on nothing: all is in the bundle but the image library, which card art asks for when it is needed. */
+/** The package has no dependencies: everything is bundled except the image library, which card art loads on demand. */
 function manifest(): object {
   const { name, version, description, license, engines } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),

@@ -1,4 +1,4 @@
-/** `npm run build:data-package -- v1.4.0 [folder]`: the exports as an npm package of that version, without code. */
+/** `npm run build:data-package -- v1.4.0 [folder]`: builds an npm package of the exports with that version, without code. */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -21,7 +21,7 @@ try {
   for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes);
   const shown = relative(process.cwd(), folder) || '.';
   console.log(`${files.size} files of version ${tag.version.join('.')} in ${shown}.`);
-  console.log(`Look at them: npm pack --dry-run ./${shown}`);
+  console.log(`Inspect them: npm pack --dry-run ./${shown}`);
 } catch (error) {
   console.error(errorMessage(error));
   process.exitCode = 1;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { runScript } from '../tests/support/run-script.ts';
 import { scratchFolder } from '../tests/support/scratch-catalog.ts';
 
-test('names every page and every link that leads nowhere, and counts those it did not open', async () => {
+test('names every page and every broken link, and counts those it did not open', async () => {
   const folder = scratchFolder();
   const pages = {
     'README.md':
@@ -20,10 +20,10 @@ test('names every page and every link that leads nowhere, and counts those it di
   const ran = await runScript('scripts/check-links.ts', [folder]);
   expect(ran).toMatchObject({ exitCode: 1, stdout: 'Not opened: 1 addresses elsewhere.\n' });
   expect(ran.stderr.trim().split('\n').toSorted()).toEqual([
-    'README.md: the link to docs/a.md#two-words leads nowhere: the page has no such heading; mend it or take it out.',
-    'docs/a.md: the link to README.md#nope leads nowhere: the page has no such heading; mend it or take it out.',
-    'docs/a.md: the link to docs/gone.md leads nowhere; mend it or take it out.',
-    'docs/deep/er.md: the link to docs/deep/p.png leads nowhere; mend it or take it out.',
-    'docs/deep/er.md: the link to docs/gone.md leads nowhere; mend it or take it out.',
+    'README.md: the link to docs/a.md#two-words is broken: the page has no such heading; fix or remove it.',
+    'docs/a.md: the link to README.md#nope is broken: the page has no such heading; fix or remove it.',
+    'docs/a.md: the link to docs/gone.md is broken; fix or remove it.',
+    'docs/deep/er.md: the link to docs/deep/p.png is broken; fix or remove it.',
+    'docs/deep/er.md: the link to docs/gone.md is broken; fix or remove it.',
   ]);
 });

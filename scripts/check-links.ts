@@ -1,7 +1,7 @@
 /**
- * Follows every local link of our own pages, offline: the Markdown files at the root, in docs/, bench/ and bot/, down
- * to headings. Addresses elsewhere are counted and not opened. Exits 1 and names page and link where one leads nowhere,
- * 2 where there is no page. Another folder to look through may be given as argument.
+ * Checks every local link of our own pages, offline: the Markdown files at the root, in docs/, bench/ and bot/, including
+ * heading anchors. External links are counted and not opened. Exits 1 and lists page and link for each broken link, 2 if
+ * there is no page. Another root folder may be given as argument.
  */
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,7 +10,7 @@ import { LinkChecker, LinkState } from 'linkinator';
 const root = resolve(process.argv[2] ?? join(import.meta.dirname, '..'));
 const pages = globSync(['*.md', 'docs/**/*.md', '{bench,bot}/**/*.md'], {
   cwd: root,
-  // Of the packages that a benchmark has installed.
+  // Pages of packages that a benchmark has installed.
   exclude: ['**/node_modules/**'],
 }).toSorted();
 
@@ -33,14 +33,12 @@ if (pages.length === 0) {
       return Promise.resolve(away);
     },
   });
-  // Local addresses come back as paths below the root. A page that is asked for itself has no parent.
+  // Local links are returned as paths below the root. A start page has no parent.
   const broken = links.filter(({ state }) => state === LinkState.BROKEN);
   for (const { parent = '', url, status } of broken)
-    console.error(
-      `${parent}: the link to ${url} leads nowhere${reason(url, status)}; mend it or take it out.`,
-    );
+    console.error(`${parent}: the link to ${url} is broken${reason(url, status)}; fix or remove it.`);
   if (broken.length > 0) process.exitCode = 1;
-  else console.log(`The local links of all ${pages.length} pages lead somewhere.`);
+  else console.log(`All local links of ${pages.length} pages work.`);
   console.log(`Not opened: ${elsewhere.size} addresses elsewhere.`);
 }
 

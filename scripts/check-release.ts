@@ -1,7 +1,7 @@
 /**
- * `npm run check:release -- v1.4.0 --assets <folder> --package <folder>`: compares what the API answers, the exports of
- * this checkout, the downloaded files of the release and those of the data package, byte for byte. One sentence for
- * each difference, then 1; 2 where it could not compare.
+ * `npm run check:release -- v1.4.0 --assets <folder> --package <folder>`: compares the API's responses, the exports of
+ * this checkout, the downloaded release files and the data package, byte for byte. Prints one sentence per difference and
+ * exits 1; exits 2 if it could not compare.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
@@ -53,16 +53,16 @@ try {
   const left = [...(values.assets ? [] : ['--assets']), ...(values.package ? [] : ['--package'])];
   if (differences.length === 0)
     console.log(
-      `The exports of ${repository.cards.length} cards are byte for byte those of ${compared.join(', ')}.`,
+      `The exports of ${repository.cards.length} cards are identical to those of ${compared.join(', ')}.`,
     );
-  if (left.length > 0) console.log(`Not compared, as not given: ${left.join(', ')}.`);
+  if (left.length > 0) console.log(`Not compared, because not given: ${left.join(', ')}.`);
   process.exitCode = differences.length === 0 ? 0 : 1;
 } catch (error) {
   console.error(errorMessage(error));
   process.exitCode = 2;
 }
 
-/** Every file of a folder and below it, by its path there. Throws one sentence where there is no such folder. */
+/** Every file below a folder, by its relative path. Throws one sentence if the folder does not exist. */
 function readFiles(folder: string): Files {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -9,10 +9,10 @@ test('words that are known are read', () => {
 });
 
 test.each([
-  [['--bogus'], "Unknown option '--bogus'. Known are --rounds N, --json."],
-  [['--rounds'], "Option '--rounds <value>' argument missing. Known are --rounds N, --json."],
-  [['--json=x'], "Option '--json' does not take an argument. Known are --rounds N, --json."],
-  [['word'], "Unexpected argument 'word'. Known are --rounds N, --json."],
-])('%j is one sentence, then what is known', (args, message) => {
+  [['--bogus'], "Unknown option '--bogus'. Expected: --rounds N, --json."],
+  [['--rounds'], "Option '--rounds <value>' argument missing. Expected: --rounds N, --json."],
+  [['--json=x'], "Option '--json' does not take an argument. Expected: --rounds N, --json."],
+  [['word'], "Unexpected argument 'word'. Expected: --rounds N, --json."],
+])('%j: one sentence, then the options', (args, message) => {
   expect(() => read(...args)).toThrow(new Error(message));
 });

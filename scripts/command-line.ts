@@ -1,12 +1,12 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { errorMessage } from '#core/catalog/text';
 
-/** Words of a command line that cannot be understood; the message is for the person who typed them. */
+/** An invalid command line; the message is for the person who typed it. */
 export class UsageError extends Error {}
 
 /**
- * The words of a command line as `parseArgs` of `node:util` reads them. `known` is put behind the first sentence of what it
- * finds wrong, such as `--rounds N, --json`. Throws a UsageError.
+ * Parses a command line with `parseArgs` of `node:util`. `known` lists the options, such as `--rounds N, --json`, and is
+ * appended to the error. Throws a UsageError.
  */
 export function readCommandLine<const Config extends ParseArgsConfig>(
   config: Config,
@@ -16,8 +16,8 @@ export function readCommandLine<const Config extends ParseArgsConfig>(
     return parseArgs(config);
   } catch (error) {
     const said = errorMessage(error);
-    // What follows is advice about words that begin with a dash, which nobody here means.
+    // The rest is advice about arguments that begin with a dash, which does not apply here.
     const [sentence = said] = said.split(/\. (?=[A-Z])/, 1);
-    throw new UsageError(`${sentence.replace(/\.$/, '')}. Known are ${known}.`);
+    throw new UsageError(`${sentence.replace(/\.$/, '')}. Expected: ${known}.`);
   }
 }

@@ -6,15 +6,15 @@ import type { ReleaseTag } from '#core/catalog/releases';
 import { sha256Of } from './build-api/files.ts';
 import type { Repository } from './build-api/read-repository.ts';
 
-/** Files of the package that are no exports. */
+/** Files of the package that are not exports. */
 export const wrapping = ['LICENSE', 'LICENSE-DATA.md', 'README.md', 'package.json'] as const;
 
-/** What the package holds, by name; nothing of it is a program, and no file lies in a folder. */
+/** The content of the package, by name: no code, no subfolders. */
 type PackageFiles = ReadonlyMap<string, Uint8Array>;
 
 /**
- * The data package of a release: the exports that stand in the repository, byte for byte. Throws one sentence where
- * they are not what the cards say.
+ * The data package of a release: the committed exports, byte for byte. Throws one sentence if they do not match the
+ * cards.
  */
 export function packageFiles(root: string, repository: Repository, tag: ReleaseTag): PackageFiles {
   const own = (path: string): Uint8Array => readFileSync(join(root, path));
@@ -32,7 +32,7 @@ export function packageFiles(root: string, repository: Repository, tag: ReleaseT
   ]);
 }
 
-/** The exports as they are committed, once they have been compared with the cards. */
+/** The committed exports, after comparing them with the cards. */
 export function freshExports(root: string, repository: Repository): PackageFiles {
   const built = buildExports(repository.cards, { schemaText: repository.schemaText, sha256: sha256Of });
   const wanted = new Map(built.map((file) => [file.path, Buffer.from(file.text)]));
@@ -56,7 +56,7 @@ function readOrNull(path: string): Uint8Array | null {
 
 export const packageName = 'cardcat-data';
 
-/** `package.json` of the data package: files and their addresses, no program and nothing that runs. */
+/** The `package.json` of the data package: files and their addresses, nothing executable. */
 function manifestText(version: string): string {
   const paths = [...exportFileNames, 'package.json'].map((name) => `./${name}`);
   const manifest = {
@@ -72,12 +72,12 @@ function manifestText(version: string): string {
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Throws one sentence where a folder that is to be replaced holds anything but such a package. */
+/** Throws one sentence if the folder to be replaced contains anything but such a package. */
 export function refuseStrangers(folder: string, files: PackageFiles): void {
   if (!existsSync(folder)) return;
-  const strangers = readdirSync(folder).filter((name) => !files.has(name));
-  if (strangers.length > 0)
+  const unexpected = readdirSync(folder).filter((name) => !files.has(name));
+  if (unexpected.length > 0)
     throw new Error(
-      `${folder} holds ${strangers[0]}, which is no file of the package; name an empty folder, or one that is not there.`,
+      `${folder} contains ${unexpected[0]}, which is not a file of the package. Name an empty folder, or one that does not exist.`,
     );
 }

@@ -1,4 +1,4 @@
-/** The demo's GitHub: started by `scripts/demo.ts`, which tells it over the channel between the two what to do. */
+/** The demo's GitHub process: started by `scripts/demo.ts` and controlled over an IPC channel. */
 import { playGitHub } from './demo/play-github.ts';
 
 await playGitHub({

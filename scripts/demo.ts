@@ -1,6 +1,6 @@
 /**
- * `npm run demo`: a GitHub made for tests and the bot, as two processes on loopback. Three pull requests are opened;
- * what the bot puts on them is printed as it comes. Exits 1 where that differs from what is expected.
+ * `npm run demo`: runs a test GitHub and the bot as two processes on loopback. Opens three pull requests and prints what the
+ * bot writes to them. Exits 1 if that differs from what is expected.
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';

@@ -1,7 +1,6 @@
 /**
- * `npm run generate:openapi`: writes docs/openapi.json from the schema, the routes, the fields, the problems, and what
- * the running API answers, and docs/openapi.d.ts from it. `-- --check` writes nothing and exits 1 where a file is not
- * fresh.
+ * `npm run generate:openapi`: writes docs/openapi.json from the schema, the routes, the fields, the problems, and responses
+ * of the running API, and docs/openapi.d.ts from it. `-- --check` writes nothing and exits 1 if a file is out of date.
  */
 
 import { readFileSync } from 'node:fs';
@@ -23,10 +22,10 @@ const files = [
 ] as const;
 if (!writeOrCheck(root, files, 'generate:openapi')) process.exitCode = 1;
 
-/** `docs/openapi.d.ts`, from the text of the document; the same text for the same document. */
+/** `docs/openapi.d.ts`, from the text of the document; deterministic. */
 async function typesText(document: string): Promise<string> {
   const nodes = await openapiTS(document, {
-    // Short names beside the long way over components: import type { Card } from ….
+    // Short aliases for the types under components: import type { Card } from ….
     rootTypes: true,
     rootTypesNoSchemaPrefix: true,
     emptyObjectsUnknown: true,

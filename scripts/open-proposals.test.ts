@@ -47,10 +47,10 @@ const four = Array.from({ length: 4 }, (_, at) =>
 );
 
 test.each<[string, Readonly<Record<string, string>>, RegExp]>([
-  ['a file too many', { ...good, '0123abcd/run.sh': 'x' }, /is no proposal/],
-  ['a file too few', { '0123abcd/card.json': text }, /is no proposal/],
-  ['a folder of another name', { '../0123abcd/card.json': text, 'x/title': '' }, /is no proposal/],
-  ['another file', { ...good, 'README.md': '' }, /is no proposal/],
+  ['an extra file', { ...good, '0123abcd/run.sh': 'x' }, /is not a proposal/],
+  ['a missing file', { '0123abcd/card.json': text }, /is not a proposal/],
+  ['a folder of another name', { '../0123abcd/card.json': text, 'x/title': '' }, /is not a proposal/],
+  ['another file', { ...good, 'README.md': '' }, /is not a proposal/],
   [
     'another number too',
     { ...good, '0123abcd/card.json': text.replace('"percent": 0', '"percent": 1') },
@@ -65,17 +65,17 @@ test.each<[string, Readonly<Record<string, string>>, RegExp]>([
   [
     'a card that is not there',
     { ...good, '0123abcd/card.json': text.replace(card.id, 'us-none') },
-    /about no card/,
+    /not in this catalog/,
   ],
   [
     'a path for an id',
     { ...good, '0123abcd/card.json': text.replace(card.id, 'us-../../x') },
-    /about no card/,
+    /not in this catalog/,
   ],
-  ['no JSON', { ...good, '0123abcd/card.json': 'no' }, /about no card/],
-  ['another title', { ...good, '0123abcd/title': 'card(update): trust me\n' }, /another title/],
-  ['a long text', { ...good, '0123abcd/body.md': 'x'.repeat(10_001) }, /longer than any of ours/],
-  ['too many', Object.fromEntries(four.flat()), /4 proposals are too many/],
+  ['no JSON', { ...good, '0123abcd/card.json': 'no' }, /not in this catalog/],
+  ['another title', { ...good, '0123abcd/title': 'card(update): trust me\n' }, /does not match its change/],
+  ['a long text', { ...good, '0123abcd/body.md': 'x'.repeat(10_001) }, /too long/],
+  ['too many', Object.fromEntries(four.flat()), /too many proposals \(4\)/],
 ])('refuses %s', (_, files, why) => {
   expect(() => readProposals(folderOf(files), catalog())).toThrow(why);
 });
@@ -84,10 +84,10 @@ test('refuses a link', () => {
   const { '0123abcd/card.json': _, ...others } = good;
   const folder = folderOf(others);
   symlinkSync('/etc/hostname', join(folder, '0123abcd/card.json'));
-  expect(() => readProposals(folder, catalog())).toThrow('is no proposal');
+  expect(() => readProposals(folder, catalog())).toThrow('is not a proposal');
 });
 
-test('runs where no package is installed, and opens a draft', async () => {
+test('runs without installed packages, and opens a draft', async () => {
   const github = await startFakeGitHub();
   onTestFinished(() => github.close());
   wantsNoViolations(github);

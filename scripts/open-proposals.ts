@@ -1,7 +1,7 @@
 /**
- * Opens and withdraws what `cardcat sources propose` has written: `open-proposals.ts <folder>`, in a checkout of the commit that was
- * checked. Runs with rights to write where no package is installed, and takes of the folder only what it can check: a record that differs
- * in its fee alone. Exits 1 if anything else is in it, or GitHub refuses.
+ * Opens and withdraws what `cardcat sources propose` has written: `open-proposals.ts <folder>`, in a checkout of the checked commit.
+ * Runs with write access and without installed packages, so it accepts only what it can verify: a record that differs only in its
+ * fee. Exits 1 if the folder contains anything else, or GitHub refuses.
  */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -15,20 +15,20 @@ import { repositoryApi } from '#core/github/repository-api';
 import { onlyFeeChanged, titleOf } from '#core/sources/proposals/change';
 import type { Proposal } from '#core/sources/proposals/decide';
 
-/** As many as a run proposes. */
+/** The maximum number of proposals per run. */
 const mostProposals = 3;
 const mostBody = 10_000;
 
 type Found = Pick<ProposalWork, 'proposals' | 'withdrawals'>;
 
-/** Reads the folder against the records of a checkout. Throws one sentence. */
+/** Checks the folder against the records of a checkout. Throws one sentence. */
 export function readProposals(folder: string, root: string): Found {
   const proposals: Proposal[] = [];
   const withdrawals: Found['withdrawals'][number][] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const { name } = entry;
     if (entry.isFile() && /^overview-[a-z]{2}\.md$/.test(name)) continue;
-    if (!entry.isDirectory() || !/^[0-9a-f]{8}$/.test(name)) throw new Error(`${name} is no proposal.`);
+    if (!entry.isDirectory() || !/^[0-9a-f]{8}$/.test(name)) throw new Error(`${name} is not a proposal.`);
     const files = readdirSync(join(folder, name), { withFileTypes: true });
     const names = files.map((file) => (file.isFile() ? file.name : '')).toSorted();
     const read = (file: string) => readFileSync(join(folder, name, file), 'utf8');
@@ -38,9 +38,10 @@ export function readProposals(folder: string, root: string): Found {
       proposals.push(
         toProposal(name, { text: read('card.json'), title: read('title'), body: read('body.md') }, root),
       );
-    else throw new Error(`${name} holds ${names.join(', ')}, which is no proposal.`);
+    else throw new Error(`${name} contains ${names.join(', ')}, which is not a proposal.`);
   }
-  if (proposals.length > mostProposals) throw new Error(`${proposals.length} proposals are too many.`);
+  if (proposals.length > mostProposals)
+    throw new Error(`There are too many proposals (${proposals.length}).`);
   return { proposals, withdrawals };
 }
 
@@ -50,16 +51,16 @@ function toProposal(key: string, { text, title, body }: Texts, root: string): Pr
   const cardId = String(valueAt(parseJson(text), '/id'));
   const path = pathOfCardId(cardId);
   if (!isCardId(cardId) || cardIdOfPath(path) !== cardId || !existsSync(join(root, path)))
-    throw new Error(`${key} is about no card of this catalog.`);
+    throw new Error(`${key} names a card that is not in this catalog.`);
   const change = onlyFeeChanged(readFileSync(join(root, path), 'utf8'), text);
   if (change === undefined) throw new Error(`${key} changes more of ${cardId} than its fee.`);
   const own = titleOf(change.card, change.from, change.to);
-  if (title.trim() !== own) throw new Error(`${key} has another title than its change.`);
+  if (title.trim() !== own) throw new Error(`${key} has a title that does not match its change.`);
   return { key, cardId, text, title: own, body: shortBody(body) };
 }
 
 function shortBody(text: string): string {
-  if (text.length > mostBody) throw new Error('a text is longer than any of ours.');
+  if (text.length > mostBody) throw new Error('a text is too long.');
   return text;
 }
 

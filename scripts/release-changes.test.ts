@@ -33,16 +33,16 @@ describe('the version that is proposed', () => {
   test.each<[string, Published, string]>([
     ['nothing', before, 'There is nothing to release.'],
     ['a fact', fact, 'Corrected facts make a patch: npm run release:changes -- v1.3.10'],
-    ['what is no card', { ...before, data_version: 'b' }, 'patch: npm run release:changes -- v1.3.10'],
-    ['a card more', more, 'Cards that came or went make a minor version: npm run release:changes -- v1.4.0'],
+    ['a file without cards', { ...before, data_version: 'b' }, 'patch: npm run release:changes -- v1.3.10'],
+    ['a card more', more, 'Added or removed cards make a minor version: npm run release:changes -- v1.4.0'],
     ['a card less', less, 'minor version: npm run release:changes -- v1.4.0'],
     ['a column at the end', { ...before, columns: ['id', 'name', 'fee', 'rate'] }, 'nothing to release'],
     ['a column less', { ...before, columns: ['id', 'fee'] }, '(cards.csv loses name), which makes a major'],
-    ['a column in between', { ...before, columns: ['id', 'x', 'name', 'fee'] }, 'stand in another order'],
+    ['a column in between', { ...before, columns: ['id', 'x', 'name', 'fee'] }, 'are in a different order'],
     [
       'another schema',
       { ...less, schema_version: '2.0.0' },
-      'Readers of the files must follow (schema.json goes from 1.2.0 to 2.0.0), which makes a major version: npm run release:changes -- v2.0.0',
+      'Programs that read the files must be adapted (schema.json goes from 1.2.0 to 2.0.0), which makes a major version: npm run release:changes -- v2.0.0',
     ],
   ])('%s', (_, now, says) => {
     expect(proposalText(before, now)).toContain(says);
@@ -82,10 +82,10 @@ describe('the log of changes', () => {
 
   test('is not made without its tags, nor for an older release; it keeps the newest fifty', () => {
     expect(() => pastOf(['v1.2.0', 'v1.3.0'], [])).toThrow(
-      /^api\/changes\.json tells of v1\.3\.0, which is no tag here\. Run: git fetch --tags\./,
+      /^api\/changes\.json lists v1\.3\.0, which is not a tag in this checkout\. Run: git fetch --tags\./,
     );
     expect(() => pastOf(['v1.3.0', 'v1.5.0'], ['v1.3.0'])).toThrow(
-      'v1.5.0 already, which is newer than v1.4.0.',
+      'already lists v1.5.0, which is newer than v1.4.0.',
     );
     const many = Array.from({ length: 60 }, (_, at) => `v1.3.${at}`);
     expect(pastOf(['v1.3.0'], many)).toEqual(many.slice(-51));
@@ -105,7 +105,7 @@ describe('the log of changes', () => {
         for (const id of answer.removed) expect(ids.delete(id)).toBe(true);
         for (const id of answer.added) ids.add(id);
         expect([...ids].toSorted()).toEqual(last.cards.map(({ id }) => id).toSorted());
-        // Every card whose record differs is named.
+        // Every card with a different record is listed.
         const old = new Map(since.cards.map((card) => [card.id, JSON.stringify(card)]));
         for (const card of last.cards)
           if (old.has(card.id) && old.get(card.id) !== JSON.stringify(card))
@@ -115,7 +115,7 @@ describe('the log of changes', () => {
   });
 });
 
-/** The tags that a log is made of before v1.4.0. */
+/** The tags in a log before v1.4.0. */
 function pastOf(named: readonly string[] | null, tags: readonly string[]): readonly string[] {
   const [base = '', ...rest] = named ?? [];
   const point = (tag: string) => ({ tag, data_version: '', added: [], removed: [], changed: [] });
@@ -132,7 +132,7 @@ describe('from the cards to the log', () => {
   const aeroplan = 'data/us/chase-aeroplan.json';
   const gold = 'data/cn/icbc-golden-eagle-gold.json';
 
-  /** A catalog of one card that was never released. */
+  /** An unreleased catalog of one card. */
   function catalog() {
     const folder = scratchCatalog([aeroplan]);
     mkdirSync(join(folder, 'api'));
@@ -154,7 +154,7 @@ describe('from the cards to the log', () => {
     const { commit, run, raiseFee, add, read } = catalog();
     commit();
     expect((await run()).said).toBe(
-      'There is no release yet, and 1 card. The first one: npm run release:changes -- v1.0.0',
+      'There is no release yet; the catalog has 1 card. To make the first one, run: npm run release:changes -- v1.0.0',
     );
     expect((await run('v1.0.0')).said).toBe('v1.0.0: the first release.');
     expect(read()).toMatchObject({ base: { tag: 'v1.0.0' }, releases: [] });
@@ -163,7 +163,7 @@ describe('from the cards to the log', () => {
     commit('v1.0.1');
     add(gold);
     commit();
-    expect((await run()).said).toContain('Since v1.0.1: 1 added, 0 removed, 0 changed.\nCards that came');
+    expect((await run()).said).toContain('Since v1.0.1: 1 added, 0 removed, 0 changed.\nAdded or removed');
     expect(await run('v1.1.0', '--check')).toEqual({
       said: 'api/changes.json does not say what v1.1.0 changes; run: npm run release:changes -- v1.1.0',
       isStale: true,
@@ -177,7 +177,7 @@ describe('from the cards to the log', () => {
     const good = { said: 'api/changes.json says what v1.1.0 changes.', isStale: false };
     expect(await run('v1.1.0', '--check')).toEqual(good);
     await expect(run('v1.1.0')).rejects.toThrow(
-      'v1.1.0 is a tag already, and what it leads to never changes.',
+      'The tag v1.1.0 exists already, and a published tag never changes.',
     );
   });
 
@@ -190,6 +190,6 @@ describe('from the cards to the log', () => {
     await expect(run()).rejects.toThrow('exports/SHA256SUMS is not what the cards say; run: npm run export');
     rmSync(join(folder, aeroplan));
     writeFileSync(join(folder, aeroplan), '{');
-    await expect(run()).rejects.toThrow(`${aeroplan} is not right; run: npx cardcat validate`);
+    await expect(run()).rejects.toThrow(`${aeroplan} is not valid; run: npx cardcat validate`);
   });
 });

@@ -1,7 +1,7 @@
 /**
- * Before a release is tagged, by the exports of the tags and those in the working tree:
- * `npm run release:changes` says what changed and which version that makes; `npm run release:changes -- v1.4.0` writes
- * api/changes.json; with `--check` it writes nothing and exits 1 if the file is out of date. 2: it could not compare.
+ * Before a release is tagged, compares the exports of the tags with those in the working tree:
+ * `npm run release:changes` prints what changed and the next version; `npm run release:changes -- v1.4.0` writes
+ * api/changes.json; with `--check` it writes nothing and exits 1 if the file is out of date. Exits 2 if it could not compare.
  */
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -24,13 +24,13 @@ const paths = {
   csv: 'exports/cards.csv',
 } as const;
 
-/** What was published under a tag. Records may have any keys: older releases may have had others. */
+/** The data published under a tag. Records may have any keys, since older releases may have had other fields. */
 export interface Published {
   readonly tag: string;
   readonly data_version: string;
   readonly cards: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[];
   readonly schema_version: string;
-  /** Of `cards.csv`, in order. */
+  /** The columns of `cards.csv`, in order. */
   readonly columns: readonly string[];
 }
 
@@ -52,12 +52,12 @@ export async function releaseChanges(root: string, args: readonly string[]) {
   const next = positionals[0] === undefined ? null : parseReleaseTag(positionals[0]);
   if (next === undefined || positionals.length > 1 || (values.check && next === null))
     throw new Error(`Name the tag of the release, for example: ${command} v1.4.0`);
-  // A log of exports that are not those of the cards would be wrong for ever.
+  // A log made from exports that do not match the cards would stay wrong forever.
   freshExports(root, readRepository(root, process.env));
   const tags = await listTags(root);
   if (next !== null && tags.has(next.name) && !values.check)
     throw new Error(
-      `${next.name} is a tag already, and what it leads to never changes. Choose the next version.`,
+      `The tag ${next.name} exists already, and a published tag never changes. Choose the next version.`,
     );
   const releases = [...tags.keys()].flatMap((name) => parseReleaseTag(name) ?? []).toSorted(compareTags);
   const older = releases.filter((tag) => next === null || compareTags(tag, next) < 0);
@@ -78,24 +78,24 @@ export async function releaseChanges(root: string, args: readonly string[]) {
   return { said: `${next.name}: ${what}.`, isStale: false };
 }
 
-/** The tags that the log is made of: from the first that it names on; without a log only the last. */
+/** The tags in the log: from the first that it names on; without a log only the last. */
 export function loggedTags(log: ChangeLog | null, next: ReleaseTag, older: readonly ReleaseTag[]) {
   const names = log === null ? [] : [log.base, ...log.releases].map(({ tag }) => tag);
   const newer = names.find((name) => compareTags(parseReleaseTag(name) ?? next, next) > 0);
   if (newer !== undefined)
     throw new Error(
-      `api/changes.json tells of ${newer} already, which is newer than ${next.name}. Choose a newer version, or release ${next.name} from a branch of its own.`,
+      `api/changes.json already lists ${newer}, which is newer than ${next.name}. Choose a newer version, or release ${next.name} from a branch of its own.`,
     );
   const known = names.filter((name) => name !== next.name);
   const first = older.findIndex(({ name }) => known.includes(name));
   if (first < 0 && known.length > 0)
     throw new Error(
-      `api/changes.json tells of ${known.at(-1)}, which is no tag here. Run: git fetch --tags. If it was never released, write null into the file.`,
+      `api/changes.json lists ${known.at(-1)}, which is not a tag in this checkout. Run: git fetch --tags. If it was never released, write null into the file.`,
     );
   return older.slice(first).slice(-mostReleases - 1);
 }
 
-/** The text of `api/changes.json`: one release a line, the oldest first. */
+/** The text of `api/changes.json`: one release per line, oldest first. */
 export function logText([first, ...rest]: readonly Published[]): string {
   const base = { tag: first?.tag, data_version: first?.data_version };
   const lines = rest.map(
@@ -104,7 +104,7 @@ export function logText([first, ...rest]: readonly Published[]): string {
   return `{\n  "base": ${JSON.stringify(base)},\n  "releases": [${lines.join(',')}${lines.length > 0 ? '\n  ' : ''}]\n}\n`;
 }
 
-/** What a release changed against the one before it. */
+/** The changes of a release since the previous one. */
 export function changesOf(previous: Published | undefined, next: Published): ReleaseChanges {
   const before = new Map(previous?.cards.map((card) => [card.id, card]));
   const after = new Map(next.cards.map((card) => [card.id, card]));
@@ -121,7 +121,7 @@ export function changesOf(previous: Published | undefined, next: Published): Rel
   };
 }
 
-/** JSON Pointers to what differs; lists of unlike length differ as a whole. */
+/** JSON Pointers to the differences; lists of different length differ as a whole. */
 function differences(before: unknown, after: unknown, pointer: string): readonly string[] {
   if (Object.is(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after) && before.length === after.length)
@@ -136,34 +136,34 @@ function countsOf(before: Published, now: Published): string {
   return `${added.length} added, ${removed.length} removed, ${changed.length} changed`;
 }
 
-/** What a person who has to choose a version wants to know. */
+/** The facts needed to choose a version. */
 export function proposalText(before: Published | undefined, now: Published): string {
   const last = parseReleaseTag(before?.tag ?? '');
   if (last === undefined || before === undefined)
-    return `There is no release yet, and ${counted(now.cards.length, 'card')}. The first one: ${command} v1.0.0`;
+    return `There is no release yet; the catalog has ${counted(now.cards.length, 'card')}. To make the first one, run: ${command} v1.0.0`;
   const [major, minor, patch] = last.version;
   const { added, removed, changed } = changesOf(before, now);
   const lost = before.columns.filter((column) => !now.columns.includes(column));
   const isMoved = before.columns.some((column, at) => column !== now.columns[at]);
-  // Columns are only added at the end, and the schema says itself when it breaks.
+  // Columns are only added at the end, and a breaking schema change increments its version.
   const breaks = [
     before.schema_version.split('.')[0] !== now.schema_version.split('.')[0] &&
       `schema.json goes from ${before.schema_version} to ${now.schema_version}`,
     lost.length > 0 && `cards.csv loses ${lost.join(', ')}`,
-    lost.length === 0 && isMoved && 'the columns of cards.csv stand in another order',
+    lost.length === 0 && isMoved && 'the columns of cards.csv are in a different order',
   ].filter((text) => text !== false);
   const proposal =
     breaks.length > 0
-      ? `Readers of the files must follow (${breaks.join('; ')}), which makes a major version: ${command} v${major + 1}.0.0`
+      ? `Programs that read the files must be adapted (${breaks.join('; ')}), which makes a major version: ${command} v${major + 1}.0.0`
       : added.length + removed.length > 0
-        ? `Cards that came or went make a minor version: ${command} v${major}.${minor + 1}.0`
+        ? `Added or removed cards make a minor version: ${command} v${major}.${minor + 1}.0`
         : changed.length > 0 || before.data_version !== now.data_version
           ? `Corrected facts make a patch: ${command} v${major}.${minor}.${patch + 1}`
           : 'There is nothing to release.';
   return `Since ${last.name}: ${countsOf(before, now)}.\n${proposal}`;
 }
 
-/** What a tag published. Throws one sentence if it has no exports. */
+/** The data of a tag. Throws one sentence if it has no exports. */
 async function publishedAt(root: string, tag: string, commit: string): Promise<Published> {
   const found = await treeAtCommit(root, commit, Object.values(paths));
   return published(tag, (path) => {

@@ -11,16 +11,18 @@ import { packageName, wrapping } from './data-package.ts';
 /** Files by name. */
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** Every export that another place has otherwise, or not at all. */
+/** Every export that differs from another copy, or is missing there. */
 function exportDifferences(exports: Files, others: Files, place: string): readonly string[] {
   return [...exports].flatMap(([name, bytes]) => {
     const other = others.get(name);
     if (other === undefined) return [sentence(`${place} has no ${name}.`)];
-    return isSame(bytes, other) ? [] : [`${name} of ${place} is not exports/${name}${where(bytes, other)}.`];
+    return isSame(bytes, other)
+      ? []
+      : [`${name} of ${place} differs from exports/${name}${where(bytes, other)}.`];
   });
 }
 
-/** The release's own sums name more files than those of the exports: each must be there and be what they say. */
+/** The release's own checksums list more files than the exports: each must exist and match. */
 export function assetDifferences(
   exports: Files,
   assets: Files,
@@ -35,33 +37,31 @@ export function assetDifferences(
   );
   const wrong = [...listed].filter(([name, digest]) => {
     const bytes = assets.get(name);
-    // An export that is missing or another one has been named already.
+    // A missing or different export has already been reported.
     return !exports.has(name) && (bytes === undefined || sha256Of(bytes) !== digest);
   });
   return [
     ...found,
-    ...unlisted.map(
-      (line) => `${sums} of ${place} does not say of ${line.slice(66)} what exports/${sums} says.`,
-    ),
+    ...unlisted.map((line) => `${sums} of ${place} and exports/${sums} differ for ${line.slice(66)}.`),
     ...wrong.map(([name]) =>
       assets.has(name)
-        ? `${name} of ${place} is not what its ${sums} says.`
+        ? `${name} of ${place} does not match its ${sums}.`
         : `The release has no ${name}, which its ${sums} names.`,
     ),
   ];
 }
 
-/** Besides the exports the package has its wrapping and nothing else, and nothing in it runs. */
+/** Besides the exports the package contains only its own metadata, and nothing executable. */
 export function packageDifferences(exports: Files, files: Files, version: string): readonly string[] {
   const place = 'the package';
-  const strangers = [...files.keys()].filter(
+  const unexpected = [...files.keys()].filter(
     (name) => !exports.has(name) && !wrapping.some((known) => known === name),
   );
   const missing = wrapping.filter((name) => !files.has(name));
   return [
     ...exportDifferences(exports, files, place),
     ...missing.map((name) => `The package has no ${name}.`),
-    ...strangers.map((name) => `The package has ${name}, which is no part of it.`),
+    ...unexpected.map((name) => `The package has ${name}, which is not part of it.`),
     ...manifestDifferences(files.get('package.json'), version),
   ];
 }
@@ -69,7 +69,7 @@ export function packageDifferences(exports: Files, files: Files, version: string
 function manifestDifferences(bytes: Uint8Array | undefined, version: string): readonly string[] {
   if (bytes === undefined) return [];
   const manifest = parsed(bytes);
-  if (manifest === null) return ['package.json of the package is no JSON object.'];
+  if (manifest === null) return ['package.json of the package is not a JSON object.'];
   const wanted = { name: packageName, version } as const;
   const others = (['name', 'version'] as const).filter((key) => manifest[key] !== wanted[key]);
   const running = ['scripts', 'bin', 'dependencies', 'main'].filter((key) => manifest[key] !== undefined);
@@ -77,7 +77,9 @@ function manifestDifferences(bytes: Uint8Array | undefined, version: string): re
     ...others.map(
       (key) => `package.json of the package has ${key} ${JSON.stringify(manifest[key])}, not ${wanted[key]}.`,
     ),
-    ...running.map((key) => `package.json of the package has ${key}, but it is to hold nothing that runs.`),
+    ...running.map(
+      (key) => `package.json of the package has ${key}, but it must not contain anything that runs.`,
+    ),
   ];
 }
 
@@ -109,7 +111,7 @@ function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
-/** Asks the API for a target. */
+/** Requests a target from the API. */
 export type Ask = (target: string) => Answer;
 
 const same = [
@@ -122,12 +124,12 @@ const same = [
   ['/v1/schema.json', 'schema.json'],
 ] as const;
 
-/** What the API answers otherwise than the exports say: lists, indexes, schema, and every card by itself. */
+/** Differences between the API's responses and the exports: lists, indexes, schema, and every card by itself. */
 export function apiDifferences(exports: Files, ask: Ask): readonly string[] {
   const found: string[] = [];
   for (const [target, name] of same) {
     const bytes = exports.get(name) ?? new Uint8Array();
-    // What no answer holds is not answered; its cards are asked for below.
+    // A list that fits no response is skipped; its cards are requested below.
     if (bytes.length > mostBytes) continue;
     found.push(...difference(ask(target), target, new Map([[name, bytes]])));
   }
@@ -138,7 +140,7 @@ export function apiDifferences(exports: Files, ask: Ask): readonly string[] {
     const answer = ask(target);
     if (answer.status !== 200) found.push(`The API answers ${target} with ${answer.status}.`);
     else if (decodeText(answer.body ?? new Uint8Array()) !== line)
-      found.push(`The API's ${target} is not its line of exports/cards.ndjson.`);
+      found.push(`The API's ${target} does not match its line in exports/cards.ndjson.`);
   }
   return [...found, ...metaDifferences(ask('/v1/meta'), exports)];
 }

@@ -15,7 +15,7 @@ const citedBy = new Map([
   [b, ['us-bank-b']],
 ]);
 
-test('says nothing where all is well or only blocked', () => {
+test('is empty if every page is alive or blocked', () => {
   const well = report({
     sources: [page(a, 'alive'), page(b, 'blocked'), page('https://nobody.example/', 'gone')],
     claims: [

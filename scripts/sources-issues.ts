@@ -1,7 +1,7 @@
 /**
- * Writes the text of one issue a country from a report of cited pages: `sources-issues.ts <report.json> <folder> [<proposals>]`.
- * The overviews that `cardcat sources propose` has written into the folder of proposals, if there are any, become a section of each. A
- * country with nothing to look at gets an empty file. Exits 2 where the report cannot be read.
+ * Writes the text of one issue per country from a report of cited pages: `sources-issues.ts <report.json> <folder> [<proposals>]`.
+ * If `cardcat sources propose` has written overviews into the folder of proposals, each issue gets its own as a section. A country
+ * with nothing to check gets an empty file. Exits 2 if the report cannot be read.
  */
 
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { countries } from '#core/catalog/card';
 import { withoutFragment } from '#core/sources/judge/extract';
 
-/** What is read of a report of cited pages; `docs/reference/sources.md` says what the words mean. */
+/** The parts of a report that are read; `docs/reference/sources.md` explains the values. */
 export interface ReadReport {
   readonly ran_at: string;
   readonly sources: readonly {
@@ -43,7 +43,8 @@ const sections: readonly {
   },
   {
     title: 'Pages that lead away from the issuer',
-    advice: 'If the other domain is the issuer’s too, add it to `data/issuers.json`; else cite another page.',
+    advice:
+      'If the other domain is the issuer’s too, add it to `data/issuers.json`; otherwise cite another page.',
     outcomes: ['off-issuer', 'private-address'],
   },
   {
@@ -58,12 +59,12 @@ const sections: readonly {
   },
 ];
 
-/** Five sections, an overview and the words around them stay below the 65,536 characters of an issue. */
+/** Five sections, an overview and the text around them stay below the limit of 65,536 characters per issue. */
 const charactersASection = 10_000;
 
 /**
- * The body of one country's issue, Markdown; empty where nothing is to be looked at. `overview` is a section of its own.
- * `blocked` pages are left out: they say nothing about the page. Everything from outside stands in code spans.
+ * The body of one country's issue, in Markdown; empty if there is nothing to check. `overview` is a section of its own.
+ * `blocked` pages are left out: they say nothing about the page. All external text is in code spans.
  */
 export function issueText(country: string, report: ReadReport, citedBy: CitedBy, overview = ''): string {
   const cardsOf = (url: string) =>
@@ -87,13 +88,13 @@ export function issueText(country: string, report: ReadReport, citedBy: CitedBy,
   parts.push(
     ...section(
       'Numbers not seen on the page they cite',
-      'The page may have changed, or say the number in a way that was not understood. Open it and compare.',
+      'The page may have changed, or show the number in a form that was not recognized. Open it and compare.',
       absent,
     ),
   );
   if (parts.length === 0) return '';
   return [
-    `What was found when the cited pages were last asked, on ${code(report.ran_at.slice(0, 10))}. This text is rewritten by each run and the issue closes by itself; \`docs/reference/sources.md\` says what the words mean.`,
+    `Results of the last check of the cited pages, on ${code(report.ran_at.slice(0, 10))}. Each run rewrites this text, and the issue closes by itself; \`docs/reference/sources.md\` explains the terms.`,
     ...parts,
     '',
   ].join('\n\n');
@@ -121,7 +122,7 @@ function cards(ids: readonly string[]): string {
   return ids.slice(0, 3).map(code).join(', ') + more;
 }
 
-/** Text from outside as a code span of plain ASCII: no link, mention, picture or HTML can come of it. */
+/** External text as a code span of plain ASCII, so that it cannot become a link, mention, picture or HTML. */
 function code(text: string): string {
   const plain = text.replace(/[^\x21-\x7e]|`/g, '?');
   return `\`${plain.length > 120 ? `${plain.slice(0, 119)}~` : plain || '?'}\``;
@@ -168,7 +169,7 @@ if (import.meta.main) {
       const overview = proposals !== '' && existsSync(path) ? readFileSync(path, 'utf8') : '';
       const text = issueText(country, report, citedBy, overview);
       writeFileSync(join(folder, `${country}.md`), text);
-      console.log(`${country}.md: ${text === '' ? 'nothing to look at' : `${text.length} characters`}`);
+      console.log(`${country}.md: ${text === '' ? 'nothing to check' : `${text.length} characters`}`);
     }
   }
 }

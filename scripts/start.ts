@@ -1,7 +1,7 @@
 /**
  * `npm start`: builds what is missing or stale, then serves API, documents and page from this checkout. npm runs it
- * by `exec`, since the shell in between would die of Ctrl-C, and npm with it; cmd.exe knows no such word, says so and
- * takes what stands behind `||`.
+ * with `exec`, since otherwise Ctrl-C would kill the shell and npm with it; cmd.exe has no such command, reports that, and
+ * runs the part after `||`.
  */
 
 import { join } from 'node:path';

@@ -20,16 +20,14 @@ it('writes what is not there yet, and to check only names it', () => {
 
   expect(writeOrCheck(root, texts, 'generate', true)).toBe(false);
   expect(existsSync(file)).toBe(false);
-  expect(error.mock.calls).toEqual(
-    texts.map(([path]) => [`${path} is not what its sources say; run: npm run generate`]),
-  );
+  expect(error.mock.calls).toEqual(texts.map(([path]) => [`${path} is out of date; run: npm run generate`]));
 
   expect(writeOrCheck(root, texts, 'generate', false)).toBe(true);
   expect(readFileSync(file, 'utf8')).toBe('new');
   expect(log.mock.calls).toEqual(texts.map(([path]) => [`wrote ${path}`]));
   expect(writeOrCheck(root, texts, 'generate', true)).toBe(true);
 
-  // What is fresh is left alone.
+  // An up-to-date file is not written.
   utimesSync(file, 1, 1);
   expect(
     writeOrCheck(

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes those texts that are not at their paths below `root` already. With `--check` it writes nothing and names
- * them. `command` is the script of package.json that writes. False where a file is left that is not fresh.
+ * Writes the texts that differ from the files at their paths below `root`. With `--check` it writes nothing and names
+ * them. `command` is the script in package.json that writes them. Returns false if a file is out of date.
  */
 export function writeOrCheck(
   root: string,
@@ -13,7 +13,7 @@ export function writeOrCheck(
 ): boolean {
   const stale = [...texts].filter(([path, text]) => textAt(join(root, path)) !== text);
   for (const [path, text] of stale) {
-    if (isCheck) console.error(`${path} is not what its sources say; run: npm run ${command}`);
+    if (isCheck) console.error(`${path} is out of date; run: npm run ${command}`);
     else {
       mkdirSync(dirname(join(root, path)), { recursive: true });
       writeFileSync(join(root, path), text);

@@ -164,8 +164,10 @@ test('after three refusals of six nothing new is opened until a person takes a l
   await world.run('2026-11-15');
   const braked = await world.run('2026-11-18');
   expect(world.pulls()).toHaveLength(4);
-  expect(braked.overview).toContain('Taken: 1 of 4 decided, half of them within 0 days.');
-  expect(braked.overview).toContain('Three of the last six decided were refused, so nothing new is opened.');
+  expect(braked.overview).toContain('Accepted: 1 of 4 decided proposals, half of them within 0 days.');
+  expect(braked.overview).toContain(
+    'Three of the last six decided proposals were refused, so no new ones are opened.',
+  );
   world.deeds.unlabelAs('mira', third, 'from/page');
   await world.run('2026-11-22');
   expect(world.pulls()).toHaveLength(5);

@@ -29,14 +29,14 @@ function contextOf({ name, payload, env }: RunnerEvent): Context {
   return new Context();
 }
 
-it('a pull request has a base, a number, and its newest commit checked in place of the merge', () => {
+it('a pull request has a base and a number, and its head is the checked commit instead of the merge', () => {
   const context = contextOf(pullRequestEvent({ base, head, merge, number: 5 }));
   expect(eventBase(context)).toEqual({ event: 'pull request', commit: base, head });
   expect(pullRequestNumber(context)).toBe(5);
   expect(checkedCommit(context, merge)).toBe(head);
 });
 
-it('any other commit that a workflow checks out is not said to be the pull request', () => {
+it('any other checked-out commit is not reported as the pull request', () => {
   const event = pullRequestEvent({ base, head, merge });
   expect(checkedCommit(contextOf(event), base)).toBe(base);
   expect(checkedCommit(contextOf(event), null)).toBeNull();

@@ -1,4 +1,4 @@
-// `@actions/github` exports its Context only together with Octokit, which would double the start of an action.
+// `@actions/github` exports its Context only together with Octokit, which would double the start-up time of an action.
 import { Context } from '../../node_modules/@actions/github/lib/context.js';
 
 export { Context };

@@ -2,12 +2,12 @@ import { nearest } from '#core/catalog/nearest';
 import { cut, visible } from '#core/catalog/reporters/escape';
 import { listOf } from '#core/catalog/text';
 
-/** All inputs of a step as one object, or what is wrong with them, one sentence each. */
+/** All inputs of a step as one object, or its errors, one sentence each. */
 export type ParsedInputs<Inputs> = { readonly inputs: Inputs } | { readonly faults: readonly string[] };
 
 /**
- * Reads a step's inputs and gathers every fault, so that all are named at once. An empty input counts as missing: a
- * workflow that passes its own input on passes an empty text if it has none.
+ * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing,
+ * since a workflow that forwards its own input passes an empty string if it has none.
  */
 export class InputReader {
   readonly #read: (name: string) => string;
@@ -58,23 +58,23 @@ export class InputReader {
     return text === '' ? undefined : text;
   }
 
-  /** Adds a sentence about an input that only its own action can check. */
+  /** Adds an error that only the action itself can detect. */
   fault(sentence: string): void {
     this.#faults.push(sentence);
   }
 
-  /** Call it last: `inputs` is returned only if nothing was wrong, and may be undefined only if something was. */
+  /** Call it last: `inputs` is returned only if there were no errors, and may be undefined only if there were some. */
   parsed<Inputs>(inputs: Inputs | undefined): ParsedInputs<Inputs> {
     return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
   }
 }
 
-/** Any text in quotes, cut and made visible for a sentence. */
+/** Untrusted text in quotes, truncated, with control characters made visible. */
 export function quoted(text: string): string {
   return `'${cut(visible(text), 80)}'`;
 }
 
-/** The sentence about an input that is not one of its words. */
+/** The error for an input that is not one of its allowed values. */
 function notListed(name: string, text: string, words: readonly string[]): string {
   const meant = nearest(text, words);
   return `\`${name}\` is ${quoted(text)}; it can be ${listOf(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;

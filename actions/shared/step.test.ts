@@ -27,7 +27,7 @@ it('links lead to the checked commit, and to the pages of an action from another
   expect(optionsOf(other).pagesUrl).toBe(`${server}/mira/checks/blob/releases/v1%20beta`);
 });
 
-it('an exception fails the step in one sentence, and no line of its trace is a command', () => {
+it('an exception fails the step with one sentence, and no line of its stack trace is a command', () => {
   const message = 'disk full\n::add-mask::x';
   const program = `import { runStep } from './step.ts';
 process.exitCode = await runStep(() => Promise.reject(new Error(${JSON.stringify(message)})));`;

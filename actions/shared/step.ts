@@ -7,15 +7,15 @@ import type { Context } from './event.ts';
 /** Environment variables, as the runner sets them for a step. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** What a step knows of the workflow that it is part of. */
+/** What a step knows about its workflow. */
 export interface Step {
   readonly context: Context;
   readonly env: Env;
-  /** Absolute path of the folder that the step may read and write. */
+  /** The absolute path of the folder that the step may read and write. */
   readonly workspace: string;
 }
 
-/** Runs a step's work and gives its exit code: the work's own, or 1 if it threw, which the log then explains. */
+/** Runs a step and returns its exit code, or 1 if it threw; the log then explains why. */
 export async function runStep(work: () => Promise<number>): Promise<number> {
   try {
     return await work();
@@ -27,13 +27,13 @@ export async function runStep(work: () => Promise<number>): Promise<number> {
   }
 }
 
-/** Fails the step with one annotation for each thing that is wrong with its inputs; gives its exit code. */
+/** Fails the step with one annotation per invalid input; returns its exit code. */
 export function refuseStep(faults: readonly string[]): number {
   for (const fault of faults) core.setFailed(fault);
   return core.ExitCode.Failure;
 }
 
-/** Writes a text to the log, in which no line is a command. */
+/** Writes a text to the log so that no line of it is a workflow command. */
 export function log(text: string): void {
   core.info(withoutCommands(text));
 }
@@ -52,7 +52,7 @@ export async function showFindings(
 ): Promise<void> {
   if (shown.summary !== undefined) await core.summary.addRaw(shown.summary).write();
   if (report.diagnostics.length > 0) {
-    // Loaded only if needed: its expressions for the width of emoji take 10 ms to compile.
+    // Imported lazily: its emoji expressions take 10 ms to compile.
     const { textReporter } = await import('#core/catalog/reporters/text');
     core.startGroup('All findings');
     log(textReporter(report, options));
@@ -63,10 +63,10 @@ export async function showFindings(
     annotate[kind](message, properties);
 }
 
-/** How a step's reports are written. `folder` is the catalog's root within its checkout. */
+/** Options for writing a step's reports. `folder` is the catalog's root within its checkout. */
 export function stepReporterOptions({ context, env }: Step, folder: string): ReporterOptions {
   const { owner, repo } = context.repo;
-  // The runner names an action's repository only if a workflow uses it from another one.
+  // The runner sets an action's repository only if a workflow uses it from another repository.
   const { GITHUB_ACTION_REPOSITORY: other, GITHUB_ACTION_REF: ref = '' } = env;
   const path = ref.split('/').map(encodeURIComponent).join('/');
   return {

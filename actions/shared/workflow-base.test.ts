@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('a runner without git is not told to fetch more', async () => {
+test('without git the error does not suggest fetching more', async () => {
   const root = scratchFolder();
   mkdirSync(join(root, '.git'));
   vi.stubEnv('PATH', '/nowhere');

@@ -12,7 +12,7 @@ async function mergedOnto(root: string, head: string): Promise<string | undefine
     return second === head ? first : undefined;
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    // No merge, not all of its parents, no git: the comparison that follows reports which.
+    // Not a merge, missing parents, or no git: the comparison that follows reports which.
     return undefined;
   }
 }
@@ -21,9 +21,9 @@ async function mergedOnto(root: string, head: string): Promise<string | undefine
 export type Base =
   | { readonly kind: 'none' }
   | { readonly kind: 'known'; readonly difference: BaseDifference }
-  /** There is one, but not in this checkout; `why` says how to fetch it. */
+  /** It exists, but not in this checkout; `why` says how to fetch it. */
   | { readonly kind: 'not-here'; readonly why: string }
-  /** The workflow names one that cannot be used; one sentence. */
+  /** The workflow names a base that cannot be used; one sentence. */
   | { readonly kind: 'wrong'; readonly fault: string };
 
 /** Compares with the base that the input names, else with the event's. */
@@ -61,7 +61,7 @@ function whyNot({ message, exitCode }: GitError, event: EventBase | undefined): 
     return 'git does not trust the owner of this folder; add it to safe.directory';
   // Git could not be started.
   if (exitCode === null) return message;
-  // With two commits the test merge of a pull request comes with what it was merged onto.
+  // With fetch-depth 2, the test merge of a pull request includes its base.
   const depth = event?.event === 'pull request' ? 2 : 0;
   return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
 }

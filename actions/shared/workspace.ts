@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { cardSchemaText } from '#core/catalog/generated/card-schema';
 import { quoted } from './inputs.ts';
 
-/** The location of a catalog. */
+/** Where a catalog is. */
 export interface CatalogPlace {
   /** Absolute path of the folder that holds `data/`. */
   readonly root: string;
@@ -12,8 +12,8 @@ export interface CatalogPlace {
 }
 
 /**
- * Resolves the paths that a step's inputs name, all of them within its workspace, and gathers what is wrong with them,
- * a sentence each. It returns absolute paths, or undefined if there is a fault.
+ * Resolves the paths in a step's inputs, all of them within its workspace, and collects the errors, one sentence each.
+ * Returns absolute paths, or undefined if there is an error.
  */
 export class WorkspacePlaces {
   readonly faults: string[] = [];
@@ -46,11 +46,11 @@ export class WorkspacePlaces {
     return this.#aboveIsFolder(name, given, path);
   }
 
-  /** A catalog with the schema that this program was built with. */
+  /** A catalog with the same schema as this program. */
   catalog(name: string, given: string): CatalogPlace | undefined {
     const root = this.within(name, given);
     if (root === undefined) return undefined;
-    // A link may lead anywhere, and anybody may have written the files of a pull request.
+    // A link may point anywhere, and the files of a pull request are untrusted.
     if (!lstatSync(join(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
       return this.#fault(
         name,
@@ -86,7 +86,7 @@ function nearestExisting(path: string): string {
   return existsSync(path) ? path : nearestExisting(dirname(path));
 }
 
-/** A catalog in another repository need not have the schema; if it has one, it must be the same. */
+/** A catalog in another repository may have no schema; if it has one, it must be the same. */
 function schemaIsOurs(root: string): boolean {
   const path = join(root, 'schema.json');
   const found = lstatSync(path, { throwIfNoEntry: false });
@@ -121,7 +121,7 @@ export function relativeTo(from: string, path: string): string {
   return relative(from, path).split(sep).join('/') || '.';
 }
 
-/** An absolute `path` as outputs have it: relative to the workspace, with forward slashes. */
+/** An absolute `path` in the format of outputs: relative to the workspace, with forward slashes. */
 export function fromWorkspace(workspace: string, path: string): string {
   return relativeTo(realpathSync(workspace), path);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ask, exampleCore, textOf } from '../../scripts/build-api/example-core.ts';
-import { exampleCards } from '../../scripts/build-api/example-world.ts';
+import { exampleCards } from '../../scripts/build-api/example-data.ts';
 import { repositoryCore, root } from '../../tests/support/api/repository-core.ts';
 import { headerOf } from './answer.ts';
 

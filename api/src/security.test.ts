@@ -4,7 +4,7 @@ import type { Card } from '#core/catalog/card';
 import { parseQuery } from '#core/query/parse';
 import { fold, queryTokens, termsOf } from '#core/query/search/tokens';
 import { ask, exampleCore, textOf } from '../../scripts/build-api/example-core.ts';
-import { exampleCards } from '../../scripts/build-api/example-world.ts';
+import { exampleCards } from '../../scripts/build-api/example-data.ts';
 import { storeOf } from '../../tests/support/some-store.ts';
 import { headerOf } from './answer.ts';
 import { link } from './headers.ts';

@@ -1,5 +1,5 @@
 /**
- * Run by the suite course: `node bench/peers/course.js <course> <out>` exports a course as one would with
+ * Run by the suite course: `node bench/peers/course.js <course> <out>` exports a course as a typical program would with
  * `@kth/canvas-api`, which has no export of its own: the same requests, everything in memory, one `JSON.stringify`.
  */
 import { writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import canvas from '@kth/canvas-api';
 
 const [id = '', out = ''] = process.argv.slice(2);
 const { LMS_BASE_URL = '', LMS_TOKEN = '' } = process.env;
-// Its queue would only make it slower.
+// Its queue would only slow it down.
 const api = new canvas.CanvasApi(`${LMS_BASE_URL}/api/v1`, LMS_TOKEN, { disableThrottling: true });
 const get = async (path, query) => (await api.get(path, query)).json;
 const list = (path, query) => api.listItems(path, { per_page: 100, ...query }).toArray();

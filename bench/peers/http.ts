@@ -33,7 +33,7 @@ const peers: Readonly<Record<string, () => unknown>> = {
       const text = byId.get(request.params.id);
       return text === undefined ? reply.callNotFound() : reply.headers(headers).send(text);
     });
-    // Objects that are serialised for each answer, as most APIs do it.
+    // Objects that are serialized for each response, as in most APIs.
     app.get<{ Querystring: Record<string, string> }>('/v1/cards', (request, reply) => {
       const [offset, limit] = [Number(request.query.offset), Number(request.query.limit)];
       const data = cards.slice(offset, offset + limit);

@@ -13,10 +13,10 @@ import { pageTextOf } from './judge/soft-404.ts';
 import { type AnswerCache, conditionalOf, type FailedDays, keptEvidence } from './kept.ts';
 import { nothingReached } from './offline.ts';
 
-export interface AskingTools extends PageTools {
-  /** Pages of one host at once. */
+export interface AskDeps extends PageDeps {
+  /** Concurrent requests per host. */
   readonly perHost: number;
-  /** Whether a network is there, asked only where no host was reached. */
+  /** Whether there is a network; called only if no host was reached. */
   readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
 }
@@ -27,23 +27,23 @@ export interface Asked {
   readonly offline: boolean;
 }
 
-/** Asks every page of the queues, and those whose failure may pass once more when all others were asked. */
-export async function askQueues(queues: readonly HostQueue[], tools: AskingTools): Promise<Asked> {
+/** Requests every page of the queues, then retries once those with a temporary failure. */
+export async function askQueues(queues: readonly HostQueue[], deps: AskDeps): Promise<Asked> {
   const pages = new Map<string, CheckedPage>();
   const total = queues.reduce((sum, { sources }) => sum + sources.length, 0);
-  await askEach(queues, tools, (page) => {
+  await askEach(queues, deps, (page) => {
     pages.set(page.source.url, page);
-    tools.onProgress?.(pages.size, total);
+    deps.onProgress?.(pages.size, total);
   });
-  if (nothingReached([...pages.values()]) && !(await tools.hasNetwork(queues.map(({ host }) => host))))
+  if (nothingReached([...pages.values()]) && !(await deps.hasNetwork(queues.map(({ host }) => host))))
     return { pages, offline: true };
-  if (tools.signal?.aborted !== true) {
+  if (deps.signal?.aborted !== true) {
     const outcomes = new Map<string, OutcomeKind>(
       [...pages].map(([url, { outcome }]) => [url, outcome.kind]),
     );
-    await askEach(planRetries(queues, outcomes), tools, (page) => {
+    await askEach(planRetries(queues, outcomes), deps, (page) => {
       const first = pages.get(page.source.url);
-      // Asking that was broken off says less than what came of the first time.
+      // A canceled retry is less informative than the first result.
       if (page.outcome.kind !== 'not-checked') pages.set(page.source.url, withTimeOf(page, first));
     });
   }
@@ -52,7 +52,7 @@ export async function askQueues(queues: readonly HostQueue[], tools: AskingTools
 
 async function askEach(
   queues: readonly HostQueue[],
-  tools: AskingTools,
+  deps: AskDeps,
   onPage: (page: CheckedPage) => void,
 ): Promise<void> {
   await Promise.all(
@@ -63,13 +63,13 @@ async function askEach(
         for (const source of left) {
           const probeOfHost = () => {
             const { country } = source;
-            probe ??= tools.prober.ask(randomSiblingOf(source), { country, signal: tools.signal });
+            probe ??= deps.prober.ask(randomSiblingOf(source), { country, signal: deps.signal });
             return probe;
           };
-          onPage(await checkPage(source, tools, probeOfHost));
+          onPage(await checkPage(source, deps, probeOfHost));
         }
       };
-      await Promise.all(Array.from({ length: Math.min(tools.perHost, sources.length) }, worker));
+      await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, worker));
     }),
   );
 }
@@ -81,60 +81,60 @@ function withTimeOf(page: CheckedPage, first: CheckedPage | undefined): CheckedP
   return { ...page, answer: { ...answer, ms, tries: answer.tries + first.answer.tries } };
 }
 
-/** A page after it was asked. Its text is let go, so that memory does not grow with the run. */
+/** The result for one page, without its text, so that memory does not grow with the run. */
 export interface CheckedPage {
   readonly source: PageSource;
   readonly answer: Answer;
   readonly outcome: Outcome;
   readonly textSha256: string | null;
-  /** Of the page's claims; empty where nobody could look. */
+  /** By claim of the page; empty if the page could not be read. */
   readonly evidence: ReadonlyMap<Claim, PageEvidence>;
 }
 
-interface PageTools {
+interface PageDeps {
   readonly prober: Prober;
-  /** None where PDFs are not read; numbers in them are `unreadable` then. */
+  /** Undefined if PDFs are not read; numbers in them are `unreadable` then. */
   readonly readPdf: ReadPdf | undefined;
-  /** YYYY-MM-DD: what ended before, or begins after, does not hold. */
+  /** YYYY-MM-DD: values that ended before, or begin later, are not in force. */
   readonly today: string;
   readonly cache: AnswerCache | undefined;
   readonly failedDays: FailedDays;
   readonly deadAfter: number;
   readonly signal: AbortSignal | undefined;
   readonly isChanged: (source: PageSource) => boolean;
-  /** By address of the page; none where nobody wants evidence. */
+  /** By address of the page; empty if no evidence is wanted. */
   readonly claimsOf: (url: string) => readonly Claim[];
 }
 
-/** Asks one page and judges it. `probeOfHost` gives what the host has for an address that cannot be there. */
+/** Requests one page and judges it. `probeOfHost` requests an address of the same host that cannot exist. */
 async function checkPage(
   source: PageSource,
-  tools: PageTools,
+  deps: PageDeps,
   probeOfHost: () => Promise<Answer>,
 ): Promise<CheckedPage> {
-  const { prober, signal } = tools;
-  const claims = tools.claimsOf(source.url);
-  const before = keptOf(source, claims, tools);
+  const { prober, signal } = deps;
+  const claims = deps.claimsOf(source.url);
+  const before = keptOf(source, claims, deps);
   const conditional = before === undefined ? undefined : conditionalOf(before.kept);
   const answer = await prober.ask(source.url, { country: source.country, conditional, signal });
   const context = {
     domains: source.domains,
     country: source.country,
-    failedOn: tools.failedDays.of(source.url),
-    deadAfter: tools.deadAfter,
-    changed: tools.isChanged(source),
+    failedOn: deps.failedDays.of(source.url),
+    deadAfter: deps.deadAfter,
+    changed: deps.isChanged(source),
     kept: before?.kept.judged.kind,
   };
   const alone = judge(answer, { ...context, notFoundProbe: null });
   const seemsThere = isThere(alone) && answer.end.kind === 'page' && answer.end.text !== null;
   const outcome = seemsThere ? judge(answer, { ...context, notFoundProbe: await probeOfHost() }) : alone;
-  const seen = await look(answer, outcome, claims, before, tools);
+  const seen = await findOnPage(answer, outcome, claims, before, deps);
   return { source, answer: withoutBody(answer), outcome, ...seen };
 }
 
 /**
- * An address that cannot be there, in the folder of the page and with its ending: what is missing may look otherwise elsewhere.
- * A number for a folder may be all that its server reads, so it is replaced too.
+ * An address that cannot exist, in the same folder and with the same extension: other folders may have other error pages. A numeric
+ * folder is replaced too, since a server may only read that number.
  */
 function randomSiblingOf({ url }: PageSource): string {
   const { origin, pathname } = new URL(url);
@@ -143,7 +143,7 @@ function randomSiblingOf({ url }: PageSource): string {
   return `${origin}${folder}/${randomUUID().replaceAll('-', '')}${ending}`;
 }
 
-/** Whether what came is the page that was cited, here or at a new address of the issuer. */
+/** Whether the response is the cited page, here or at a new address of the issuer. */
 export function isThere({ kind }: Outcome): boolean {
   return kind === 'alive' || kind === 'moved';
 }
@@ -151,20 +151,20 @@ export function isThere({ kind }: Outcome): boolean {
 type PageEnd = Extract<Answer['end'], { readonly kind: 'page' }>;
 type Before = ReturnType<typeof keptOf>;
 
-/** The cached answer, where it says all there is to say should the page be the same. */
-function keptOf({ url }: PageSource, claims: readonly Claim[], { cache }: PageTools) {
+/** The cached response, if it is complete in case the page has not changed. */
+function keptOf({ url }: PageSource, claims: readonly Claim[], { cache }: PageDeps) {
   const kept = cache?.get(url);
   if (kept === undefined || (kept.judged.kind !== 'alive' && kept.judged.kind !== 'moved')) return undefined;
   const evidence = keptEvidence(kept.judged, claims);
   return evidence === undefined ? undefined : { kept, evidence };
 }
 
-async function look(
+async function findOnPage(
   { end }: Answer,
   outcome: Outcome,
   claims: readonly Claim[],
   before: Before,
-  { readPdf, today }: Pick<PageTools, 'readPdf' | 'today'>,
+  { readPdf, today }: Pick<PageDeps, 'readPdf' | 'today'>,
 ): Promise<Pick<CheckedPage, 'textSha256' | 'evidence'>> {
   if (!isThere(outcome)) return { textSha256: null, evidence: new Map() };
   if (end.kind === 'not-modified' && before !== undefined)
@@ -173,7 +173,7 @@ async function look(
   const page = end.kind === 'page' ? await textOf(end, wanted) : null;
   const asked = claims.map((claim) => claim.asked);
   const found = page === null ? [] : findWithOthers(page, asked, outcome.finalUrl ?? outcome.url, today);
-  // What is not in the part that was read may be in the other.
+  // The response was truncated: a missing number may be in the rest of the page.
   const isCut = end.kind === 'page' && end.cut;
   const seen = found.map((its) => (isCut && its.verdict === 'absent' ? unread : its));
   return {

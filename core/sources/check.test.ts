@@ -104,13 +104,13 @@ describe('what is read', () => {
     expect(seen.claim?.link).toContain(`https://${host}${path}#:~:text=`);
   });
 
-  test('if nobody can read a PDF its numbers are unreadable, and the page is there', async () => {
+  test('if a PDF cannot be read, its numbers are unreadable, and the page is alive', async () => {
     const seen = await feeOn('/fees.pdf', { readPdf: () => Promise.resolve(null) });
     expect(seen).toMatchObject({ outcome: 'alive', verdict: 'unreadable', hasText: false });
   });
 });
 
-test('what a page shows instead of a number, and where it was last found, is carried on for 30 days', async () => {
+test('what a page shows instead of a number, and where it was last found, is carried over for 30 days', async () => {
   const url = `https://${host}/card`;
   const cache = scratchFolder();
   const html = (fee: string) =>
@@ -156,7 +156,7 @@ test('what a page shows instead of a number, and where it was last found, is car
   expect((await run('2026-11-11', '$125', third.report)).claim?.last_found).toBeNull();
 });
 
-test('a page that does not answer is asked again at the end, and is dead on the third day alone', async () => {
+test('a page that does not answer is retried at the end of the run, and is dead only on the third day', async () => {
   const folder = scratchFolder();
   const run = async (day: string, more: Partial<CheckSourcesInput> = {}) => {
     const at = `${day}T03:00:00.000Z`;
@@ -212,7 +212,7 @@ describe('a folder that has a page for every name', () => {
     ['/cards/gold.html?from=home', /^\/cards\/[0-9a-f]{32}\.html$/],
     ['/cards/carte%20%C3%A9lan', /^\/cards\/[0-9a-f]{32}$/],
     ['/cards/4711/gold', /^\/cards\/[0-9a-f]{32}$/],
-  ])('%s is known by one other name beside it', async (cited, sibling) => {
+  ])('%s is detected by one random sibling', async (cited, sibling) => {
     const { outcome, others } = await outcomeOf(cited, (path) => catchAll(decodeURIComponent(path)));
     expect(outcome).toBe('soft-404');
     expect(others).toEqual([expect.stringMatching(new RegExp(`^${root}`))]);

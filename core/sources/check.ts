@@ -17,32 +17,32 @@ import { type AnswerCache, type FailedDays, type Kept, keptEvidence, toKept } fr
 export interface CheckSourcesInput {
   readonly catalog: CitingCatalog;
   readonly scope: Scope;
-  /** Paths of cards that differ from the base, or that somebody named: the scope `changed` asks for these alone. */
+  /** Paths of cards that differ from the base, or were named by the caller: scope `changed` checks only these. */
   readonly changedPaths: ReadonlySet<string>;
-  /** At most so many pages are asked; null for no limit. */
+  /** The maximum number of pages to request; null for no limit. */
   readonly limit: number | null;
-  /** Whether the cited numbers are looked for on the pages. */
+  /** Whether the cited numbers are searched on the pages. */
   readonly evidence: boolean;
-  /** Runs on so many days after which a passing failure counts as dead. */
+  /** The number of days with failed runs after which a temporary failure counts as dead. */
   readonly deadAfter: number;
   readonly prober: Prober;
-  /** Without one the numbers in PDFs are `unreadable`. */
+  /** Without it, numbers in PDFs are `unreadable`. */
   readonly readPdf?: ReadPdf | undefined;
-  /** Pages of one host at once, as the prober has it. */
+  /** Concurrent requests per host, as for the prober. */
   readonly perHost: number;
-  /** Whether a network is there, asked only where no host was reached; `hosts` are those. */
+  /** Whether there is a network; called only if no host was reached, with those hosts. */
   readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
   readonly cache?: AnswerCache | undefined;
   readonly failedDays: FailedDays;
   readonly now: () => Date;
-  /** Ends the run: what has not been asked by then is not checked. */
+  /** Ends the run: pages that were not requested by then are not checked. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;
   readonly headSha: string | null;
   readonly baseSha: string | null;
-  /** The pull request that the run is for; absent or null: none. */
+  /** The pull request that the run is for; absent or null if none. */
   readonly pullRequest?: number | null;
-  /** The report of the run before, from which it is carried on where numbers were last found; absent: none. */
+  /** The previous report, whose records of where numbers were last found are carried over; absent if none. */
   readonly before?: SourcesReport | undefined;
 }
 
@@ -50,15 +50,15 @@ export interface SourcesCheck {
   readonly report: SourcesReport;
   /** In order of path, line, column, code. */
   readonly diagnostics: readonly Diagnostic[];
-  /** Pages that nobody looked at, by reason, the most frequent first. */
+  /** Pages that were not checked, by reason, most frequent first. */
   readonly notChecked: readonly { readonly why: string; readonly count: number }[];
-  /** Paths of the cards of this run of which a page was checked, sorted. */
+  /** Sorted paths of the cards with at least one checked page. */
   readonly cards: readonly string[];
 }
 
 /**
- * The one road of the command line and the action from cards to what became of their cited pages. Throws the file
- * system's error where the cache cannot be written.
+ * Checks the cited pages of a catalog, for the command line and the action. Throws the file system's error if the cache
+ * cannot be written.
  */
 export async function checkSources(input: CheckSourcesInput): Promise<SourcesCheck> {
   const { catalog, changedPaths, scope, cache, failedDays } = input;
@@ -66,7 +66,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourcesChe
   const { sources, claims } = extractSources(catalog.cards, catalog.issuers);
   const changed = catalog.cards.filter(({ path }) => changedPaths.has(path));
   const changedCards = new Set(changed.map(({ card }) => card.id));
-  // Cards that nobody changed have their turn in the run over all of them.
+  // Other cards are checked by the run over all cards.
   const concerns = ({ cardId }: { readonly cardId: string }) =>
     scope !== 'changed' || changedCards.has(cardId);
   const wanted = input.evidence ? claims.filter(concerns) : [];
@@ -107,7 +107,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourcesChe
       const known = cache?.get(source.url);
       return known === undefined ? [] : [fromCache(source, known, claimsOf(source.url))];
     }),
-    ...plan.leftOut.map((source) => notAsked(source, 'not-checked', 'beyond the limit of this run')),
+    ...plan.leftOut.map((source) => notAsked(source, 'not-checked', 'over the limit of this run')),
   ];
   const { headSha, baseSha, pullRequest = null } = input;
   return {
@@ -134,7 +134,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourcesChe
   };
 }
 
-/** Only answers that say all that is to be known of a page now. */
+/** Pages whose cached response is complete for this run. */
 function keptOutcomes(
   sources: readonly PageSource[],
   claimsOf: (url: string) => readonly Claim[],
@@ -183,7 +183,7 @@ function cardsOf(
   return [...new Set(cited.map(({ path }) => path))].sort();
 }
 
-/** A source of the run with what is said of its claims. */
+/** A source of the run, with the results for its claims. */
 interface Seen extends CheckedSource {
   readonly evidence: ReadonlyMap<Claim, PageEvidence>;
 }
@@ -196,7 +196,7 @@ function askedPage({ source, answer, outcome, textSha256, evidence }: CheckedPag
   return { source, outcome, ms, tries, retrievedAt, textSha256, evidence };
 }
 
-/** What came of asking says nothing about the page where there was no network. */
+/** Without a network, a failed request says nothing about the page. */
 function offlinePage({ source, answer: { ms, tries } }: CheckedPage): Seen {
   return { ...notAsked(source, 'not-checked', noNetwork), ms, tries };
 }
@@ -206,7 +206,7 @@ function notAsked(source: PageSource, kind: 'excepted' | 'not-checked', reason: 
   return { source, outcome, ms: 0, tries: 0, retrievedAt: null, textSha256: null, evidence: new Map() };
 }
 
-/** A page that was found alive some days ago. */
+/** A page that was found alive a few days ago. */
 function fromCache(source: PageSource, { hops, status, at, judged }: Kept, claims: readonly Claim[]): Seen {
   const finalUrl = hops.at(-1)?.url ?? source.url;
   return {
@@ -220,7 +220,7 @@ function fromCache(source: PageSource, { hops, status, at, judged }: Kept, claim
   };
 }
 
-/** Every claim of the sources that were seen; one that nobody could look for is `unreadable`. */
+/** Every claim of the checked sources; a claim that could not be searched is `unreadable`. */
 function claimsSeen(
   seen: readonly Seen[],
   claimsOf: (url: string) => readonly Claim[],
@@ -249,7 +249,7 @@ function plainOutcome(
   };
 }
 
-/** A check of cited pages as reporters take it: it counts the cards of which a page was checked. */
+/** Builds the reporters' input; counts the cards of which a page was checked. */
 export function toReport(
   check: SourcesCheck,
   more: Pick<Report, 'changedCards'> & Partial<Pick<Report, 'elapsedMs'>> & { readonly cardsNotRead: number },
@@ -262,7 +262,7 @@ export function toReport(
           {
             what: cardsNotRead === 1 ? 'card' : 'cards',
             count: cardsNotRead,
-            why: 'not right by the schema; validating says why',
+            why: 'does not match the schema; run `cardcat validate`',
           },
         ]
       : [];
@@ -277,7 +277,7 @@ export function toReport(
   };
 }
 
-/** `of` follows the pages, such as ` of changed cards`. */
+/** `of` is appended to “pages”, such as ` of changed cards`. */
 export function pagesNotChecked({ notChecked }: SourcesCheck, of = ''): readonly NotChecked[] {
   return notChecked.map(({ why, count }) => ({
     what: `cited ${count === 1 ? 'page' : 'pages'}${of}`,

@@ -7,7 +7,7 @@ import type { Registry } from '#core/catalog/registry';
 import type { SourceFile } from '#core/catalog/source-file';
 import type { CitingCard } from './judge/extract.ts';
 
-/** What a check of cited pages needs of a catalog. */
+/** The part of a catalog that a check of cited pages needs. */
 export interface CitingCatalog {
   /** In order of path. */
   readonly cards: readonly CitingCard[];
@@ -15,7 +15,7 @@ export interface CitingCatalog {
   readonly exceptions: readonly SourceException[];
   /** Card files by path, readable or not. */
   readonly files: ReadonlyMap<string, SourceFile>;
-  /** Paths of card files that hold no card by the schema: validating says why. */
+  /** Paths of card files that do not match the schema; `cardcat validate` reports why. */
   readonly notRead: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function readCitingCatalog(files: readonly SourceFile[], today: string): 
   };
 }
 
-/** The name that git gives these bytes. */
+/** The git blob id of these bytes. */
 function blobSha(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

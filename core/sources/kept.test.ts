@@ -44,7 +44,7 @@ function kept(folder = scratchFolder()): string {
   return folder;
 }
 
-test('a kept answer is there again for the next run, without the page', () => {
+test('a cached answer is available in the next run, without the page', () => {
   const folder = kept();
   expect(openAnswerCache(folder).get(`${url}#fees`)).toEqual({
     url,
@@ -60,7 +60,7 @@ test('a kept answer is there again for the next run, without the page', () => {
   expect(openAnswerCache(folder).get('https://www.bank.example/other')).toBeUndefined();
 });
 
-test('asked again and the same, it is only newer', () => {
+test('a revalidated answer only gets a newer date', () => {
   const folder = kept();
   const later = '2026-03-09T12:00:00.000Z';
   const cache = openAnswerCache(folder);
@@ -74,7 +74,7 @@ test('asked again and the same, it is only newer', () => {
   });
 });
 
-test('what was kept is handed in to the address it came from', () => {
+test('validators are only sent to the address that they came from', () => {
   const cache = openAnswerCache(scratchFolder());
   cache.keep(answer({}, { etag: '"a1"', 'last-modified': 'Tue, 06 Jan 2026 10:00:00 GMT' }), judged('moved'));
   const one = cache.get(url);
@@ -100,7 +100,7 @@ test('the same answers give the same bytes, in whatever order they came', () => 
   expect(bytes[0]).toBe(bytes[1]);
 });
 
-test('a damaged file counts as empty, a damaged entry as not kept, and both can be written again', () => {
+test('a damaged file counts as empty, a damaged entry as missing, and both can be written again', () => {
   const folder = kept();
   const file = join(folder, 'www.bank.example.json');
   const good = readFileSync(file, 'utf8');
@@ -123,7 +123,7 @@ test('a damaged file counts as empty, a damaged entry as not kept, and both can 
   );
 });
 
-test('days of failing are kept, thirty at most, until a page answers', () => {
+test('days with failures are stored, thirty at most, until a page answers', () => {
   const folder = scratchFolder();
   const days = openFailedDays(folder);
   for (let day = 1; day <= 31; day++) days.add(url, `2026-03-${String(day).padStart(2, '0')}`);

@@ -11,25 +11,25 @@ import type { Answer, Hop } from './judge/answer.ts';
 import { type Claim, withoutFragment } from './judge/extract.ts';
 import { readSourcesReport, reportVersion, type SourcesReport } from './judge/report.ts';
 
-/** What is kept of an answer; never the page itself. */
+/** A cache entry for a response, without the page itself. */
 export interface Kept {
-  /** The address asked, without fragment. */
+  /** The requested address, without fragment. */
   readonly url: string;
   readonly hops: readonly Hop[];
-  /** Status of the last hop. */
+  /** The status of the last hop. */
   readonly status: number;
   readonly etag: string | null;
   readonly lastModified: string | null;
-  /** Of the decompressed body. */
+  /** SHA-256 of the decompressed body. */
   readonly sha256: string;
-  /** When the page was last asked: an ISO 8601 instant in UTC. */
+  /** When the page was last requested: an ISO 8601 instant in UTC. */
   readonly at: string;
   readonly judged: KeptJudgement;
 }
 
-/** What was made of a page. */
+/** The judged result for a page. */
 export interface KeptJudgement {
-  /** Of the program: another one may see another thing in the same page. */
+  /** The program's version: another version may judge the same page differently. */
   readonly program: string;
   readonly kind: OutcomeKind;
   readonly textSha256: string | null;
@@ -44,15 +44,15 @@ interface KeptClaim extends PageEvidence {
 
 export interface AnswerCache {
   get(url: string): Kept | undefined;
-  /** Keeps a page, or says that a kept page was asked again and is the same. Other answers are not kept. */
+  /** Stores a page, or records that a cached page was revalidated. Other responses are not stored. */
   keep(answer: Answer, judged: KeptJudgement): void;
-  /** Writes what has changed. Throws the file system's error. */
+  /** Writes the changes. Throws the file system's error. */
   save(): void;
 }
 
 const cacheVersion = 1;
 
-/** Answers by address in a folder. */
+/** Cached responses by address, in a folder. */
 export function openAnswerCache(folder: string): AnswerCache {
   const files = hostFiles<Kept>(folder, {
     read: (content) =>
@@ -76,7 +76,7 @@ export function openAnswerCache(folder: string): AnswerCache {
   };
 }
 
-/** What to hand in when a kept page is asked again. */
+/** The validators for a conditional request for a cached page. */
 export function conditionalOf(kept: Kept): Conditional | undefined {
   const url = kept.hops.at(-1)?.url;
   if (url === undefined || (kept.etag === null && kept.lastModified === null)) return undefined;
@@ -142,8 +142,8 @@ export function toKept(
 }
 
 /**
- * What the cache holds of these numbers; undefined if it does not hold every one of them, or if the page
- * showed other annual fees instead: before that is proposed, the page is fetched afresh.
+ * The cached evidence for these numbers; undefined if any of them is missing, or if the page showed other annual fees: before a fee is
+ * proposed, the page is fetched again.
  */
 export function keptEvidence(
   kept: KeptJudgement,
@@ -162,28 +162,28 @@ export function keptEvidence(
   return found;
 }
 
-/** The report of an earlier run in a file; undefined if there is none that this program can read. */
+/** The report of an earlier run in a file; undefined if there is none that this version can read. */
 export function readEarlierReport(file: string | undefined): SourcesReport | undefined {
   if (file === undefined || !existsSync(file)) return undefined;
   const report = readSourcesReport(readFileSync(file, 'utf8'));
   return report?.version === reportVersion ? report : undefined;
 }
 
-/** On which days (YYYY-MM-DD, UTC) pages failed for a time, since they last answered. */
+/** The days (YYYY-MM-DD, UTC) on which pages failed temporarily since their last response. */
 export interface FailedDays {
   of(url: string): readonly string[];
-  /** The page failed on that day too. */
+  /** Records a failure on that day. */
   add(url: string, day: string): void;
-  /** The page answered, well or not. */
+  /** Records a response, successful or not. */
   clear(url: string): void;
-  /** Writes what has changed. Throws the file system's error. */
+  /** Writes the changes. Throws the file system's error. */
   save(): void;
 }
 
-/** More says nothing further, whatever `dead-after` is. */
+/** More days add nothing, whatever `dead-after` is. */
 const mostDays = 30;
 
-/** The days in a folder `failed` below `folder`; without one nothing is kept. */
+/** The days in `failed` below `folder`; without a folder nothing is stored. */
 export function openFailedDays(folder: string | undefined): FailedDays {
   const files = hostFiles<readonly string[]>(folder === undefined ? undefined : join(folder, 'failed'), {
     read: (content) =>
@@ -212,8 +212,8 @@ function isDay(value: unknown): value is string {
 type Entries<Value> = readonly (readonly [url: string, value: Value])[];
 
 /**
- * Values by address in a folder, one JSON file a host. A file that cannot be read as such is taken for empty; without
- * a folder nothing is kept.
+ * Values by address in a folder, one JSON file per host. A file that cannot be parsed counts as empty; without a folder
+ * nothing is stored.
  */
 function hostFiles<Value>(
   folder: string | undefined,

@@ -14,13 +14,13 @@ const hop = { url: 'https://www.bank.example/', status: 302 };
 test.each<[string, boolean, ReturnType<typeof failed>[]]>([
   ['every name unknown, as without a network', true, [failed('dns'), failed('dns')]],
   [
-    'what was never asked says nothing',
+    'a page that was not requested is inconclusive',
     true,
     [failed('dns'), failed('private-address'), failed('budget-spent')],
   ],
-  ['only what says nothing', false, [failed('private-address'), failed('timeout')]],
+  ['only inconclusive results', false, [failed('private-address'), failed('timeout')]],
   ['a host that refuses is a host', false, [failed('dns'), failed('refused')]],
-  ['a way that broke off behind a host', false, [failed('dns'), failed('timeout', [hop])]],
+  ['a failure after a redirect', false, [failed('dns'), failed('timeout', [hop])]],
   ['no page at all', false, []],
 ])('%s: %s', (_, nothing, pages) => {
   expect(nothingReached(pages)).toBe(nothing);
@@ -29,12 +29,12 @@ test.each<[string, boolean, ReturnType<typeof failed>[]]>([
 const unknownName: AnswerEnd = {
   kind: 'failed',
   failure: 'dns',
-  reason: 'its name is not known (ENOTFOUND)',
+  reason: 'its host name is unknown (ENOTFOUND)',
 };
 const at = new Date('2026-10-01T12:00:00Z');
 const hosts = Array.from({ length: 20 }, (_, number) => `www.host-${number}.example`);
 
-/** What came of asking one page of each host, in turn, where the hosts of `ends` end otherwise than unknown. */
+/** Requests one page of each host, in turn; names are unknown except for the hosts of `ends`. */
 async function askAll(hasNetwork: boolean, ends: Readonly<Record<string, AnswerEnd>> = {}) {
   const asked: string[] = [];
   const lookedUp: (readonly string[])[] = [];
@@ -56,7 +56,7 @@ async function askAll(hasNetwork: boolean, ends: Readonly<Record<string, AnswerE
   return { asked, lookedUp, answers };
 }
 
-it('asks no more where a dozen names are unknown and others are too', async () => {
+it('stops if a dozen names are unknown and the others are too', async () => {
   const { asked, lookedUp, answers } = await askAll(false);
   expect(asked).toEqual(hosts.slice(0, 12));
   expect(lookedUp).toEqual([hosts.slice(0, 12)]);
@@ -70,7 +70,7 @@ it('asks no more where a dozen names are unknown and others are too', async () =
   });
 });
 
-it('asks on where another name is known, and does not wonder again', async () => {
+it('continues if another name is known, and does not check again', async () => {
   const { asked, lookedUp } = await askAll(true);
   expect(asked).toEqual(hosts);
   expect(lookedUp).toHaveLength(1);
@@ -83,19 +83,19 @@ it('one host that answers in any way means that there is a network', async () =>
   expect(lookedUp).toEqual([]);
 });
 
-it('an asking that was broken off says neither', async () => {
+it('a canceled request is inconclusive', async () => {
   const silent: AnswerEnd = { kind: 'failed', failure: 'budget-spent', reason: 'so' };
   const { asked } = await askAll(false, { 'www.host-3.example': silent });
   expect(asked).toEqual(hosts.slice(0, 13));
 });
 
-it('what is being asked when it gives up ends at once, and what somebody else stops is theirs', async () => {
+it('active requests end at once when it gives up, and requests canceled by the caller stay canceled', async () => {
   const stop = new AbortController();
   const inner = {
     ask(url: string, { signal }: AskingOptions) {
       const ended = (end: AnswerEnd) => ({ url, hops: [], end, ms: 1, tries: 1, at: at.toISOString() });
       if (!url.includes('slow')) return Promise.resolve(ended(unknownName));
-      const stopped = ended({ kind: 'failed', failure: 'budget-spent', reason: 'the asking was broken off' });
+      const stopped = ended({ kind: 'failed', failure: 'budget-spent', reason: 'the request was canceled' });
       return new Promise<Answer>((resolve) => signal?.addEventListener('abort', () => resolve(stopped)));
     },
     close: async () => {},

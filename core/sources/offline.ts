@@ -4,18 +4,18 @@ import type { Prober } from './fetch/prober.ts';
 import type { Answer, Failure } from './judge/answer.ts';
 import { withoutFragment } from './judge/extract.ts';
 
-/** How many other names are looked up before it is said that there is no network. */
+/** The number of other names to look up before reporting that there is no network. */
 const mostNames = 8;
 
-/** Whether no host answered in any way, so that a machine without a network would have seen the same. */
+/** Whether no host responded in any way, which is also what happens without a network. */
 export function nothingReached(pages: readonly { readonly answer: Answer }[]): boolean {
   const answers = pages.map(({ answer }) => answer);
-  return answers.some(foundNoWay) && answers.every((its) => foundNoWay(its) || saysNothing(its));
+  return answers.some(isUnreachable) && answers.every((its) => isUnreachable(its) || isInconclusive(its));
 }
 
 /**
- * Says whether there is a network, by looking up domains of issuers that were not asked: a resolver behind a closed
- * door says of every name that it is not known, and only by other names is that told from one name that is gone.
+ * Checks whether there is a network, by looking up domains of issuers that were not requested: behind a firewall a
+ * resolver may report every name as unknown, and only other names distinguish that from one name that is gone.
  */
 export function networkCheck(
   issuers: Registry['issuers'],
@@ -41,32 +41,37 @@ export function networkCheck(
 
 type Asked = Pick<Answer, 'hops' | 'end'>;
 
-/** Whether no way led to the host. Some systems say without a network of every name that it is not known. */
-function foundNoWay(answer: Asked): boolean {
+/** Whether the host was unreachable. Without a network, some systems report every name as unknown. */
+function isUnreachable(answer: Asked): boolean {
   const failure = failureOf(answer);
   return failure === 'dns' || failure === 'no-network';
 }
 
-/** What is refused or broken off here, and silence, say neither that there is a network nor that there is none. */
-function saysNothing(answer: Asked): boolean {
+/** Timeouts and requests that are rejected or canceled here neither prove nor disprove a network. */
+function isInconclusive(answer: Asked): boolean {
   const failure = failureOf(answer);
-  return failure !== undefined && silent.has(failure);
+  return failure !== undefined && inconclusive.has(failure);
 }
 
-const silent: ReadonlySet<Failure> = new Set(['timeout', 'private-address', 'not-https', 'budget-spent']);
+const inconclusive: ReadonlySet<Failure> = new Set([
+  'timeout',
+  'private-address',
+  'not-https',
+  'budget-spent',
+]);
 
-/** A way that broke off behind a host led to one all the same. */
+/** A failure after a redirect does not count, since the first host was reached. */
 function failureOf({ hops, end }: Asked): Failure | undefined {
   return hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
 }
 
-/** So many hosts of which none was reached raise the question whether there is a network at all. */
+/** After this many unreachable hosts without a reachable one, the network is checked. */
 const enoughHosts = 12;
 
 /**
- * A prober that asks no more pages once it is plain that there is no network: behind a closed door every name is said
- * to be unknown, and to hear that of every page takes long. Of one dozen hosts none may have been reached, and
- * `hasNetwork` must say no as well; all other asking then ends at once as `no-network`.
+ * A prober that stops once there is clearly no network: behind a firewall every name is unknown, and finding that out for
+ * every page takes long. It stops if a dozen hosts were unreachable, none was reached, and `hasNetwork` returns false; all
+ * other requests then end immediately as `no-network`.
  */
 export function givingUpOffline(
   prober: Prober,
@@ -77,7 +82,7 @@ export function givingUpOffline(
   const offline = new AbortController();
   let isSettled = false;
 
-  function wonder(): void {
+  function checkNetwork(): void {
     if (isSettled || unreached.size < enoughHosts) return;
     isSettled = true;
     void hasNetwork([...unreached]).then((there) => {
@@ -87,25 +92,25 @@ export function givingUpOffline(
 
   return {
     async ask(url, options) {
-      if (offline.signal.aborted) return notAsked(url, now());
+      if (offline.signal.aborted) return notRequested(url, now());
       const { signal = offline.signal } = options;
       const answer = await prober.ask(url, { ...options, signal: AbortSignal.any([signal, offline.signal]) });
-      if (offline.signal.aborted && isBrokenOff(answer)) return notAsked(url, now());
-      if (foundNoWay(answer)) {
+      if (offline.signal.aborted && isCanceled(answer)) return notRequested(url, now());
+      if (isUnreachable(answer)) {
         unreached.add(new URL(url).hostname);
-        wonder();
-      } else if (!saysNothing(answer)) isSettled = true;
+        checkNetwork();
+      } else if (!isInconclusive(answer)) isSettled = true;
       return answer;
     },
     close: () => prober.close(),
   };
 }
 
-function isBrokenOff({ end }: Answer): boolean {
+function isCanceled({ end }: Answer): boolean {
   return end.kind === 'failed' && end.failure === 'budget-spent';
 }
 
-function notAsked(url: string, at: Date): Answer {
+function notRequested(url: string, at: Date): Answer {
   const reason = 'no host could be reached, so there seems to be no network';
   return {
     url: withoutFragment(url),

@@ -7,7 +7,7 @@ import { createProber, type Prober, type ProberOptions } from './fetch/prober.ts
 /** Environment variables. */
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** Says who asks; `+` and an address say where to complain. */
+/** The user agent; `+` and an address name a contact. */
 export function defaultUserAgent(repositoryUrl: string | undefined): string {
   return `cardcat-sources/${version}${repositoryUrl === undefined ? '' : ` (+${repositoryUrl})`}`;
 }
@@ -20,7 +20,7 @@ export type ProberSettings = Pick<ProberOptions, 'userAgent'> &
     >
   >;
 
-/** A prober on this machine's clock and network; or, in tests, one that asks a web on this machine alone. */
+/** A prober with this machine's clock and network; in tests, one that only reaches a loopback server. */
 export function openProber(
   settings: ProberSettings,
   web: LoopbackWeb | undefined,
@@ -30,7 +30,7 @@ export function openProber(
     ...settings,
     ...(web !== undefined && { allowLoopback: true, ca: web.ca, loopbackPort: web.loopbackPort }),
     lookup,
-    // Not the clock of the wall: it counts whole milliseconds, and is set right in between.
+    // Date.now() has whole milliseconds, and jumps when the clock is adjusted.
     now: () => performance.timeOrigin + performance.now(),
     random: Math.random,
     sleep: (ms, signal) => setTimeout(ms, undefined, signal === undefined ? {} : { signal }),
@@ -38,27 +38,27 @@ export function openProber(
   return { prober, lookup };
 }
 
-/** A web on this machine that tests ask in place of the real one. */
+/** A loopback server that replaces the internet in tests. */
 export interface LoopbackWeb {
-  /** The authority to trust (PEM). */
+  /** The certificate authority to trust (PEM). */
   readonly ca: string;
-  /** The port of a host on this machine; 0 where it has none. */
+  /** The loopback port for a host; 0 if it has none. */
   readonly loopbackPort: (host: string) => number;
-  /** Gives this machine for the hosts of the web, and no address for any other. */
+  /** Resolves the hosts of the test server to loopback, and no others. */
   readonly lookup: Lookup;
 }
 
 const name = 'CARDCAT_LOOPBACK_WEB';
 
 /**
- * The web that the environment names, for tests: a file with `{ "ca": PEM, "hosts": { host: port } }`. Undefined where
- * it names none. Throws on a runner of GitHub, where nobody may lead the check to the machine itself.
+ * The test server that the environment names: a file with `{ "ca": PEM, "hosts": { host: port } }`. Undefined if it names
+ * none. Throws on a GitHub runner, so that a check there cannot be redirected to the machine itself.
  */
 export function readLoopbackWeb(env: Env): LoopbackWeb | undefined {
   const path = env[name];
   if (!path) return undefined;
   if (env.GITHUB_ACTIONS === 'true')
-    throw new Error(`${name} is for tests on one machine, and is refused on a runner; take it out.`);
+    throw new Error(`${name} is for local tests and is not allowed on a GitHub runner. Remove it.`);
   const { ca, hosts } = JSON.parse(readFileSync(path, 'utf8')) as {
     readonly ca: string;
     readonly hosts: Readonly<Record<string, number>>;

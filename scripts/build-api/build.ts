@@ -14,13 +14,13 @@ export interface BuildOptions {
   readonly root: string;
   readonly out: string;
   readonly env: BuildEnvironment;
-  /** Only what the server needs when it runs from its sources. */
+  /** Only builds what the server needs when it runs from its sources. */
   readonly dataOnly?: boolean;
 }
 
 type Part = 'data' | 'page' | 'faces' | 'bundles' | 'platforms';
 
-/** Parts that were made anew. */
+/** The parts that were rebuilt. */
 export type Made = readonly Part[];
 
 const programInputs = ['api/src', 'core', 'scripts/build-api', 'package-lock.json'] as const;
@@ -34,14 +34,14 @@ const dataInputs = [
   'schema.json',
 ] as const;
 
-/** Builds the API into a folder; what is fresh already is left as it is. */
+/** Builds the API into a folder; parts that are up to date are skipped. */
 export async function buildApi({ root, out, env, dataOnly = false }: BuildOptions): Promise<Made> {
   const made: Part[] = [];
   const history = [env.SOURCE_DATE_EPOCH ?? '', env.RELEASE_TAG ?? '', headOf(root)].join(' ');
   const data = sha256Of(`${digestFiles(root, dataInputs)} ${history}`);
   if (stampOf(out, 'data') !== data || !existsSync(join(out, 'documents.json'))) {
     const files = dataFiles(root, env);
-    // Its address changes with the data: what was there before would stay for ever.
+    // Its address changes with the data, so old files would accumulate.
     rmSync(join(out, 'site/data'), { recursive: true, force: true });
     writeFiles(out, files);
     setStamp(out, 'data', data);
@@ -59,7 +59,7 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   if (dataOnly) return made;
   if (made.includes('page')) {
     const repository = readRepository(root, env);
-    // Pages name a picture only by its whole address.
+    // Pages reference a picture only by its absolute address.
     const isWanted = repository.config.site !== null;
     if (isWanted && (await writeFaces(catalogFileOf(repository), join(out, 'site')))) made.push('faces');
   }
@@ -116,7 +116,7 @@ function writeFiles(out: string, files: BuiltFiles): void {
   }
 }
 
-/** Nobody who reads meanwhile finds half a file. */
+/** Atomic write: a reader never sees half a file. */
 function writeWhole(path: string, content: string | Uint8Array): void {
   const half = `${path}.${process.pid}.tmp`;
   writeFileSync(half, content);
@@ -131,7 +131,7 @@ function setStamp(out: string, name: string, digest: string): void {
   writeFileSync(join(out, `.${name}.stamp`), digest);
 }
 
-/** What the history may say otherwise than before: read from its files, as starting git takes longer. */
+/** Inputs of the history, read from git's files, since starting git takes longer. */
 function headOf(root: string): string {
   const head = readOrEmpty(join(root, '.git/HEAD')).trim();
   const [, name] = /^ref: (.*)$/.exec(head) ?? [];

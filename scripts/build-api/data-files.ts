@@ -13,13 +13,13 @@ import { gitHistory } from './git-history.ts';
 import { headersFile } from './platforms.ts';
 import { type BuildEnvironment, type Repository, readRepository } from './read-repository.ts';
 
-/** Everything the API answers from, by path below `api/dist/`. */
+/** The data that the API serves, by path below `api/dist/`. */
 export type BuiltFiles = ReadonlyMap<string, string | Uint8Array>;
 
-/** What the program is made of: a change of it changes the tags of its answers. */
+/** The sources of the program: when they change, the entity tags change. */
 const programPaths = ['api/src', 'core', 'package-lock.json'] as const;
 
-/** Data, documents and site. The same bytes for the same checkout. */
+/** Data, documents and site. Deterministic for a checkout. */
 export function dataFiles(root: string, env: BuildEnvironment): BuiltFiles {
   const repository = readRepository(root, env);
   const { catalog, digest, version } = catalogBytes(catalogFileOf(repository));
@@ -37,7 +37,7 @@ export function dataFiles(root: string, env: BuildEnvironment): BuiltFiles {
   ]);
 }
 
-/** What the API and the page answer from. */
+/** The data for the API and the page. */
 export function catalogFileOf(repository: Repository): CatalogFile {
   return buildCatalogFile(repository.cards, { ...repository, sha256: sha256Of });
 }
@@ -47,7 +47,7 @@ export function catalogBytes(file: CatalogFile) {
   return { catalog, digest: sha256Of(catalog), version: dataVersionOf(file.meta.content_sha256) };
 }
 
-/** What the API says of itself and of the past of its data. `digest`: of the catalog's bytes. */
+/** The API's metadata and the history of its data. `digest`: of the catalog's bytes. */
 export function documentsOf(root: string, repository: Repository, digest: string): Documents {
   const past = gitHistory(root);
   return {
@@ -61,14 +61,14 @@ export function documentsOf(root: string, repository: Repository, digest: string
   };
 }
 
-/** What people without a script can take, on hosts without the API too. */
+/** Downloads for people without scripts, also on hosts without the API. */
 function wholeCatalog(repository: Repository): readonly (readonly [string, string])[] {
   return buildExports(repository.cards, { schemaText: repository.schemaText, sha256: sha256Of })
     .filter(({ path }) => path === 'cards-all.json' || path === 'cards.csv')
     .map((file) => [`site/exports/${file.path}`, file.text]);
 }
 
-/** The registries as they are, for the form that checks a card in the browser. */
+/** The registries unchanged, for the form that checks a card in the browser. */
 function registryTexts(root: string): string {
   const texts = Object.values(registryPaths).flatMap((path) =>
     existsSync(join(root, path)) ? [[path, readFileSync(join(root, path), 'utf8')] as const] : [],
@@ -76,7 +76,7 @@ function registryTexts(root: string): string {
   return JSON.stringify(Object.fromEntries(texts));
 }
 
-/** Pictures of cards, where their addresses say; names of files come from the folder, never from a request. */
+/** Card pictures at their addresses; file names come from the folder, never from a request. */
 function pictures(root: string): readonly (readonly [string, Uint8Array])[] {
   const folder = join(root, 'data/art');
   if (!existsSync(folder)) return [];

@@ -21,14 +21,14 @@ export interface DocsOptions extends SiteParts {
   readonly documents: Documents;
   /** The script that runs the examples, by path below the site. */
   readonly script: string;
-  /** Where an API is, if not beside the page; else empty. */
+  /** The address of the API if it is not on the same host; else empty. */
   readonly apiBase: string;
 }
 
 /** `/docs/` and a page for each error of the API, by path below `site/`. */
 export function docsFiles(
   file: CatalogFile,
-  world: Omit<PageWorld, 'home'>,
+  context: Omit<PageWorld, 'home'>,
   options: DocsOptions,
 ): BuiltFiles {
   const { root, documents, script, apiBase } = options;
@@ -47,7 +47,7 @@ export function docsFiles(
   const document = JSON.parse(documents.openapi) as ApiDocument;
   const reference = docsPage(
     { document, examples: realExamples(file, documents), problems, apiBase },
-    { ...world, home: '../' },
+    { ...context, home: '../' },
   );
   const head = {
     title: 'API reference',
@@ -60,7 +60,7 @@ export function docsFiles(
     ...problems.map(({ code, title, markdown }) => {
       const html = micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
       const path = `docs/problems/${code}.html`;
-      const page = render(problemPage(html, { ...world, home: '../../' }));
+      const page = render(problemPage(html, { ...context, home: '../../' }));
       return [
         path,
         htmlDocument({ title, description: `${title}: what it means.`, path }, page, options),
@@ -69,7 +69,7 @@ export function docsFiles(
   ]);
 }
 
-/** The examples of the OpenAPI document, asked of the real catalog: those that it can answer. */
+/** The examples of the OpenAPI document that the real catalog can answer. */
 function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<string, readonly Example[]> {
   const core = coreOver(createStore(file), documents);
   const card = file.cards.find(({ record }) => record.country === 'us') ?? file.cards[0];
@@ -95,13 +95,13 @@ function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<stri
   );
 }
 
-/** What an error means; `html` is made of Markdown of this repository. */
-function problemPage(html: string, world: PageWorld): VNode {
+/** The meaning of an error; `html` comes from Markdown of this repository. */
+function problemPage(html: string, context: PageWorld): VNode {
   return pageFrame(
-    world,
+    context,
     h(
       'nav',
-      { class: 'crumbs', 'aria-label': world.words.breadcrumb },
+      { class: 'crumbs', 'aria-label': context.words.breadcrumb },
       h('a', { href: '../#problems' }, 'API errors'),
     ),
     createElement('div', { class: 'prose', dangerouslySetInnerHTML: { __html: html } }),

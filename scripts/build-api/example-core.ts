@@ -6,10 +6,10 @@ import type { Answer, ApiRequest } from '../../api/src/answer.ts';
 import { readConfig } from '../../api/src/config.ts';
 import type { ContextParts, Documents } from '../../api/src/context.ts';
 import { type Core, type CoreParts, createCore } from '../../api/src/core.ts';
-import { exampleCards, exampleChanges, exampleHistory, exampleParts } from './example-world.ts';
+import { exampleCards, exampleChanges, exampleHistory, exampleParts } from './example-data.ts';
 
 export interface ExampleOptions {
-  /** Environment variables besides those of the examples. */
+  /** Environment variables in addition to those of the examples. */
   readonly env?: Readonly<Record<string, string>>;
   readonly cards?: readonly Card[];
   readonly parts?: Partial<CoreParts>;
@@ -43,7 +43,7 @@ export function exampleCore({ env: more = {}, cards, parts = {} }: ExampleOption
   return coreOver(store, exampleDocuments(store.facts.dataVersion), { ...env, ...more }, parts);
 }
 
-/** The API over a catalog, with a clock that stands still. */
+/** The API over a catalog, with a fixed clock. */
 export function coreOver(
   store: Store,
   documents: Documents,
@@ -67,7 +67,7 @@ const rethrow: ContextParts['onError'] = (error) => {
   throw error;
 };
 
-/** Asks a core as an unknown client would that names itself. */
+/** Sends a request as an anonymous client with a user agent. */
 export function ask(
   core: Core,
   target: string,
@@ -88,7 +88,7 @@ export function ask(
   return core.respond(request);
 }
 
-/** The body of an answer as text. */
+/** The body of a response as text. */
 export function textOf({ body }: Answer): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(body ?? new Uint8Array());
 }

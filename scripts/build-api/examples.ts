@@ -12,25 +12,25 @@ import {
   problemTable,
 } from '../../api/src/problems.ts';
 import { ask, type ExampleOptions, exampleCore, exampleStore, textOf } from './example-core.ts';
-import { exampleCards } from './example-world.ts';
+import { exampleCards } from './example-data.ts';
 
-/** `docs/openapi.json`: the same text for the same sources. */
+/** `docs/openapi.json`, deterministic. */
 export function openApiText(schemaText: string): string {
   const document = openApiDocument(JSON.parse(schemaText) as Json, recordExamples());
-  // A reference is one thing to read. No string of JSON has a line end in it.
+  // Keep a reference on one line. JSON strings contain no line breaks.
   const text = JSON.stringify(document, null, 2).replace(/\{\n +("\$ref": "[^"]*")\n +\}/g, '{ $1 }');
   return `${text}\n`;
 }
 
-/** How a problem comes about: with which settings, how often asked, and how. */
+/** How to trigger a problem: the settings, the number of requests, and the request. */
 export interface ProblemExample {
   readonly target: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly options?: ExampleOptions;
-  /** Asked so often, the last answer counts. */
+  /** The number of requests; the last response counts. */
   readonly times?: number;
-  /** What a server answers by itself, before any route. */
+  /** Responses that the server sends before any route. */
   readonly problem?: Problem;
 }
 
@@ -38,10 +38,10 @@ const [, , harbor] = exampleCards;
 const hugeCard = { ...harbor, notes: 'x'.repeat(5 * 1024 * 1024) } as Card;
 
 const broken = (): never => {
-  throw new Error('A fault of the program.');
+  throw new Error('An internal error.');
 };
 
-/** One way to each problem there is. */
+/** A way to trigger each problem. */
 export const problemExamples = {
   'parameter-unknown': { target: '/v1/cards?contry=us' },
   'parameter-value': { target: '/v1/cards?country=mx' },
@@ -75,14 +75,14 @@ export const problemExamples = {
   'shutting-down': { target: '/v1/cards', options: { parts: { isStopping: () => true } } },
 } as const satisfies Record<ProblemCode, ProblemExample>;
 
-/** By relevance, a list can only be read on while the data stays. */
+/** A list by relevance can only be continued while the data does not change. */
 function cursorOfOlderData(): string {
   const older = exampleCore({ cards: exampleCards.slice(1) });
   const page = JSON.parse(textOf(ask(older, '/v1/search?q=example&limit=1'))) as { next: string };
   return page.next;
 }
 
-/** The answer that shows a problem. */
+/** The response that shows a problem. */
 export function problemAnswerOf(code: ProblemCode): Answer {
   const { target, method, headers, options, times = 1, problem }: ProblemExample = problemExamples[code];
   const core = exampleCore(options);
@@ -94,7 +94,7 @@ export function problemAnswerOf(code: ProblemCode): Answer {
   return ask(core, target, { ...(method && { method }), ...(headers && { headers }) });
 }
 
-/** Every example of the document, as the core answers it over the invented cards. */
+/** Every example of the document, as answered by the core over the invented cards. */
 function recordExamples(): readonly RecordedExample[] {
   const core = exampleCore({ env: { MODE: 'official' } });
   const recorded: RecordedExample[] = [];

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { pagePolicy } from '../../api/src/static-file.ts';
 import { escapeHtml } from './html.ts';
 
-/** What the page is made of: its own sources, and the rooms it shares with the server. */
+/** The sources of the page: its own, and the modules it shares with the server. */
 export const explorerInputs = [
   'api/explorer',
   'api/src/static-file.ts',
@@ -13,11 +13,11 @@ export const explorerInputs = [
 ] as const;
 
 export interface ExplorerOptions {
-  /** Where an API answers: the address of the folder that holds its `v1/`. Empty: the page's own host says so. */
+  /** The API's address: the folder that contains its `v1/`. Empty: the page's own host. */
   readonly apiBase?: string;
-  /** As in `catalog.json`. */
+  /** From `catalog.json`. */
   readonly repository?: string | null;
-  /** The catalog by path below the site, to be asked for together with the script. */
+  /** The catalog by path below the site, preloaded together with the script. */
   readonly catalog?: string;
 }
 
@@ -30,12 +30,12 @@ const entries = {
   docs: 'api/explorer/docs/main.ts',
 } as const;
 
-/** The page at `/`, by path below `site/`: every address in it is relative, and names of parts change with content. */
+/** The page at `/`, by path below `site/`: all addresses are relative, and asset names contain a content hash. */
 export async function explorerFiles(
   root: string,
   { apiBase = '', repository = null, catalog }: ExplorerOptions = {},
 ): Promise<ReadonlyMap<string, string>> {
-  // Started only when the page has changed: it is a program of its own.
+  // Started only if the page has changed, since it is a separate process.
   const { build } = await import('esbuild');
   const { outputFiles, metafile } = await build({
     entryPoints: Object.entries(entries).map(([name, file]) => ({
@@ -43,7 +43,7 @@ export async function explorerFiles(
       out: ['pages', 'contribute', 'docs'].includes(name) ? name : 'explorer',
     })),
     entryNames: 'assets/[name]-[hash]',
-    // What is imported only when it is needed, as the charts are, is a script of its own.
+    // Lazy imports, such as the charts, become separate scripts.
     splitting: true,
     chunkNames: 'assets/[name]-[hash]',
     loader: { '.svg': 'copy' },
@@ -69,7 +69,7 @@ export async function explorerFiles(
     repository: repository ?? '',
     'api-base': apiBase === '' ? '' : apiBase.replace(/\/*$/, '/'),
   };
-  /** A page with its values, and with links by which a browser asks at once for all that the script will need. */
+  /** A page with its values, and with preload links for everything that the script will need. */
   const page = (template: string, home: string, script: string, data: readonly string[]): string => {
     const chunks = (metafile.outputs[builtFrom(script)]?.imports ?? [])
       .filter(({ kind }) => kind === 'import-statement')
@@ -93,7 +93,7 @@ export async function explorerFiles(
   ]);
 }
 
-/** For hosts that send no headers of ours. Who may frame the page can only be said in a header. */
+/** For hosts that send no custom headers. `frame-ancestors` only works as a header. */
 export const metaPolicy = pagePolicy
   .split('; ')
   .filter((directive) => !directive.startsWith('frame-ancestors'))

@@ -5,7 +5,7 @@ import type { ChangeLog } from '#core/query/changes';
 import { type History, type HistoryState, historyOf } from '#core/query/history';
 import { changesOf, type Published } from '../release-changes.ts';
 
-/** More commits of the data are not looked at. */
+/** The maximum number of data commits to read. */
 const mostCommits = 200;
 
 export interface GitHistory {

@@ -1,17 +1,17 @@
 import type { CatalogConfig } from '#core/catalog/catalog-config';
 
-/** Text as it is written in HTML. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** What every page of the site is built with. */
+/** The options of every page of the site. */
 export interface SiteParts {
   readonly config: CatalogConfig;
   /** Paths below the site. */
   readonly style: string;
   readonly icon: string;
-  /** The Content-Security-Policy that a page names for hosts that send none. */
+  /** The Content-Security-Policy in a meta element, for hosts that send no header. */
   readonly policy: string;
 }
 
@@ -38,7 +38,7 @@ export function htmlDocument(head: Head, body: string, { config, style, icon, po
   const home = homeOf(path);
   const meta = (kind: 'name' | 'property', name: string, content: string): string =>
     `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
-  // Previews take absolute addresses only.
+  // Previews require absolute addresses.
   const absolute =
     site === null
       ? []
@@ -68,7 +68,7 @@ export function htmlDocument(head: Head, body: string, { config, style, icon, po
     ...absolute,
     `<link rel="icon" href="${home}${icon}" type="image/svg+xml">`,
     `<link rel="stylesheet" href="${home}${style}">`,
-    // In a script element only `<` could end it.
+    // In a script element only `<` could end it, so it is escaped.
     ...(data === undefined
       ? []
       : [`<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`]),

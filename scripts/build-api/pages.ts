@@ -25,19 +25,19 @@ const similarCards = 4;
 export function sitePages(file: CatalogFile, options: PagesOptions): BuiltFiles {
   const store = createStore(file);
   const cards = store.cards.map(({ record }) => record);
-  const world = { ...pageWorld(file, options.config), home: '../../' };
+  const context = { ...pageWorld(file, options.config), home: '../../' };
   const files = new Map<string, string>();
   for (const card of cards) {
     const folder = `cards/${card.id}/`;
     const body = render(
       cardPage(
         { card, similar: similarTo(card, store), history: options.history.cards[card.id] ?? [] },
-        world,
+        context,
       ),
     );
     const head = {
       title: `${card.name}: fees and rewards`,
-      description: descriptionOf(card, world),
+      description: descriptionOf(card, context),
       path: folder,
       image: `${folder}face.png`,
       data: structuredData(card, file, options.config.site),
@@ -54,14 +54,17 @@ export function sitePages(file: CatalogFile, options: PagesOptions): BuiltFiles 
       description: `Annual fees, FX fees and rewards of the cards of ${issuer.name}, each number with its source.`,
       path: `issuers/${issuer.id}/`,
     };
-    files.set(`${head.path}index.html`, htmlDocument(head, render(issuerPage(issuer, own, world)), options));
+    files.set(
+      `${head.path}index.html`,
+      htmlDocument(head, render(issuerPage(issuer, own, context)), options),
+    );
   }
   const index = {
     title: 'Issuers',
     description: 'All issuers of the catalog, with a page of cards for each.',
     path: 'issuers/',
   };
-  const list = render(issuersPage(issuers, { ...world, home: '../' }));
+  const list = render(issuersPage(issuers, { ...context, home: '../' }));
   files.set('issuers/index.html', htmlDocument(index, list, options));
   const { site } = options.config;
   if (site !== null) {
@@ -76,7 +79,7 @@ export function sitePages(file: CatalogFile, options: PagesOptions): BuiltFiles 
   return files;
 }
 
-/** What the pages made at build share. */
+/** What the generated pages share. */
 export function pageWorld(file: CatalogFile, { repository }: CatalogConfig): Omit<PageWorld, 'home'> {
   return {
     words: words.en,
@@ -88,7 +91,7 @@ export function pageWorld(file: CatalogFile, { repository }: CatalogConfig): Omi
   };
 }
 
-/** Cards of the same country and customers that earn most of the same, near in fee first. */
+/** Cards of the same country and customer type that earn most of the same categories, nearest in fee first. */
 function similarTo(card: ExportedCard, { cards }: Store): readonly ExportedCard[] {
   const own = categoriesOf(card);
   const score = (other: ExportedCard): number => {
@@ -117,13 +120,13 @@ function similarTo(card: ExportedCard, { cards }: Store): readonly ExportedCard[
 const categoriesOf = ({ rewards }: ExportedCard): ReadonlySet<string> =>
   new Set((rewards?.categories ?? []).flatMap(({ category = [] }) => category));
 
-/** What a search engine shows below the title: only what is known. */
-function descriptionOf(card: ExportedCard, world: PageWorld): string {
+/** The description that a search engine shows: only known facts. */
+function descriptionOf(card: ExportedCard, context: PageWorld): string {
   const { annual_fee: fee, fx_fee: fx, rewards } = card;
   const known = [
-    ...(fee.amount === null ? [] : [`annual fee ${moneyOr(fee.amount, fee.currency, world)}`]),
-    ...(fx.percent === null ? [] : [`FX fee ${percentOr(fx.percent, world)}`]),
-    ...((rewards?.base_rate.points_per_dollar ?? null) === null ? [] : [`earns ${baseRate(card, world)}`]),
+    ...(fee.amount === null ? [] : [`annual fee ${moneyOr(fee.amount, fee.currency, context)}`]),
+    ...(fx.percent === null ? [] : [`FX fee ${percentOr(fx.percent, context)}`]),
+    ...((rewards?.base_rate.points_per_dollar ?? null) === null ? [] : [`earns ${baseRate(card, context)}`]),
   ];
   const facts = known.length === 0 ? '' : `: ${known.join(', ')}`;
   return `${card.name} of ${card.issuer}${facts}. Every number with its source.`;

@@ -5,7 +5,7 @@ import { forEver } from '../../api/src/headers.ts';
 import { besideData, pagePolicy } from '../../api/src/static-file.ts';
 import { withoutBlanks } from '../without-blanks.ts';
 
-/** Each program, and where its bundle goes below `api/dist/`. */
+/** Each program, and the path of its bundle below `api/dist/`. */
 export const bundles = [
   ['api/src/server/main.ts', 'server.js'],
   ['api/src/fetch/main.ts', 'fetch/api.js'],
@@ -20,7 +20,7 @@ interface NccOptions {
 
 type Ncc = (main: string, options: NccOptions) => Promise<{ readonly code: string }>;
 
-/** Bundles every program into `out`, in this process: the compiler is loaded once. Rejects if one does not build. */
+/** Bundles every program into `out`, in this process, so that the compiler is loaded once. Rejects if one does not build. */
 export async function buildBundles(root: string, out: string): Promise<void> {
   const ncc = createRequire(join(root, 'package.json'))('@vercel/ncc') as Ncc;
   for (const [main, path] of bundles) {
@@ -38,19 +38,19 @@ export async function buildBundles(root: string, out: string): Promise<void> {
   }
 }
 
-/** A Worker has no address of its own, which the bundler reads and nothing uses. */
+/** A Worker has no `import.meta.url`, which the bundler reads but nothing uses. */
 function withoutAddress(text: string): string {
   return text.replace(/^.*__nccwpck_require__\.ab = .*import\.meta\.url.*$/m, '');
 }
 
-/** Writes what each platform expects, from bundles, data and site in `out`. */
+/** Writes the files that each platform expects, from bundles, data and site in `out`. */
 export function writePlatformFiles(out: string): void {
   writeFunction(out, join(out, 'fetch'), fetchEntry);
   writeFunction(out, join(out, 'worker'), workerEntry);
   writeVercel(out);
 }
 
-/** The fetch handler, its data, and the entry that puts them together. */
+/** The fetch handler, its data, and the entry that combines them. */
 function writeFunction(out: string, folder: string, entry: string): void {
   mkdirSync(folder, { recursive: true });
   const files = ['data/catalog.json', 'documents.json', 'fetch/api.js', 'fetch/package.json'] as const;
@@ -61,7 +61,7 @@ function writeFunction(out: string, folder: string, entry: string): void {
   writeFileSync(join(folder, 'index.js'), entry);
 }
 
-/** Files that are beside a module. */
+/** Files next to a module. */
 const readBeside = `import { readFileSync } from 'node:fs';
 import { createHandler } from './api.js';
 
@@ -73,7 +73,7 @@ const fetchEntry = `${readBeside}
 export default createHandler({ env: process.env, read });
 `;
 
-/** Wrangler gives the files as modules of bytes: \`rules\` of wrangler.jsonc. */
+/** Wrangler provides the files as data modules: \`rules\` of wrangler.jsonc. */
 const workerEntry = `import { createHandler } from './api.js';
 import catalog from './catalog.json';
 import documents from './documents.json';
@@ -114,7 +114,7 @@ function writeVercel(out: string): void {
       supportsResponseStreaming: false,
     }),
   );
-  // Vercel takes its headers from config.json.
+  // Vercel reads its headers from config.json.
   cpSync(join(out, 'site'), join(folder, 'static'), {
     recursive: true,
     filter: (path) => !path.endsWith('_headers'),
@@ -131,7 +131,7 @@ function writeVercel(out: string): void {
         })),
         { handle: 'filesystem' },
         { src: '^/docs/problems/([a-z-]+)/?$', dest: '/docs/problems/$1.html', check: true },
-        // What is not a file goes to the program, so that it can say what is wrong.
+        // Everything that is not a file goes to the program, so that it can report the error.
         { src: '^/.*$', dest: '/v1' },
       ],
     }),
@@ -152,7 +152,7 @@ const everywhere = {
 const page = { ...everywhere, 'Content-Security-Policy': pagePolicy } as const;
 const keptForEver = { ...everywhere, 'Cache-Control': forEver } as const;
 
-/** What hosts that serve files themselves are to send with them; the server does it by itself. */
+/** Headers for hosts that serve files themselves; the server sets its own. */
 export const siteHeaders: readonly {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

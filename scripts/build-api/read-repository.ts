@@ -15,7 +15,7 @@ import {
   validateNetworkTiers,
 } from '../../core/catalog/generated/validators.js';
 
-/** What a build of the API is made from. */
+/** The input of an API build. */
 export interface Repository {
   readonly cards: readonly Card[];
   readonly issuers: Issuers;
@@ -31,18 +31,18 @@ export interface Repository {
 }
 
 /**
- * Settings of the build: `SOURCE_DATE_EPOCH` and `RELEASE_TAG` stand for what a folder without history cannot tell;
- * `API_BASE` tells the page of an API that is not beside it.
+ * Settings of the build: `SOURCE_DATE_EPOCH` and `RELEASE_TAG` replace the history if there is none; `API_BASE` is the
+ * address of an API that is not on the page's host.
  */
 export type BuildEnvironment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the catalog at `root`. Throws one sentence if something in it is not right. */
+/** Reads the catalog at `root`. Throws one sentence if something in it is invalid. */
 export function readRepository(root: string, env: BuildEnvironment): Repository {
   const text = (path: string): string => readFileSync(join(root, path), 'utf8');
   const { cards: files } = checkTree(listCardFiles(root));
   const cards = files.map((file) => {
     const card = readCard(file);
-    if (card === undefined) throw new Error(`${file.path} is not right; run: npx cardcat validate`);
+    if (card === undefined) throw new Error(`${file.path} is not valid; run: npx cardcat validate`);
     return card;
   });
   return {
@@ -60,7 +60,7 @@ export function readRepository(root: string, env: BuildEnvironment): Repository 
   };
 }
 
-/** Without `catalog.json` no address is known. */
+/** Without `catalog.json` there are no addresses. */
 function readConfig(root: string): CatalogConfig {
   const path = join(root, 'catalog.json');
   return existsSync(path) ? readCatalogConfig(readFileSync(path, 'utf8')) : defaultConfig;
@@ -68,8 +68,8 @@ function readConfig(root: string): CatalogConfig {
 
 function registry<T>(path: string, text: (path: string) => string, isValid: (value: unknown) => boolean): T {
   const value: unknown = JSON.parse(text(path));
-  if (!isValid(value)) throw new Error(`${path} is not right; run: npx cardcat validate`);
-  // The validator has said that it is one.
+  if (!isValid(value)) throw new Error(`${path} is not valid; run: npx cardcat validate`);
+  // The validator has checked this.
   return value as T;
 }
 
@@ -86,7 +86,7 @@ function committedAt(root: string, { SOURCE_DATE_EPOCH: epoch }: BuildEnvironmen
   return Number.isNaN(time.getTime()) ? null : time.toISOString().replace('.000Z', 'Z');
 }
 
-/** The tag of a release that this very data has. */
+/** The tag of the release that has exactly this data. */
 function releaseOf(root: string, { RELEASE_TAG: given }: BuildEnvironment): string | null {
   if (given) return parseReleaseTag(given)?.name ?? null;
   const [tag] = git(root, ['tag', '--points-at', 'HEAD'])
@@ -96,7 +96,7 @@ function releaseOf(root: string, { RELEASE_TAG: given }: BuildEnvironment): stri
   return tag.name;
 }
 
-/** Empty where git or the history is missing. */
+/** Empty if git or the history is missing. */
 function git(root: string, args: readonly string[]): string {
   try {
     return execFileSync('git', args, {

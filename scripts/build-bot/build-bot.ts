@@ -10,7 +10,7 @@ const programs = [
   ['bot/src/function.ts', 'function.js'],
 ] as const;
 
-/** Threads for pino's transports, of which none is used. */
+/** Worker threads for pino's transports, which are not used. */
 const unused = ['file.js', 'worker.js', 'worker1.js'];
 
 export interface Built {
@@ -24,7 +24,7 @@ export interface BuildOptions {
   readonly serverOnly?: boolean;
 }
 
-/** Bundles the bot into the folder `out`, one file a program. Throws if it does not build. */
+/** Bundles the bot into the folder `out`, one file per program. Throws if it does not build. */
 export function buildBot(
   root: string,
   out: string,
@@ -47,7 +47,7 @@ export function buildBot(
       for (const each of packagesIn(JSON.parse(readFileSync(stats, 'utf8')))) packages.add(each);
       const known = ['index.js', 'package.json', 'stats.json', ...unused];
       const others = readdirSync(folder).filter((made) => !known.includes(made));
-      if (others.length > 0) throw new Error(`${name} would need ${others.join(', ')} beside it.`);
+      if (others.length > 0) throw new Error(`${name} needs other files next to it: ${others.join(', ')}.`);
       cpSync(join(folder, 'index.js'), file);
       cpSync(join(folder, 'package.json'), join(out, 'package.json'));
       return { file, bytes: statSync(file).size };

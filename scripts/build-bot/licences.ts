@@ -16,8 +16,8 @@ export function packagesIn(stats: StatsModule): readonly string[] {
 }
 
 /**
- * The licences of these packages, one after the other. ncc's own list names the packages of one of its files only, where
- * it makes several. Throws where a package has none.
+ * The licenses of these packages, one after the other. If ncc creates several files, its own list names the packages of only
+ * one of them. Throws if a package has no license.
  */
 export function licencesOf(root: string, packages: readonly string[]): string {
   return packages.map((name) => `${name}\n\n${licenceOf(join(root, 'node_modules', name), name)}`).join('\n');
@@ -27,6 +27,6 @@ function licenceOf(folder: string, name: string): string {
   const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
   if (file !== undefined) return readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
   const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license?: string };
-  if (license === undefined) throw new Error(`${name} does not say under which licence it is.`);
+  if (license === undefined) throw new Error(`${name} has no license in its package.json.`);
   return `${license}\n`;
 }

@@ -4,10 +4,10 @@ import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repos
 import type { Pull } from '../../tests/support/github/state.ts';
 import { demoPulls, type SeenPull } from './pulls.ts';
 
-/** What the demo tells its GitHub. */
+/** Messages from the demo to its GitHub. */
 export type ToGitHub = { readonly kind: 'open'; readonly botUrl: string; readonly secret: string };
 
-/** What the GitHub tells the demo. */
+/** Messages from the GitHub to the demo. */
 export type FromGitHub =
   | { readonly kind: 'ready'; readonly env: Readonly<Record<string, string>> }
   | { readonly kind: 'seen'; readonly pull: SeenPull }
@@ -16,13 +16,13 @@ export type FromGitHub =
 export interface Channel {
   readonly hear: (listener: (message: ToGitHub) => void) => unknown;
   readonly tell: (message: FromGitHub) => unknown;
-  /** Calls back when the other side has gone. */
+  /** Called when the other process has disconnected. */
   readonly left: (listener: () => void) => unknown;
 }
 
 const lookEveryMs = 20;
 
-/** Plays GitHub until the channel closes: opens the pull requests when told to, and tells what becomes of them. */
+/** Runs the test GitHub until the channel closes: opens pull requests on request, and reports their state. */
 export async function playGitHub({ hear, tell, left }: Channel): Promise<void> {
   const world = await startBotWorld();
   let watching: NodeJS.Timeout | undefined;
@@ -46,7 +46,7 @@ export async function playGitHub({ hear, tell, left }: Channel): Promise<void> {
         });
       }
       for (const pull of pulls) {
-        const seen = lookAt(world.repository, pull);
+        const seen = stateOf(world.repository, pull);
         const text = JSON.stringify(seen);
         if (told.get(pull.number) === text) continue;
         told.set(pull.number, text);
@@ -59,7 +59,7 @@ export async function playGitHub({ hear, tell, left }: Channel): Promise<void> {
   tell({ kind: 'ready', env: world.env });
 }
 
-function lookAt(repository: Pull['repository'], pull: Pull): SeenPull {
+function stateOf(repository: Pull['repository'], pull: Pull): SeenPull {
   const run = checksOf(repository, pull.pull.head.sha).at(-1);
   return {
     number: pull.number,

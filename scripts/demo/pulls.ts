@@ -1,6 +1,6 @@
 import { harborPath, harborText, newCardText } from '../../tests/support/bot/card-files.ts';
 
-/** One pull request as it looks now. */
+/** The current state of a pull request. */
 export interface SeenPull {
   readonly number: number;
   readonly title: string;
@@ -9,12 +9,12 @@ export interface SeenPull {
   readonly check: { readonly conclusion: string; readonly title: string } | null;
 }
 
-/** Whether the bot has ended its work on every pull request: the check is its last write. */
+/** Whether the bot has finished every pull request: the check is its last write. */
 export function isSettled(pulls: readonly SeenPull[]): boolean {
   return pulls.length === demoPulls.length && pulls.every(({ check }) => check !== null);
 }
 
-/** What is new of a pull request, in lines for a person. */
+/** The changes of a pull request, as lines of text. */
 export function printed(before: SeenPull | undefined, now: SeenPull): readonly string[] {
   const name = `#${now.number} ${now.title}`;
   const added = now.labels.filter((label) => before?.labels.includes(label) !== true);
@@ -22,7 +22,7 @@ export function printed(before: SeenPull | undefined, now: SeenPull): readonly s
   return [
     ...(before === undefined ? [`${name}: opened`] : []),
     ...(added.length > 0 ? [`${name}: labels ${added.join(', ')}`] : []),
-    ...(gone.length > 0 ? [`${name}: labels gone ${gone.join(', ')}`] : []),
+    ...(gone.length > 0 ? [`${name}: labels removed ${gone.join(', ')}`] : []),
     ...(now.comment !== null && now.comment !== before?.comment
       ? [`${name}: comment`, ...quoted(now.comment), '']
       : []),
@@ -32,7 +32,7 @@ export function printed(before: SeenPull | undefined, now: SeenPull): readonly s
   ];
 }
 
-/** The comment without its marker and what is folded away. */
+/** The comment without its marker and its collapsed sections. */
 function quoted(comment: string): readonly string[] {
   const shown = comment.replace(/^<!--.*-->\n/, '').replace(/<details>[\s\S]*?<\/details>\n?/g, '');
   return shown
@@ -41,11 +41,11 @@ function quoted(comment: string): readonly string[] {
     .map((line) => `    ${line}`);
 }
 
-/** Every way in which the pull requests are not as they are meant to be. */
+/** Every difference between the pull requests and their expected state. */
 export function differences(pulls: readonly SeenPull[]): readonly string[] {
   return demoPulls.flatMap(({ title, labels, conclusion, opening }) => {
     const pull = pulls.find((each) => each.title === title);
-    if (pull === undefined) return [`${title}: it was never seen`];
+    if (pull === undefined) return [`${title}: it did not appear`];
     const same = [...pull.labels].toSorted().join(', ') === [...labels].toSorted().join(', ');
     const name = `#${pull.number} ${title}`;
     return [
@@ -60,14 +60,14 @@ export function differences(pulls: readonly SeenPull[]): readonly string[] {
   });
 }
 
-/** A pull request of the demo, and what the bot is to make of it. */
+/** A pull request of the demo, and the expected result. */
 export interface DemoPull {
   readonly title: string;
   readonly author: string;
   readonly files: (day: string) => Readonly<Record<string, string>>;
   readonly labels: readonly string[];
   readonly conclusion: string;
-  /** How the comment begins. */
+  /** The start of the comment. */
   readonly opening: string;
 }
 

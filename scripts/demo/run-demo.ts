@@ -6,17 +6,17 @@ import { differences, isSettled, printed, type SeenPull } from './pulls.ts';
 
 export interface DemoParts {
   readonly repository: string;
-  /** The node that runs this. */
+  /** The path of the node executable. */
   readonly node: string;
   readonly path: string;
-  /** Thrown away with the demo. */
+  /** Deleted after the demo. */
   readonly secret: string;
   readonly print: (line: string) => void;
 }
 
 const longestMs = 30_000;
 
-/** Runs the demo to its exit code: 0 where all is as expected. Both processes are ended in every case. */
+/** Runs the demo and returns its exit code: 0 if everything is as expected. Always stops both processes. */
 export async function runDemo(parts: DemoParts): Promise<number> {
   const { repository, node, path, secret, print } = parts;
   const start = performance.now();
@@ -27,7 +27,7 @@ export async function runDemo(parts: DemoParts): Promise<number> {
   let bot: ChildProcess | undefined;
   try {
     const { env } = await heard(github, 'ready');
-    print(`GitHub (made for tests) answers at ${env.GHE_HOST}.`);
+    print(`The test GitHub listens at ${env.GHE_HOST}.`);
     bot = spawn(node, [join(repository, 'bot/src/main.ts')], {
       env: { ...env, PATH: path, WEBHOOK_SECRET: secret, PORT: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,7 +50,7 @@ export async function runDemo(parts: DemoParts): Promise<number> {
   }
 }
 
-/** What is seen of each pull request once nothing is left to wait for, or time is up. */
+/** The last state of each pull request when everything has happened, or the time is up. */
 function watch(
   github: ChildProcess,
   order: ToGitHub,
@@ -78,7 +78,7 @@ function watch(
 
 async function heard(github: ChildProcess, kind: 'ready'): Promise<FromGitHub & { kind: 'ready' }> {
   return new Promise((resolve, reject) => {
-    github.once('exit', () => reject(new Error('The GitHub made for tests did not start.')));
+    github.once('exit', () => reject(new Error('The test GitHub did not start.')));
     github.on('message', (message: FromGitHub) => {
       if (message.kind === kind) resolve(message);
     });

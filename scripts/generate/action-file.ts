@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** What an `action.yml` declares, as far as a JavaScript action needs it. */
+/** The fields of an `action.yml` that a JavaScript action needs. */
 export interface ActionFile {
   readonly name: string;
   readonly description: string;
   readonly inputs: ReadonlyMap<string, ActionInput>;
   readonly outputs: ReadonlyMap<string, string>;
   readonly using: string;
-  /** From the folder of the file. */
+  /** Relative to the folder of the file. */
   readonly main: string;
 }
 
 export interface ActionInput {
   readonly description: string;
   readonly required: boolean;
-  /** Absent where there is none: the runner then hands in an empty text. */
+  /** Absent if there is none: the runner then passes an empty string. */
   readonly default?: string;
 }
 
@@ -33,12 +33,12 @@ interface WrittenInput {
   readonly default?: unknown;
 }
 
-/** Reads an `action.yml`. Throws where it is none of a JavaScript action. */
+/** Parses an `action.yml`. Throws if it is not a JavaScript action. */
 export function readActionFile(path: string): ActionFile {
   const written = parse(readFileSync(path, 'utf8')) as Written;
   const { name, description, inputs = {}, outputs = {}, runs } = written;
   if (!/^node\d+$/.test(runs.using))
-    throw new Error(`${path} runs ${runs.using}, which is no JavaScript action`);
+    throw new Error(`${path} runs ${runs.using}, which is not a JavaScript action`);
   return {
     name,
     description: description.trim(),
@@ -53,7 +53,7 @@ function asInput({ description, required = false, default: otherwise }: WrittenI
   return {
     description: description.trim(),
     required,
-    // The runner hands every default in as text.
+    // The runner passes every default as text.
     ...(otherwise !== undefined && { default: String(otherwise) }),
   };
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The pages about diagnostics as a module: `/explain` shows them where there is no file system. */
+/** The diagnostics' pages as a module: `/explain` uses them without a file system. */
 export function diagnosticPagesModule(folder: string): string {
   const names = readdirSync(folder).filter((name) => name.endsWith('.md') && name !== 'README.md');
   const pages = names.toSorted().map((name) => {

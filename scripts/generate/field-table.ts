@@ -1,6 +1,6 @@
 import { type JsonSchema, resolve, walkFields } from './json-schema.ts';
 
-/** For messages and for layout: what each field means, with an example, and the order of keys. */
+/** For messages and formatting: what each field means, with an example, and the order of keys. */
 export function describeFields(schemas: ReadonlyMap<string, JsonSchema>): string {
   const lines = [
     '// Generated from the schemas by `npm run generate`. Do not edit.',
@@ -11,22 +11,19 @@ export function describeFields(schemas: ReadonlyMap<string, JsonSchema>): string
     '  readonly example: unknown;',
     '}',
     '',
-    '/** The keys of an object in their order, the layout of every array item, or null where nothing is fixed. */',
+    '/** The keys of an object in their order, the layout of every array item, or null if there is no fixed layout. */',
     'export type Layout = null | readonly [Layout] | { readonly [key: string]: Layout };',
   ];
   const card = schemas.get('Card');
   if (card !== undefined)
     lines.push(
       '',
-      '/** The fields of a record below which numbers may stand, in its order. */',
+      '/** The fields of a record that contain numbers, in schema order. */',
       `export const cardBranchesWithNumbers: readonly string[] = ${JSON.stringify(branchesWithNumbers(card))};`,
     );
   for (const [name, schema] of schemas) {
     const word = name.charAt(0).toLowerCase() + name.slice(1);
-    lines.push(
-      '',
-      `/** Field path (\`*\` for every array item) to its words, in the order of the document. */`,
-    );
+    lines.push('', `/** Field path (\`*\` for every array item) to its description, in schema order. */`);
     lines.push(
       `export const ${word}Fields: ReadonlyMap<string, FieldWords> = new Map([`,
       ...fieldRows(name, schema),

@@ -2,7 +2,7 @@ import { type JsonSchema, walkFields } from './json-schema.ts';
 
 /** `docs/reference/fields.md`: every field of a record in one table. */
 export function fieldsPage(root: JsonSchema): string {
-  // A shape that occurs again, such as a rate of interest, is listed once.
+  // A repeated structure, such as an interest rate, is listed once.
   const listed = new Map<string, string>();
   const again: string[] = [];
   const rows = [...walkFields(root)].flatMap(({ path, schema, required }) => {
@@ -13,7 +13,7 @@ export function fieldsPage(root: JsonSchema): string {
     if (first === undefined) listed.set(shape, name);
     else again.push(path);
     const parts = first === undefined ? '' : ` Its fields are those of \`${first}\`.`;
-    // With blanks, at which a narrow page can break it.
+    // With spaces, so that it can wrap on a narrow page.
     const example = JSON.stringify(schema.examples?.[0], null, 1).replaceAll(/\n */g, ' ');
     const shown = example.length > 90 ? '' : `\`${example.replaceAll('|', '\\|')}\``;
     return `| \`${name}\` | ${kind(schema)}${required ? ', required' : ''} | ${escapeCell(schema.description ?? '')}${parts} | ${shown} |`;

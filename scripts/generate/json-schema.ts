@@ -1,4 +1,4 @@
-/** The parts of JSON Schema 2020-12 that our own schemas use. */
+/** The subset of JSON Schema 2020-12 that our own schemas use. */
 export interface JsonSchema {
   readonly $id?: string;
   readonly $ref?: string;

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './json-schema.ts';
 
-/** Longer unions have a line for each choice. */
+/** Longer unions have one line per member. */
 const width = 90;
 
 /** One module with the types of all schemas, readonly throughout; a schema with a title or in `$defs` has a type of its own. */
@@ -9,7 +9,7 @@ export function typesFromSchemas(schemas: ReadonlyMap<string, JsonSchema>): stri
   const name = (text: string, schema: JsonSchema): string => {
     const key = text.charAt(0).toUpperCase() + text.slice(1);
     if (types.has(key)) return key;
-    // Its place comes before those of the types that it needs.
+    // Reserves its position before the types that it refers to.
     types.set(key, '');
     const type = typeOf(schema, '');
     const isInterface = schema.type === 'object';

@@ -168,7 +168,7 @@ describe('pages that are not requested', () => {
     const { env, web } = await harborVariables();
     const ran = await step(cleanWorkspace(), { ...env, GITHUB_ACTIONS: 'true' });
     expect(ran.exitCode).toBe(1);
-    expect(ran.annotations[0]?.message).toContain('refused on a runner');
+    expect(ran.annotations[0]?.message).toContain('not allowed on a GitHub runner');
     expect(web.connections()).toBe(0);
   });
 });

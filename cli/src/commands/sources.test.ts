@@ -65,7 +65,7 @@ test('without a network: that nothing was checked, why, and what to do; exit 3',
   const some = await check(catalog(), ['--stale', '1'], { env });
   expect(some.exitCode).toBe(3);
   expect(some.stdout).toMatch(
-    /^Nothing could be checked: .*\nNot checked: 3 cited pages \(beyond the limit of this run\)\nNot checked: 1 cited page \(no network\)\n/,
+    /^Nothing could be checked: .*\nNot checked: 3 cited pages \(over the limit of this run\)\nNot checked: 1 cited page \(no network\)\n/,
   );
 });
 

@@ -6,13 +6,13 @@ export interface FieldWords {
   readonly example: unknown;
 }
 
-/** The keys of an object in their order, the layout of every array item, or null where nothing is fixed. */
+/** The keys of an object in their order, the layout of every array item, or null if there is no fixed layout. */
 export type Layout = null | readonly [Layout] | { readonly [key: string]: Layout };
 
-/** The fields of a record below which numbers may stand, in its order. */
+/** The fields of a record that contain numbers, in schema order. */
 export const cardBranchesWithNumbers: readonly string[] = ["annual_fee","fx_fee","rewards","apr","welcome_offer","benefits","image"];
 
-/** Field path (`*` for every array item) to its words, in the order of the document. */
+/** Field path (`*` for every array item) to its description, in schema order. */
 export const cardFields: ReadonlyMap<string, FieldWords> = new Map([
   ["/$schema", {"description":"Where editors find this schema. Always the same relative path.","example":"../../schema.json"}],
   ["/id", {"description":"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.","example":"us-chase-sapphire-preferred"}],
@@ -154,7 +154,7 @@ export const cardFields: ReadonlyMap<string, FieldWords> = new Map([
 
 export const cardLayout: Layout = {"$schema":null,"id":null,"name":null,"localized_names":null,"country":null,"issuer":null,"issuer_id":null,"network":null,"network_tier":null,"additional_networks":[{"network":null,"network_tier":null}],"type":null,"segment":null,"co_brand":null,"annual_fee":{"amount":null,"currency":null,"first_year":null,"monthly":null,"second_currency":{"amount":null,"currency":null},"waiver":{"spend":null,"purchases":null,"period":null,"note":null}},"fx_fee":{"percent":null,"by_network":{"visa":null,"mastercard":null,"amex":null,"discover":null,"unionpay":null,"jcb":null,"other":null},"note":null},"rewards":{"currency_label":null,"rate_type":null,"base_rate":{"points_per_dollar":null},"categories":[{"label":null,"category":null,"points_per_dollar":null,"cap":{"amount":null,"unit":null,"period":null,"shared_with":null,"second_currency":{"amount":null,"currency":null}},"from":{"amount":null,"unit":null,"period":null},"period":null,"until":null,"activation":null,"choose":null,"note":null}]},"apr":{"purchase":{"min":null,"max":null,"kind":null,"daily":null,"intro":{"percent":null,"months":null}},"balance_transfer":{"min":null,"max":null,"kind":null,"daily":null,"intro":{"percent":null,"months":null}},"cash_advance":{"min":null,"max":null,"kind":null,"daily":null,"intro":{"percent":null,"months":null}}},"welcome_offer":{"amount":null,"unit":null,"spend":null,"currency":null,"months":null,"as_of":null,"steps":[{"amount":null,"unit":null,"spend":null,"months":null,"note":null}],"ends_on":null},"benefits":[{"title":null,"category":null,"description":null,"amount":{"amount":null,"currency":null,"period":null}}],"discontinued_on":null,"replaced_by":null,"official_url":null,"image":{"path":null,"source":null,"source_sha256":null,"pixel_sha256":null,"width":null,"height":null,"exported_at":null,"attribution":null},"sources":[{"url":null,"retrieved":null,"retrieved_for":null,"cites":null,"note":null}],"imported_from":{"id":null,"dataset":null,"licence":null,"on":null},"notes":null};
 
-/** Field path (`*` for every array item) to its words, in the order of the document. */
+/** Field path (`*` for every array item) to its description, in schema order. */
 export const issuersFields: ReadonlyMap<string, FieldWords> = new Map([
   ["/*/id", {"description":"A slug, never renamed.","example":"chase"}],
   ["/*/name", {"description":"The display name every card of this issuer repeats.","example":"Chase"}],
@@ -166,7 +166,7 @@ export const issuersFields: ReadonlyMap<string, FieldWords> = new Map([
 
 export const issuersLayout: Layout = [{"id":null,"name":null,"aliases":null,"domains":null,"countries":null,"color":null}];
 
-/** Field path (`*` for every array item) to its words, in the order of the document. */
+/** Field path (`*` for every array item) to its description, in schema order. */
 export const networkTiersFields: ReadonlyMap<string, FieldWords> = new Map([
   ["/*/id", {"description":"A slug, never renamed.","example":"world-elite"}],
   ["/*/name", {"description":"The level as the networks write it.","example":"World Elite"}],
@@ -175,7 +175,7 @@ export const networkTiersFields: ReadonlyMap<string, FieldWords> = new Map([
 
 export const networkTiersLayout: Layout = [{"id":null,"name":null,"networks":null}];
 
-/** Field path (`*` for every array item) to its words, in the order of the document. */
+/** Field path (`*` for every array item) to its description, in schema order. */
 export const sourceExceptionsFields: ReadonlyMap<string, FieldWords> = new Map([
   ["/*/pattern", {"description":"An https address; * stands for any run of characters but a slash, ** for any run at all.","example":"https://www.example.com/cards/**"}],
   ["/*/reason", {"description":"Why a robot cannot read it, or must not propose its numbers.","example":"answers 403 to every client without a browser's cookies"}],
@@ -185,7 +185,7 @@ export const sourceExceptionsFields: ReadonlyMap<string, FieldWords> = new Map([
 
 export const sourceExceptionsLayout: Layout = [{"pattern":null,"reason":null,"pointers":null,"until":null}];
 
-/** Field path (`*` for every array item) to its words, in the order of the document. */
+/** Field path (`*` for every array item) to its description, in schema order. */
 export const categoriesFields: ReadonlyMap<string, FieldWords> = new Map([
   ["/*/id", {"description":"A slug, never renamed.","example":"grocery"}],
   ["/*/names", {"description":"What people read.","example":{"en":"Groceries","fr":"Épicerie","zh":"超市"}}],
@@ -202,7 +202,7 @@ export const categoriesFields: ReadonlyMap<string, FieldWords> = new Map([
 
 export const categoriesLayout: Layout = [{"id":null,"names":{"en":null,"fr":null,"zh":null},"synonyms":{"en":null,"fr":null,"zh":null},"parent":null,"note":null}];
 
-/** Field path (`*` for every array item) to its words, in the order of the document. */
+/** Field path (`*` for every array item) to its description, in schema order. */
 export const datasetsFields: ReadonlyMap<string, FieldWords> = new Map([
   ["/*/id", {"description":"A slug, never renamed.","example":"opencard-db"}],
   ["/*/name", {"description":"What it is called.","example":"opencard-db"}],

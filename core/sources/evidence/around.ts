@@ -6,19 +6,19 @@ import type { Block, Page } from './page.ts';
 import { oneLine } from './quote.ts';
 import { blocksIn, cellOf, footnotesOf, headingLevel, headingsOf, headsOf } from './structure.ts';
 
-/** Between what is not in one line of the page. */
+/** Separates text from different lines of the page. */
 export const separator = ' | ';
 
 const most = { headings: 2, heads: 3, notes: 3, neighbours: 3, letters: 100 } as const;
 
 /**
- * What else a reader takes a number with: the headings above it, those of its row and column, its footnotes, what is struck through
- * beside it, and lines near it that speak of the same field or of a year. One line each.
+ * The context in which a reader sees a number: headings above it, headings of its row and column, footnotes, struck-through text
+ * beside it, and nearby lines that mention the same field or a year. One line each.
  */
 export function aroundOf(page: Page, block: Block, asked: AskedNumber): readonly string[] {
   const cell = cellOf(page, block);
   const heads = cell === null ? [] : headsOf(cell).slice(0, most.heads);
-  // The first heading names the card, which is another condition's; leading labels are no elements of headings.
+  // The first heading names the card, which another condition checks. A leading label is not a heading element.
   const above = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
   const headings = above.filter(({ parent }) => headingLevel(parent) !== undefined);
   const named = [
@@ -41,7 +41,7 @@ function speaksOf({ folded }: Block, asked: AskedNumber): boolean {
   return isOfYear || fieldWordsIn(folded, asked.field).some(({ topic }) => ownTopics(asked).includes(topic));
 }
 
-/** Whether two quotes have as many parts, each the same but for its numbers and a quarter of its letters. */
+/** Whether two quotes have the same number of parts, and each pair differs only in numbers and at most a quarter of its letters. */
 export function areAlike(one: string, other: string): boolean {
   const [parts, others] = [one, other].map((quote) => quote.split(separator));
   if (parts === undefined || parts.length !== others?.length) return false;
@@ -57,7 +57,7 @@ function arePartsAlike(one: string, other: string): boolean {
 
 const number = /\d+(?:[.,\s]\d+)*/g;
 
-/** Whether two quotes are of two lines in the same words: by their lines, and by what labels them if those have no words. */
+/** Whether two quotes come from two different lines with the same words; if a line has no words, its label counts too. */
 export function areTwins(one: string, other: string): boolean {
   const [begin, others] = [one, other].map((quote) => {
     const [line = '', label = ''] = quote.split(separator);
@@ -66,7 +66,7 @@ export function areTwins(one: string, other: string): boolean {
   return begin !== others && arePartsAlike(begin ?? '', others ?? '');
 }
 
-/** Whether two lines have the same words, whatever their numbers and signs. */
+/** Whether two lines have the same words, ignoring numbers and punctuation. */
 export function haveSameWords(one: string, other: string): boolean {
   const [words, others] = [one, other].map((text) =>
     foldText(text)

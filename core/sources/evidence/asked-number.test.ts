@@ -59,7 +59,7 @@ it.each([
   expect(askedNumber(card, ['Harbor Bank'], pointer, 7)).toEqual({ ...known, ...expected });
 });
 
-it('of a card that pays cash back rates are percentages', () => {
+it('the rates of a cash back card are percentages', () => {
   const cashback = { ...card, rewards: { ...rewards, rate_type: 'cashback' as const } };
   expect(askedNumber(cashback, [], '/rewards/base_rate/points_per_dollar', 2).form).toBe('percent');
   expect(askedNumber(cashback, [], '/rewards/categories/0/points_per_dollar', 2).form).toBe('percent');

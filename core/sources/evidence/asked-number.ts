@@ -3,7 +3,7 @@ import { pointerKeys } from '#core/catalog/json';
 import type { CardNames } from './card-names.ts';
 import { classOf, type NumberToken, type UnitAt, type UnitClass } from './numbers.ts';
 
-/** What a number of a card is about. */
+/** What a number of a card means. */
 export type NumberField =
   | 'annual-fee'
   | 'first-year-fee'
@@ -18,10 +18,10 @@ export type NumberField =
   | 'offer-months'
   | 'other';
 
-/** How such a number is written: with a currency, with %, as «3x» or «3 points», as a count of points, as months. */
+/** How a number is written: with a currency, with %, as “3x” or “3 points”, as a number of points, or as months. */
 export type NumberForm = 'money' | 'percent' | 'multiple' | 'points' | 'months' | 'plain';
 
-/** A number to look for on a page, with all that is known of how it may be written there. */
+/** A number to find on a page, with everything that is known about how it may be written. */
 export interface AskedNumber {
   readonly value: number;
   readonly field: NumberField;
@@ -31,11 +31,11 @@ export interface AskedNumber {
   readonly currency: string;
   /** The category's label, for rates and caps of a category. */
   readonly label: string | null;
-  /** Null if it does not matter whose number it is. */
+  /** Null if the number may belong to any card. */
   readonly names: CardNames | null;
 }
 
-/** The number at `pointer` of a card as a question to a page. */
+/** Describes the number at `pointer` of a card for a search on a page. */
 export function askedNumber(
   card: Card,
   issuer: readonly string[],
@@ -116,7 +116,7 @@ function shapeOfOffer({ welcome_offer: offer }: Card, keys: readonly string[]): 
   return { field: 'offer-amount', form: unit === 'points' || unit === 'miles' ? 'points' : 'plain' };
 }
 
-/** `whole`: written as such a number is. `bare`: the digits alone, which only a label can explain. */
+/** `whole`: written with its unit. `bare`: digits only, which need a label. */
 export type FormMatch = 'whole' | 'bare' | 'no';
 
 export const classOfForm: Readonly<Record<NumberForm, UnitClass>> = {
@@ -128,7 +128,7 @@ export const classOfForm: Readonly<Record<NumberForm, UnitClass>> = {
   plain: 'none',
 };
 
-/** Whether a number of the asked value is written as the asked number may be, by its currency and its kind. */
+/** Whether the currency and unit of a number on the page are possible for the asked number. */
 export function matchForm(
   folded: string,
   token: NumberToken,
@@ -142,7 +142,7 @@ export function matchForm(
         ? yes(asked.currency === 'USD' || asked.currency === 'CAD')
         : yes(unit === asked.currency.toLowerCase());
     case 'percent':
-      // «$0 foreign transaction fees»
+      // “$0 foreign transaction fees”
       return yes(
         unit === 'percent' || (asked.value === 0 && asked.field === 'fx-fee' && classOf(unit) === 'money'),
       );
@@ -161,18 +161,18 @@ function yes(matches: boolean): FormMatch {
   return matches ? 'whole' : 'no';
 }
 
-/** No letter, sign or digit touches it, so that it is no part of a name, a date, a time or a telephone number. */
+/** Whether no letter, sign or digit touches it: it is not part of a name, date, time or telephone number. */
 function isAlone(folded: string, { start, end }: NumberToken): boolean {
   const before = folded[start - 1] ?? ' ';
-  const behind = folded[end] ?? ' ';
-  return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(behind);
+  const after = folded[end] ?? ' ';
+  return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(after);
 }
 
-/** «1 point for every $2» is half a point. */
+/** “1 point for every $2” is half a point. */
 function isForMoreThanOne(folded: string, end: number): boolean {
-  const behind = folded.slice(end, end + 48);
+  const after = folded.slice(end, end + 48);
   const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(
-    behind,
+    after,
   );
   return per !== null && per[1] !== '1';
 }

@@ -1,36 +1,36 @@
 import { escaped, foldText } from './fold.ts';
 import { shiftMark } from './page.ts';
 
-/** The card that a number is asked for. */
+/** The card that the number belongs to. */
 export interface CardNames {
   readonly name: string;
   /** Every name of its issuer, in any language. */
   readonly issuer: readonly string[];
 }
 
-/** What a text names: this card, its level alone ("Gold", 白金卡), another card. */
+/** What a text names: this card, only its level (“Gold”, 白金卡), or another card. */
 export interface Named {
   readonly own: boolean;
   readonly level: boolean;
   readonly other: boolean;
 }
 
-export const nobody: Named = { own: false, level: false, other: false };
+export const noCard: Named = { own: false, level: false, other: false };
 
 const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words of a name that tell no card from another. */
+/** Words of a name that do not distinguish one card from another. */
 export const common = new Set(
   'card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded'.split(
     ' ',
   ),
 );
-/** Words that make two cards of one name. */
+/** Words that distinguish two cards with otherwise the same name. */
 const levelWords = new Set(
   'plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge'.split(
     ' ',
   ),
 );
-/** A network's own levels, which a bank may leave out of a name. */
+/** Card levels defined by a network, which a bank may leave out of a name. */
 const networkLevels = new RegExp(
   `(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`,
   'g',
@@ -45,7 +45,7 @@ const chineseLevels = new RegExp(`(?:${levelNames})+$`);
 export const commonChinese =
   /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
 
-/** Words before `card` that name none. */
+/** Words before `card` that are not a card's name. */
 const generic = new Set(
   'your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world'.split(
     ' ',
@@ -60,11 +60,11 @@ const chineseName =
 const genericChinese =
   /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
 
-/** Reads which cards a text names. Made once for a card. */
+/** Detects which cards a text names. Create one for each card. */
 export class NameReader {
   readonly #issuerNames: readonly RegExp[];
   readonly #issuerWords: ReadonlySet<string>;
-  /** Of the name: words that only this family of cards has, and those of its level. */
+  /** Words of the name that only this family of cards has, and the words of its level. */
   readonly #bases: readonly string[];
   readonly #levels: ReadonlySet<string>;
   #isNamedByIssuer = false;
@@ -94,14 +94,14 @@ export class NameReader {
       .filter((piece) => piece !== '');
     const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
     const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
-    // A card may have its level for a name, as the Platinum Card, or its issuer's name alone.
+    // A card may be named after its level only, such as the Platinum Card, or after its issuer only.
     this.#isNamedByIssuer = bases.length + levels.length === 0;
     const all = latinWords(foldText(name)).filter((word) => !common.has(word));
     this.#bases = this.#isNamedByIssuer ? all : bases.length > 0 ? bases : levels;
     this.#levels = new Set(bases.length > 0 ? levels : []);
   }
 
-  /** Has names without the card's level of its network taken for another card's, if this text names it with the level. */
+  /** If this text names the card with its network level, names without that level count as another card. */
   expectTierIn(text: string): void {
     const [base = ''] = this.#bases;
     if (this.#tier === '' || base === '') return;
@@ -111,14 +111,14 @@ export class NameReader {
     );
   }
 
-  /** Whether a text has the words of the card's family. */
+  /** Whether a text contains the words of the card's family. */
   hasFamily(text: string): boolean {
     return this.#hasAllBases(this.#clean(text));
   }
 
-  /** What a text names; a heading is believed more. */
+  /** What a text names. Headings have more weight. */
   in(text: string, isHeading = false): Named {
-    if (text.length > 2000) return nobody;
+    if (text.length > 2000) return noCard;
     const key = `${isHeading ? '#' : ' '}${text}`;
     const known = this.#known.get(key) ?? this.#read(text, isHeading);
     this.#known.set(key, known);
@@ -148,7 +148,7 @@ export class NameReader {
     const others = this.#namesOther(text, folded, words);
     if (mentions.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
       return { own: false, level: false, other: true };
-    // "Driftwood Mastercard" is the plain one, where the page names "Driftwood World Elite" too.
+    // “Driftwood Mastercard” is the plain card if the page also names “Driftwood World Elite”.
     if (mentions.own && this.#isTierNamed && tiers.length === 0 && new RegExp(network).test(whole))
       return { own: false, level: false, other: true };
     if (mentions.own || mentions.other)
@@ -162,16 +162,16 @@ export class NameReader {
       const isFamily = levels.some((level) => this.#isOwnLevel(level));
       if (isOwn) return { own: false, level: true, other: false };
       if (!isFamily) return { own: false, level: false, other: true };
-      return nobody;
+      return noCard;
     }
     if (isShort && this.#tier !== '' && tiers.length > 0)
       return { own: false, level: tiers.includes(this.#tier), other: !tiers.includes(this.#tier) };
-    // Of levels that a sentence names none is this card's.
+    // Every Chinese level that the text names belongs to another card.
     const ofOthers = chinese.length > 0 && !chinese.some((level) => this.#isOwnLevel(level));
     return { own: false, level: false, other: others || ofOthers };
   }
 
-  /** The places where the family is named, with the level beside it. */
+  /** Every mention of the family, with the level next to it. */
   #mentionsIn(folded: string): { own: boolean; other: boolean } {
     if (this.#bases.length === 0 || !this.#hasAllBases(folded)) return { own: false, other: false };
     const [first = ''] = this.#bases;
@@ -200,14 +200,14 @@ export class NameReader {
     );
   }
 
-  /** Whether a card is named by words that begin with a capital, before `Card` or a network, and are not this card's. */
+  /** Whether capitalized words before `Card` or a network name a card other than this one. */
   #namesOther(text: string, folded: string, words: readonly Word[]): boolean {
     for (const [, name = ''] of folded.matchAll(chineseName)) {
       const family = name.replace(chineseLevels, '');
       if (family === '' || genericChinese.test(family)) continue;
       if (!this.#bases.some((base) => name.includes(base) || base.includes(name))) return true;
     }
-    // Cards of one family begin alike.
+    // Cards of one family begin with the same words.
     for (const base of this.#bases.filter((one) => /^[\u3400-\u9fff]{3}/.test(one))) {
       const alike = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
       if ([...alike].some(([name]) => !name.includes(base))) return true;
@@ -229,7 +229,7 @@ export class NameReader {
     return false;
   }
 
-  /** Folded, without trade-mark signs and the issuer's name; of the same length. */
+  /** Folded, without trademark signs and the issuer's name; the length stays the same. */
   #clean(text: string): string {
     const folded = foldText(text.replaceAll(shiftMark, ' '))
       .replace(/[®™*]/g, ' ')
@@ -242,7 +242,7 @@ export class NameReader {
   }
 }
 
-/** The networks' own levels that a text names, as `infinite`. */
+/** The network levels that a text names, such as `infinite`. */
 function tiersIn(folded: string): readonly string[] {
   return [...folded.matchAll(networkLevels)].map(([text]) =>
     text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim(),
@@ -261,7 +261,7 @@ interface Word {
   readonly index: number;
 }
 
-/** The words of a level before and after the family's name; null if its words are not together there. */
+/** The words of a level before and after the family's name; null if its words are not next to each other there. */
 function levelsAround(
   folded: string,
   from: number,

@@ -43,14 +43,14 @@ const alike: readonly (readonly [label: string, words: string])[] = [
   ['other', 'autre, autres, 其他'],
 ];
 
-describe.each(alike)('purchases labelled «%s»', (label, words) => {
-  test.each(words.split(', '))('are also called «%s»', (word) => {
+describe.each(alike)('purchases labelled “%s”', (label, words) => {
+  test.each(words.split(', '))('are also called “%s”', (word) => {
     expect(found(label, `Earn 3X on ${word}.`)).toEqual(expect.arrayContaining([expect.stringMatching(/./)]));
     const onPage = foldText(`on ${word} here`);
     expect(fieldWordsIn(onPage, 'category-rate').map(({ topic }) => topic)).toContain('category');
   });
 
-  test('are not whatever the page speaks of', () => {
+  test('are not any word of the page', () => {
     expect(found(label, 'Terms of this offer, and what you earn: see below. 条款')).toEqual([]);
     expect(fieldWordsIn('see what is below, 条款', 'category-rate')).toEqual([]);
   });
@@ -74,36 +74,36 @@ describe('the words of a label', () => {
     ],
     ['of one alternative all, or none', 'home improvement', 'Home goods', []],
     ['any of the alternatives', 'gas, home improvement and pet supplies', 'at gas stations', ['gas']],
-    ['apart by «or»', 'toys or books', 'books', ['books']],
-    ['apart by «&»', 'toys & books', 'books', ['books']],
+    ['separated by “or”', 'toys or books', 'books', ['books']],
+    ['separated by “&”', 'toys & books', 'books', ['books']],
     ['apart by a stroke', 'toys/books', 'books', ['books']],
     ['apart by a semicolon', 'toys; books', 'books', ['books']],
-    ['apart by «et» and «ou»', 'jouets et livres ou disques', 'disques', ['disques']],
+    ['separated by “et” and “ou”', 'jouets et livres ou disques', 'disques', ['disques']],
     ['apart by 和', '餐饮和超市', '超市', ['超市']],
     ['apart by 、', '餐饮、超市', '餐饮', ['餐饮']],
     ['without what is in brackets', 'books (printed)', 'books', ['books']],
     ['in one or many', 'books', 'a book', ['book']],
-    ['in one or many, with es', 'dish', 'dishes', ['dishes']],
+    ['singular and plural, with es', 'dish', 'dishes', ['dishes']],
     ['not cut to less than three letters', 'bus', 'bu', []],
-    ['with all that only begins like a word that says nothing', 'indoor plants', 'plants', []],
-    ['with all that only ends like a word that says nothing', 'boat trips', 'trips', []],
+    ['with words that only begin like an ignored word', 'indoor plants', 'plants', []],
+    ['with words that only end like an ignored word', 'boat trips', 'trips', []],
     ['short words as they are', 'gas bus', 'gas', []],
+    ['without ignored words', 'purchases at popular book stores in the U.S.', 'a book', ['book']],
     [
-      'without the words that say nothing',
-      'purchases at popular book stores in the U.S.',
-      'a book',
-      ['book'],
-    ],
-    [
-      'without the words that say nothing, in French',
+      'without ignored words, in French',
       'achats chez les libraires',
       'achats, libraires',
       ['achats', 'libraires'],
     ],
-    ['without where it is bought', 'toys booked through Harbor', 'toys', ['toys']],
-    ['but where, if nothing else is said', 'purchases at Harbor', 'harbor', ['harbor']],
-    ['all of them, where none says anything', 'all purchases', 'all the purchases', ['all', 'purchases']],
-    ['with the signs of patterns as they are', 'c++ (x', 'c++ (x', ['c++', '(x']],
+    ['without the place of purchase', 'toys booked through Harbor', 'toys', ['toys']],
+    ['only the place of purchase, if there are no other words', 'purchases at Harbor', 'harbor', ['harbor']],
+    [
+      'all of them, if none describes the purchases',
+      'all purchases',
+      'all the purchases',
+      ['all', 'purchases'],
+    ],
+    ['with special characters of regular expressions escaped', 'c++ (x', 'c++ (x', ['c++', '(x']],
     ['as names', 'Amazon.com', 'amazonxcom', []],
     ['in Chinese within a run', '指定航空公司', '指定航空公司', ['指定航空公司']],
   ])('%s', (_, label, text, expected) => {

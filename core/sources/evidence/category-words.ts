@@ -1,6 +1,6 @@
 import { escaped, foldText } from './fold.ts';
 
-/** Words of one meaning in English, French and Chinese; a label's word stands for its whole row. */
+/** Synonyms in English, French and Chinese; a word of a label matches every word of its row. */
 const meanings: readonly (readonly string[])[] = [
   ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
   ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
@@ -45,7 +45,7 @@ const meanings: readonly (readonly string[])[] = [
   ['other', 'autres?', '其他'],
 ];
 
-// Words of a label that say nothing about which purchases are meant.
+// Words of a label that do not describe the purchases.
 const silent =
   /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 
@@ -54,11 +54,11 @@ export const categoryVocabulary: string = meanings.flat().map(bounded).join('|')
 
 /** The words of one label, compiled. */
 export interface LabelWords {
-  /** The places of the label's words in a folded text: of one alternative («gas», «other travel») all of them. */
+  /** Where the label's words occur in a folded text: all words of one alternative (“gas”, “other travel”). */
   findIn(text: string): readonly { readonly start: number; readonly end: number }[];
 }
 
-/** What a category's label calls the purchases, with the other words for the same. */
+/** The words for a category's purchases: those of its label, and their synonyms. */
 export function labelWords(label: string): LabelWords {
   const alternatives = alternativesOf(label).map((words) =>
     words.map((word) => new RegExp(meaningOf(word), 'g')),
@@ -73,7 +73,7 @@ export function labelWords(label: string): LabelWords {
   };
 }
 
-/** «gas, dining and hotels booked direct»: each of gas, dining and hotels by itself is enough. */
+/** “gas, dining and hotels booked direct”: any one of gas, dining and hotels is enough. */
 function alternativesOf(label: string): readonly (readonly string[])[] {
   const head = foldText(label).replace(/\(.*?\)/g, ' ');
   const parts = head.split(/,|;|\/|&|、|和| and | or | et | ou /);

@@ -6,34 +6,34 @@ export interface Occurrence {
   readonly block: Block;
   readonly start: number;
   readonly end: number;
-  /** Where its digits end. */
+  /** The end of its digits. */
   readonly digitsEnd: number;
   readonly unitClass: UnitClass;
 }
 
-/** What says which field a number is. */
+/** Text that says which field a number belongs to. */
 export interface Label {
-  /** Whether it names the field asked for; otherwise it names another one. */
+  /** True if it names the field asked for, false if it names another one. */
   readonly isOwn: boolean;
-  /** Where the naming words are; in the number's own block or in another one. */
+  /** The location of these words, in the number's block or in another one. */
   readonly block: Block;
   readonly start: number;
   readonly end: number;
 }
 
-/** A stretch of a block's text. */
+/** A range of a block's text. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
 }
 
-// A full stop ends a sentence unless it is after a single letter, as in "U.S. supermarkets".
+// A period ends a sentence unless it follows a single letter, as in “U.S. supermarkets”.
 const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
 
-/** No sentence is longer, in UTF-16 code units to each side of a number. */
+/** The maximum length of a sentence on each side of a number, in UTF-16 code units. */
 const maxSentence = 1000;
 
-/** The sentence around a place. */
+/** The sentence around a location. */
 export function sentenceAt(folded: string, start: number, end: number): Stretch {
   const first = Math.max(0, start - maxSentence);
   const last = Math.min(folded.length, end + maxSentence);
@@ -47,13 +47,13 @@ export function sentenceAt(folded: string, start: number, end: number): Stretch 
 
 const separator =
   /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
-/** The part of its sentence that is a number's alone, and whether labels come before their numbers there. */
+/** The part of a sentence that belongs to one number only, and whether labels precede their numbers there. */
 export interface Division {
   readonly clause: Stretch;
   readonly isLabelFirst: boolean;
 }
 
-/** Divides a sentence among its numbers of one kind. `firstWord` is where its first word of a field begins. */
+/** Splits a sentence between its numbers of the same kind. `firstWord` is the start of its first field word. */
 export function divide(
   occurrence: Occurrence,
   sentence: Stretch,

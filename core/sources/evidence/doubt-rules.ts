@@ -1,6 +1,6 @@
 import type { NumberField } from './asked-number.ts';
 
-/** Why a number that can be seen on a page is not taken for the one asked for. */
+/** Why a number that is visible on a page does not count as the number asked for. */
 export type Doubt =
   | 'no-label'
   | 'other-label'
@@ -19,7 +19,7 @@ export type Doubt =
   | 'other-period'
   | 'saving';
 
-/** What each doubt says of the number. */
+/** A sentence for each doubt. */
 export const doubtSentences: Readonly<Record<Doubt, string>> = {
   'no-label': 'nothing near it says which field it is',
   'other-label': 'it is labelled as something else',
@@ -30,17 +30,17 @@ export const doubtSentences: Readonly<Record<Doubt, string>> = {
   'other-person': 'it is for an additional card',
   'other-year': 'it is for the first year only, or not for the first year',
   'other-time': 'it is not in force today',
-  'other-period': 'it is not for a year',
-  condition: 'it holds on a condition',
+  'other-period': 'it is not a yearly amount',
+  condition: 'it depends on a condition',
   example: 'it is an example or an average',
   comparison: 'it is compared with other cards',
-  customer: "it is in somebody else's words",
+  customer: 'it is quoted from another person',
   maximum: 'it is a maximum',
   saving: 'it is a saving or a credit',
 };
 
-/** Where the pattern of a rule is looked for. */
-export type Where =
+/** Which text a rule's pattern is matched against. */
+export type TextPart =
   | 'before'
   | 'after'
   | 'sentence'
@@ -54,34 +54,34 @@ export type Where =
 
 interface DoubtRule {
   readonly doubt: Doubt;
-  /** Only for these fields; for all if there are none. */
+  /** The fields that the rule applies to; all if absent. */
   readonly fields?: readonly NumberField[];
   readonly isZero?: boolean;
   readonly pattern: RegExp;
-  readonly where: readonly Where[];
+  readonly where: readonly TextPart[];
 }
 
 export const fees = ['annual-fee', 'first-year-fee', 'fx-fee'] as const;
 
-/** A pattern of words: Latin ones are whole. */
-export function said(latin: string, chinese = ''): RegExp {
+/** A pattern for a list of words. Latin words match only as whole words. */
+export function wordPattern(latin: string, chinese = ''): RegExp {
   return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
 }
 
-export const person = said(
+export const person = wordPattern(
   'co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)',
   '附属卡|副卡|附卡|附屬卡',
 );
-export const firstYear = said(
+export const firstYear = wordPattern(
   'first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois',
   '首年|第一年|首12个月|前12个月',
 );
-export const laterYears = said(
+export const laterYears = wordPattern(
   'after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement',
   '次年|第二年|之后|以后|续费',
 );
 
-/** What speaks against a number, by what is said around it. The first rule that fits holds. */
+/** Reasons to doubt a number, by the text around it. The first rule that matches applies. */
 export const rules: readonly DoubtRule[] = [
   {
     doubt: 'other-label',
@@ -105,7 +105,7 @@ export const rules: readonly DoubtRule[] = [
   {
     doubt: 'other-label',
     fields: ['purchase-apr', 'cash-advance-apr'],
-    pattern: said(
+    pattern: wordPattern(
       'penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut',
       '违约|优惠',
     ),
@@ -114,12 +114,12 @@ export const rules: readonly DoubtRule[] = [
   {
     doubt: 'condition',
     fields: ['base-rate', 'category-rate'],
-    pattern: said('birthdays?|anniversaires?', '生日'),
+    pattern: wordPattern('birthdays?|anniversaires?', '生日'),
     where: ['sentence'],
   },
   {
     doubt: 'comparison',
-    pattern: said(
+    pattern: wordPattern(
       '(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)',
       '他行|其他银行|同业|其它银行|市场平均|同类|相比|行业',
     ),
@@ -127,7 +127,7 @@ export const rules: readonly DoubtRule[] = [
   },
   {
     doubt: 'example',
-    pattern: said(
+    pattern: wordPattern(
       'for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\.g\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\. ex\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur',
       '例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例',
     ),
@@ -136,7 +136,7 @@ export const rules: readonly DoubtRule[] = [
   {
     doubt: 'other-label',
     fields: ['purchase-apr', 'cash-advance-apr'],
-    pattern: said(
+    pattern: wordPattern(
       'penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?',
       '分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时',
     ),
@@ -145,7 +145,7 @@ export const rules: readonly DoubtRule[] = [
   {
     doubt: 'other-label',
     fields: ['offer-amount', 'offer-spend', 'offer-months'],
-    pattern: said(
+    pattern: wordPattern(
       'anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois',
       '自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有',
     ),
@@ -155,7 +155,7 @@ export const rules: readonly DoubtRule[] = [
     doubt: 'condition',
     fields: fees,
     isZero: true,
-    pattern: said(
+    pattern: wordPattern(
       'with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)',
       '套餐',
     ),
@@ -171,7 +171,7 @@ export const rules: readonly DoubtRule[] = [
   {
     doubt: 'condition',
     fields: ['base-rate', 'category-rate'],
-    pattern: said(
+    pattern: wordPattern(
       '(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs',
       '资产|等级客户|会员等级',
     ),
@@ -198,7 +198,7 @@ export const rules: readonly DoubtRule[] = [
   },
   {
     doubt: 'example',
-    pattern: said(
+    pattern: wordPattern(
       'worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul',
       '示例|举例|试算|计算器',
     ),
@@ -206,12 +206,12 @@ export const rules: readonly DoubtRule[] = [
   },
   {
     doubt: 'example',
-    pattern: said('on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?', '平均'),
+    pattern: wordPattern('on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?', '平均'),
     where: ['piece'],
   },
   {
     doubt: 'customer',
-    pattern: said(
+    pattern: wordPattern(
       "i|i'm|i've|i'd|my|me|j'ai|je|mon|ma|mes|nous avons",
       '我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者',
     ),
@@ -219,7 +219,7 @@ export const rules: readonly DoubtRule[] = [
   },
   {
     doubt: 'customer',
-    pattern: said(
+    pattern: wordPattern(
       'reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent',
       '用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友',
     ),
@@ -229,7 +229,7 @@ export const rules: readonly DoubtRule[] = [
     doubt: 'saving',
     fields: ['annual-fee', 'first-year-fee'],
     pattern: new RegExp(
-      `${said('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez', '立减|返现|价值|节省|省下|抵扣').source.replace(/\|立减.*$/, '')}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`,
+      `${wordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez', '立减|返现|价值|节省|省下|抵扣').source.replace(/\|立减.*$/, '')}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`,
     ),
     where: ['clauseBefore'],
   },
@@ -257,7 +257,7 @@ export const rules: readonly DoubtRule[] = [
     doubt: 'condition',
     fields: fees,
     isZero: true,
-    pattern: said(
+    pattern: wordPattern(
       'if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que',
       '刷满?\\d|消费满?\\d|满\\d+[笔次元]|达到?\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)',
     ),

@@ -1,37 +1,46 @@
 import type { NumberField } from './asked-number.ts';
-import { type Doubt, fees, firstYear, laterYears, person, rules, said, type Where } from './doubt-rules.ts';
+import {
+  type Doubt,
+  fees,
+  firstYear,
+  laterYears,
+  person,
+  rules,
+  type TextPart,
+  wordPattern,
+} from './doubt-rules.ts';
 import { isDay, periodIn } from './period.ts';
 
-/** What is said around a number, folded. */
+/** The folded text around a number. */
 export interface Surroundings {
   readonly isZero: boolean;
   readonly field: NumberField;
-  /** Its sentence up to the number, and from its end. */
+  /** The sentence before and after the number. */
   readonly before: string;
   readonly after: string;
-  /** The part of the sentence that is this number's alone. */
+  /** The part of the sentence that belongs to this number only. */
   readonly clauseBefore: string;
   readonly clauseAfter: string;
-  /** The number itself, with what belongs to it. */
+  /** The number with its unit. */
   readonly number: string;
-  /** Up to 600 characters of its block, and the blocks right above. */
+  /** Up to 600 characters of its block, and the blocks directly above. */
   readonly block: string;
   readonly above: readonly string[];
   /** The labels of its row, column and neighbours. */
   readonly labels: readonly string[];
-  /** The headings above, the nearest first. */
+  /** The headings above, nearest first. */
   readonly headings: readonly string[];
   /** YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** Whether it is an additional card's fee: by the words between its commas, or by its labels if they do not say. */
+/** Whether it is the fee for an additional card: by the words between its commas, otherwise by its labels. */
 function isOtherPersons(around: Surroundings): boolean {
   const piece = pieceOf(around);
   if (both.test(`${around.clauseBefore}${around.number}${around.clauseAfter}`)) return false;
-  const said = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${around.clauseBefore}${around.clauseAfter}`;
-  if (primary.test(said)) return false;
-  if (person.test(said)) return true;
+  const searched = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${around.clauseBefore}${around.clauseAfter}`;
+  if (primary.test(searched)) return false;
+  if (person.test(searched)) return true;
   return [...around.labels, ...around.headings.slice(0, 1)].some(
     (text) => person.test(text) && !primary.test(text),
   );
@@ -39,9 +48,9 @@ function isOtherPersons(around: Surroundings): boolean {
 
 const both =
   /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
-const primary = said('primary|main|principale?s?|basic card', '主卡');
+const primary = wordPattern('primary|main|principale?s?|basic card', '主卡');
 
-function textsOf(around: Surroundings): Readonly<Record<Where, readonly string[]>> {
+function textsOf(around: Surroundings): Readonly<Record<TextPart, readonly string[]>> {
   const { before, after, clauseBefore, labels, headings, isZero } = around;
   return {
     before: [before],
@@ -50,7 +59,7 @@ function textsOf(around: Surroundings): Readonly<Record<Where, readonly string[]
     clauseBefore: [clauseBefore],
     piece: [pieceOf(around)],
     conditions: [conditionsOf(around)],
-    // What others charge may follow what this card does not.
+    // A sentence may go on with the fees that other companies charge.
     comparison: isZero ? [before] : [before, after],
     labels,
     headings,
@@ -79,9 +88,9 @@ export function doubtAt(around: Surroundings): Doubt | null {
   return timeDoubt(around);
 }
 
-const waived = said('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
+const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
 
-/** `$0 for the first year`; what is waived in the first year is the fee of the others. */
+/** `$0 for the first year`; a fee that is waived in the first year applies to the other years. */
 function isFirstYearOnly(around: Surroundings): boolean {
   const { isZero } = around;
   const piece = pieceOf(around);
@@ -89,12 +98,12 @@ function isFirstYearOnly(around: Surroundings): boolean {
   return isZero || !waived.test(piece);
 }
 
-/** What is between two commas around the number. */
+/** The text between the commas around the number. */
 function pieceOf({ clauseBefore, clauseAfter, number }: Surroundings): string {
   return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
 }
 
-/** A condition that is followed by a waiver of its own is that one's. */
+/** A condition followed by its own waiver belongs to that waiver. */
 function conditionsOf({ before, after }: Surroundings): string {
   const comma = after.search(/[,，;]/);
   const own = comma >= 0 && waived.test(after.slice(comma)) ? after.slice(0, comma) : after;
@@ -108,7 +117,7 @@ const changes =
 
 function timeDoubt({ before, after, block, labels, headings, above, today }: Surroundings): Doubt | null {
   if (ended.test(block) || [...labels, ...headings].some((text) => ended.test(text))) return 'other-time';
-  // In a row that begins with one or two days something holds from the first to the second.
+  // In a row that begins with one or two dates, the value is in force from the first to the second.
   const days = labels.filter((text) => isDay(text)).toReversed();
   if (days.length > 0) {
     const [first = '', last = ''] = days.map((text) => periodIn(`from ${text}`).from ?? '');

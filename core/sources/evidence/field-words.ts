@@ -3,7 +3,7 @@ import { categoryVocabulary } from './category-words.ts';
 
 /**
  * The words of each field in English, French and Chinese, as patterns over folded text: lower case, no accents.
- * Of two that begin at one place the first that fits holds.
+ * If two patterns match at the same position, the first one is used.
  */
 
 const elsewhereWords: readonly string[] = [
@@ -106,14 +106,14 @@ const baseRateWords: readonly string[] = [
   '^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
 ];
 
-/** A point for a unit of money: the base rate, if no category is named. */
+/** One point per unit of money: the base rate, if no category is named. */
 const perUnitWords: readonly string[] = [
   '(?:per|for (?:each|every)) (?:us )?(?:dollar|\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))',
   'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
   '(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元',
 ];
 
-/** What a word on a page speaks of; `elsewhere` is anything that no number of a card record is about. */
+/** What a word on a page refers to; `elsewhere` is anything that is not a number of a card record. */
 export type WordTopic =
   | 'annualFee'
   | 'firstYear'
@@ -133,7 +133,7 @@ export type WordTopic =
 
 export interface FieldWord {
   readonly topic: WordTopic;
-  /** In UTF-16 code units of the text searched; the end is exclusive. */
+  /** In UTF-16 code units of the searched text; the end is exclusive. */
   readonly start: number;
   readonly end: number;
 }
@@ -157,19 +157,19 @@ const lists: Readonly<Record<WordTopic, readonly string[]>> = {
 };
 
 interface Topics {
-  /** Words that make the number this field's. */
+  /** Words that assign the number to this field. */
   readonly own: readonly WordTopic[];
-  /** Words that claim the number for something else. */
+  /** Words that assign the number to something else. */
   readonly rivals: readonly WordTopic[];
 }
 
-/** The topics whose words make a number the asked one. Points are never what is to be spent. */
+/** The topics whose words match the asked number. Points are never an amount to spend. */
 export function ownTopics({ field, form }: AskedNumber): readonly WordTopic[] {
   const { own } = topicsOf[field];
   return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
 }
 
-/** For each field which words are its own and which speak of something else. What narrows a word down comes first. */
+/** The words for and against each field. More specific topics come first. */
 const topicsOf: Readonly<Record<NumberField, Topics>> = {
   'annual-fee': {
     own: ['annualFee', 'laterYears'],
@@ -197,7 +197,7 @@ const topicsOf: Readonly<Record<NumberField, Topics>> = {
   other: { own: [], rivals: [] },
 };
 
-/** The words of a folded text that count for or against a field, in order, none within another. */
+/** The words of a folded text that count for or against a field, in order, without overlaps. */
 export function fieldWordsIn(text: string, field: NumberField, from = 0): readonly FieldWord[] {
   return [...text.matchAll(patterns[field])].flatMap(({ index, 0: word, groups = {} }) => {
     const topic = Object.keys(groups).find((name) => groups[name] !== undefined) as WordTopic | undefined;
@@ -206,7 +206,7 @@ export function fieldWordsIn(text: string, field: NumberField, from = 0): readon
   });
 }
 
-/** Topics whose words are longer forms of other topics' words. */
+/** Topics whose words contain words of other topics. */
 const narrow: ReadonlySet<WordTopic> = new Set([
   'elsewhere',
   'laterYears',
@@ -215,7 +215,7 @@ const narrow: ReadonlySet<WordTopic> = new Set([
   'cashAdvance',
 ]);
 
-/** Latin words are whole words; Chinese has no spaces to say where one ends. */
+/** Latin words match only as whole words; Chinese has no spaces between words. */
 function bounded(list: string): string {
   return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
 }

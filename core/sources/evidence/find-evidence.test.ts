@@ -20,7 +20,7 @@ function find(html: string, ...asked: readonly AskedNumber[]) {
 }
 
 describe('what a page says of a number', () => {
-  it('comes with its surroundings and a link that leads there', () => {
+  it('comes with its context and a link to it', () => {
     const [found] = find(
       '<p>Terms apply.</p><p>The annual fee is $95, due each year &amp; not refunded.</p>',
       fee(95),
@@ -33,7 +33,7 @@ describe('what a page says of a number', () => {
     });
   });
 
-  it('comes with what else a reader takes it with', () => {
+  it('comes with headings, footnotes and related lines', () => {
     const table =
       '<tr><th></th><th>New members</th></tr><tr><td>Annual fee<sup>1</sup></td><td><s>$95</s> $75</td></tr>';
     const [found] = find(
@@ -46,7 +46,7 @@ describe('what a page says of a number', () => {
     ]);
   });
 
-  it('links to a piece that the page has in one', () => {
+  it('links to text that is contiguous on the page', () => {
     const [cell] = find('<table><tr><td>Annual fee<td>$95<sup>1</sup> a\u2011year</table>', fee(95));
     expect(cell?.link).toBe('https://bank.example/harbor#:~:text=%2495');
     const [dash] = find('<p>Annual fee - $95</p>', fee(95));
@@ -67,7 +67,7 @@ describe('what a page says of a number', () => {
     expect(found?.verdict).toBe('found');
   });
 
-  it('is unreadable where there is no text, and absent where there is', () => {
+  it('is unreadable if there is no text, otherwise absent', () => {
     expect(find('', fee(95))[0]?.verdict).toBe('unreadable');
     expect(find('<div id=app>Loading…</div><script></script>', fee(95))[0]?.verdict).toBe('unreadable');
     expect(find('<p>Welcome to our bank.</p>', fee(95))[0]?.verdict).toBe('absent');
@@ -93,7 +93,7 @@ describe('what a page says of a number', () => {
   const verdicts = (page: string, ...asked: readonly AskedNumber[]) =>
     find(page, ...asked).map(({ verdict }) => verdict);
 
-  it('is shown in 120 characters at most, cut at words, with what it belongs to', () => {
+  it('is quoted in at most 120 characters, cut at words, with its label', () => {
     const context = (text: string) => find(`<p>${text}</p>`, fee(95))[0]?.context ?? '';
     const [left, right] = ['left '.repeat(30), ' right'.repeat(30)];
     const middle = context(`${left}annual fee $95${right}`);
@@ -115,7 +115,7 @@ describe('what a page says of a number', () => {
     expect(cell).toMatchObject({ context: '$95 1', label: 'Annual fee' });
   });
 
-  it('of the places of a number is the first that is found, or else the first there is', () => {
+  it('uses the first occurrence that is found, otherwise the first occurrence', () => {
     const page =
       '<p>Late fee: $95 first.</p><p>Annual fee: $95</p><p>Pay it.</p><p>Annual fee: $95 third.</p>';
     expect(find(page, fee(95))[0]?.link).toMatch(/Annual%20fee%3A%20%2495$/);
@@ -125,7 +125,7 @@ describe('what a page says of a number', () => {
     });
   });
 
-  it('looks at 300 places of a number, and no more', () => {
+  it('checks at most 300 occurrences of a number', () => {
     const page = (times: number) => `${'<p>Save $95 today.</p>'.repeat(times)}<p>Annual fee: $95</p>`;
     expect(verdicts(page(299), fee(95))).toEqual(['found']);
     expect(verdicts(page(300), fee(95))).toEqual(['number-only']);
@@ -135,7 +135,7 @@ describe('what a page says of a number', () => {
     ]);
   });
 
-  it('of bare digits needs their label right before them', () => {
+  it('requires a label directly before digits without a unit', () => {
     expect(verdicts('<p>Annual fee: 95</p>', fee(95))).toEqual(['found']);
     expect(verdicts('<p>Annual fee (95)</p>', fee(95))).toEqual(['found']);
     expect(verdicts('<p>Annual fee is now 95</p>', fee(95))).toEqual(['absent']);
@@ -175,7 +175,7 @@ describe('what a page says of a number', () => {
     expect(verdicts('<p>Unlike <s>no annual fee</s> today</p>', zero('annual-fee'))).not.toEqual(['found']);
   });
 
-  it('takes a page of a few words and scripts for one that only a browser can show', () => {
+  it('treats a page with few words and many scripts as rendered by a browser only', () => {
     const html = (words: string, scripts = '<script></script>') => `${scripts}<p>${words}</p>`;
     expect(verdicts(html('x'.repeat(249)), fee(95))).toEqual(['unreadable']);
     expect(verdicts(html('x'.repeat(250)), fee(95))).toEqual(['absent']);
@@ -187,7 +187,7 @@ describe('what a page says of a number', () => {
     expect(verdicts(html('Gift $95'), fee(95), fee(40))).toEqual(['number-only', 'absent']);
   });
 
-  it('of no question is none', () => {
+  it('is empty if no number is asked', () => {
     expect(find('<p>Annual fee: $95</p>')).toEqual([]);
   });
 
@@ -257,7 +257,7 @@ describe('what a page says of a number', () => {
     ),
   });
 
-  it('is a verdict for any page and any number, and what was seen can be seen', () => {
+  it('is a verdict for any page and number, and quoted text is on the page', () => {
     fc.assert(
       fc.property(html, fc.array(asked, { maxLength: 5 }), (page, questions) => {
         const answers = find(page, ...questions);
@@ -275,7 +275,7 @@ describe('what a page says of a number', () => {
     );
   });
 
-  it('never is that a number is found where its digits do not stand', () => {
+  it('never finds a number whose digits are not on the page', () => {
     const number = fc.integer({ min: 1, max: 9999 });
     fc.assert(
       fc.property(number, number, (written, wanted) => {

@@ -14,8 +14,8 @@ import { Subjects } from './subject.ts';
 import { zeroesIn } from './zeroes.ts';
 
 /**
- * `found`: the value can be seen, labelled as this field, of this card; `number-only`: it can be seen, and one of the others is in
- * doubt; `absent`: it cannot be seen; `unreadable`: there is no text.
+ * `found`: the page shows the value with the label of this field, for this card; `number-only`: it shows the value, but field or card
+ * are in doubt; `absent`: it does not show the value; `unreadable`: the page has no text.
  */
 export type Verdict = 'found' | 'number-only' | 'absent' | 'unreadable';
 
@@ -30,13 +30,13 @@ export interface Evidence {
   readonly verdict: Verdict;
   /** Why it is `number-only`; null for every other verdict. */
   readonly doubt: Doubt | null;
-  /** The words that label the number if they are not next to it: its row, column, neighbour or heading. */
+  /** The label of the number if it is not next to it: of its row, column, neighbor or heading. */
   readonly label: string | null;
-  /** Up to 120 characters of the page around the number, on one line; null if it was not seen. */
+  /** Up to 120 characters of the page around the number, on one line; null if it was not found. */
   readonly context: string | null;
-  /** The page's address with a text directive that leads to the number; null if it was not seen. */
+  /** The page's address with a text directive that scrolls to the number; null if it was not found. */
   readonly link: string | null;
-  /** What else a reader takes a number with that was found, as `aroundOf` has it. */
+  /** The context of a number that was found, from `aroundOf`. */
   readonly around: readonly string[];
 }
 
@@ -44,10 +44,10 @@ const nothing = { doubt: null, label: null, context: null, link: null, around: [
 export const unreadable: Evidence = { verdict: 'unreadable', ...nothing };
 const absent: Evidence = { verdict: 'absent', ...nothing };
 
-/** Occurrences of one value that are judged; on a page with more of them the rest says nothing new. */
+/** How many occurrences of one value are checked. More of them add no information. */
 const maxOccurrences = 300;
 
-/** What a page says of some numbers of one card, in their order. `url` is the page's address, `today` is YYYY-MM-DD. */
+/** Finds some numbers of one card on a page; results in the same order. `url` is the page's address, `today` is YYYY-MM-DD. */
 export function findEvidence(
   page: Page,
   asked: readonly AskedNumber[],
@@ -71,7 +71,7 @@ class Search {
   readonly #page: Page;
   readonly #asked: readonly AskedNumber[];
   readonly #today: string;
-  /** Whether numbers in words matter. */
+  /** Whether numbers written in words matter. */
   readonly #wantsWords: boolean;
   readonly #tokens = new Map<Block, readonly (NumberToken | NumberWord)[]>();
   readonly #labels: Labels;
@@ -225,14 +225,14 @@ class Search {
     return best !== null && best !== undefined && best.doubt === null;
   }
 
-  /** Of what was seen the best is kept, and of equals the first: a doubt about the card says more than one about the label. */
+  /** Keeps the best candidate, or the first of equals: a doubt about the card ranks above one about the label. */
   #note(at: number, seen: Seen): void {
     const best = this.#best[at];
     if (best === null || best === undefined || rank(seen) > rank(best)) this.#best[at] = seen;
   }
 }
 
-/** Bare digits say something only right after their label, or in its row: `Annual fee: 95`. */
+/** Digits without a unit only count right after their label, or in its row: `Annual fee: 95`. */
 function isLabelled({ block, start }: Occurrence, label: Label | null): boolean {
   if (label === null || !label.isOwn) return false;
   if (label.block !== block) return /^[\d.,]+$/.test(withoutStruck(block));
@@ -245,7 +245,7 @@ function rank({ doubt, label }: Seen): number {
 
 const maxQuote = 400;
 
-/** Whether it is in a quotation of somebody's words. */
+/** Whether it is inside a quotation. */
 function isQuoted(folded: string, start: number, end: number): boolean {
   const before = folded.slice(Math.max(0, start - maxQuote), start);
   const open = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
@@ -264,11 +264,11 @@ function withoutStruck({ folded, struck }: Block): string {
 const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
 const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
 
-/** `$95 to $550`, `1-5x`: which of the two is this card's the page does not say. */
+/** `$95 to $550`, `1-5x`: the page does not say which of the two applies to this card. */
 function isRange(folded: string, start: number, end: number): boolean {
   const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
   const own = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
-  // In "at 2 % - $20,000" the two are of different kinds.
+  // In "at 2 % - $20,000" the two numbers are of different kinds.
   if (before !== null && (before[1] === undefined || own === undefined || before[1] === own)) return true;
   return rangeAfter.test(folded.slice(end, end + 16));
 }

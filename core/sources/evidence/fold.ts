@@ -1,13 +1,13 @@
-/** Text as pages are compared with: lower case, no accents, full-width forms, dashes and signs as ASCII has them. Keeps the length. */
+/** Folds text for comparison: lower case, no accents, full-width forms, dashes and quotes as ASCII. Keeps the length. */
 export function foldText(text: string): string {
   if (!foreign.test(text)) return text.toLowerCase();
-  // No sign that is left becomes longer when its case is folded.
+  // Case folding makes none of the remaining characters longer.
   return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
 }
 
 const foreign = /[^ -_a-~]/;
 
-/** A text as a pattern that fits it alone. */
+/** Escapes a text so that it can be used in a regular expression. */
 export function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

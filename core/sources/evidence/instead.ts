@@ -8,12 +8,12 @@ import { numbersIn } from './numbers.ts';
 import type { Page } from './page.ts';
 import { oneLine } from './quote.ts';
 
-/** Another value that a page shows as the number asked for, labelled as this field, of this card. */
+/** A different value that a page shows for the number, labelled as this field, for this card. */
 export interface Instead {
   readonly value: number;
-  /** As `quoteOf` has it. */
+  /** From `quoteOf`. */
   readonly context: string;
-  /** The page's address with a text directive that leads to the value. */
+  /** The page's address with a text directive that scrolls to the value. */
   readonly link: string;
   /** Whether all distinctive words of the card's name are on the page. */
   readonly named: boolean;
@@ -22,13 +22,13 @@ export interface Instead {
 }
 
 export interface PageEvidence extends Evidence {
-  /** The other values that the page shows as this number. Of a number that was found they are looked for if it is a fee. */
+  /** The other values that the page shows for this number. If the number itself was found, only fees are searched for others. */
   readonly others: readonly Instead[];
-  /** The title and the first heading of the page; empty if there is none. */
+  /** The title and the first heading of the page; empty if it has neither. */
   readonly title: string;
 }
 
-/** The one field whose other value may be proposed. */
+/** The only field whose new value may be proposed. */
 export const feePointer = '/annual_fee/amount';
 
 export function isInstead(value: unknown): value is Instead {
@@ -40,7 +40,7 @@ export function isInstead(value: unknown): value is Instead {
 
 export const unread: PageEvidence = { ...unreadable, others: [], title: '' };
 
-/** What a page says of some numbers of one card, as `findEvidence`, and which other values it shows as them. */
+/** As `findEvidence`, and finds other values that the page shows for the same numbers. */
 export function findWithOthers(
   page: Page,
   asked: readonly AskedNumber[],
@@ -63,13 +63,13 @@ function titleOf({ title, blocks }: Page): string {
 
 const mostQuoted = 400;
 
-/** The text around a number, its label if that is somewhere else, and what else a reader takes it with, parted by ` | `. */
+/** The text around a number, its label if that is elsewhere, and its context, separated by ` | `. */
 export function quoteOf({ label, context, around }: Evidence): string {
   const texts = new Set([context, label, ...around].filter((text) => text !== null));
   return oneLine([...texts].join(separator), mostQuoted);
 }
 
-/** A page with more numbers is made to be slow, or a list of everything; none of them is told. */
+/** A page with more numbers is an attack or a list of everything; none of them is reported. */
 const mostValues = 1000;
 const mostOthers = 30;
 
@@ -84,7 +84,7 @@ function findOthers(
     for (const { value } of numbersIn(folded, asked.country)) {
       if (Number.isNaN(value)) continue;
       values.add(value);
-      // What is charged by the month.
+      // Monthly charges.
       if (asked.field === 'annual-fee') values.add(Math.round(value * 1200) / 100);
     }
   values.delete(asked.value);
@@ -101,7 +101,7 @@ function findOthers(
   return found.length > mostOthers ? [] : found;
 }
 
-/** What pages call the currencies whose sign is also another's. */
+/** Names of currencies that share their sign with another currency. */
 const currencies: Readonly<Record<string, RegExp>> = {
   USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
   CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
@@ -109,14 +109,14 @@ const currencies: Readonly<Record<string, RegExp>> = {
   HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
 };
 
-/** Whether a page names another currency and not the card's own: its signs then say nothing. */
+/** Whether a page names another currency but not the card's: its currency signs are then ambiguous. */
 function isInOtherMoney({ folded }: Page, { form, currency }: AskedNumber): boolean {
   const own = currencies[currency];
   if (form !== 'money' || own === undefined || own.test(folded)) return false;
   return Object.values(currencies).some((other) => other.test(folded));
 }
 
-/** Whether a page has every word of a card's name but its issuer's, its network's and what all cards are called. */
+/** Whether a page contains every word of a card's name except the issuer, the network and generic words. */
 function isNamedOn({ title, folded: text }: Page, { name, issuer }: CardNames): boolean {
   const page = `${foldText(title)} ${text}`;
   const issuers = issuer.map(foldText).filter((one) => one !== '');

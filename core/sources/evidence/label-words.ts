@@ -8,7 +8,7 @@ import { isNegated } from './zeroes.ts';
 export interface Words {
   /** In order. */
   readonly all: readonly FieldWord[];
-  /** Those that make a number the field's. */
+  /** Those that assign a number to the field. */
   readonly own: readonly Stretch[];
 }
 
@@ -16,7 +16,7 @@ export interface Words {
 export class WordFinder {
   readonly #labels = new Map<string, LabelWords>();
 
-  /** All words of a stretch that count for or against the field. */
+  /** All words in a range that count for or against the field. */
   wordsIn(block: Block, { start, end }: Stretch, asked: AskedNumber): Words {
     if (end <= start) return { all: [], own: [] };
     const text = block.folded.slice(start, end);
@@ -40,7 +40,7 @@ export class WordFinder {
   }
 }
 
-/** A point a dollar is the base rate only if no category is named beside it. */
+/** A point per dollar is the base rate only if no category is named next to it. */
 export function withoutUnits({ all, own }: Words, start: number): Words {
   const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= start);
   return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
@@ -51,7 +51,7 @@ export function within({ all, own }: Words, { start, end }: Stretch): Words {
 }
 
 function withLabel(all: readonly FieldWord[], label: readonly Stretch[]): Words {
-  // A label may use words that no list has.
+  // A label may contain words that are in no list.
   const extra = label
     .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
     .map((place) => ({ topic: 'category', ...place }) as const);

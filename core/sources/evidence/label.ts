@@ -22,7 +22,7 @@ const pointsOn =
   /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
 const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
 
-/** Finds what labels a number: words of its sentence, its row or column, its neighbours, the heading above, in this order. */
+/** Finds the label of a number: in its sentence, its row or column, its neighbors, then the heading above. */
 export class Labels {
   readonly #page: Page;
   readonly #tokensOf: (block: Block) => readonly NumberToken[];
@@ -40,26 +40,27 @@ export class Labels {
       !isOffer(this.#page, occurrence.block)
     )
       return null;
-    const said = this.#inSentence(occurrence, asked) ?? this.#inLead(occurrence, asked);
-    if (said !== null && (said.isOwn || this.#isInPiece(occurrence, said))) return said;
+    const inSentence = this.#inSentence(occurrence, asked) ?? this.#inLead(occurrence, asked);
+    if (inSentence !== null && (inSentence.isOwn || this.#isInPiece(occurrence, inSentence)))
+      return inSentence;
     const found =
       this.#inReferrers(occurrence, asked) ??
       this.#inTable(occurrence, asked) ??
       this.#ofTerm(occurrence, asked) ??
       this.#rightAbove(occurrence, asked) ??
       this.#amongNeighbours(occurrence, asked);
-    if (said !== null) return found?.isOwn === true ? found : said;
-    // What a term names is no field of the headings above.
+    if (inSentence !== null) return found?.isOwn === true ? found : inSentence;
+    // A term takes precedence over the headings above it.
     return found ?? (termOf(occurrence.block) === null ? this.#inHeadings(occurrence, asked) : null);
   }
 
-  /** Whether no comma parts a word from a number. */
+  /** Whether there is no comma between a word and a number. */
   #isInPiece({ block, start, end }: Occurrence, label: Label): boolean {
     const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
     return !/[,，;；]/.test(block.folded.slice(from, to));
   }
 
-  /** Of a description by its term. */
+  /** The term of a description list. */
   #ofTerm({ block }: Occurrence, asked: AskedNumber): Label | null {
     const description = termOf(block);
     if (description === null) return null;
@@ -90,13 +91,13 @@ export class Labels {
     return last === undefined ? null : this.#toLabel(block, last, before);
   }
 
-  /** The part of its sentence that is a number's alone. */
+  /** The part of the sentence that belongs to one number only. */
   clauseOf(occurrence: Occurrence, asked: AskedNumber): Stretch {
     const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
     return this.#divide(occurrence, sentence, this.#words.wordsIn(occurrence.block, sentence, asked)).clause;
   }
 
-  /** By the words before the first colon: "Cash advances: 1 % of the amount; interest of 22.99 %". */
+  /** Uses the words before the first colon: "Cash advances: 1 % of the amount; interest of 22.99 %". */
   #inLead({ block, start }: Occurrence, asked: AskedNumber): Label | null {
     const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
     if (lead === undefined || lead.length > start || start - lead.length > 160) return null;
@@ -128,7 +129,7 @@ export class Labels {
     return this.#reach(block, takesBefore ? before.toReversed() : after, words);
   }
 
-  /** The nearest word, or one that is coordinated with it. */
+  /** The nearest word, or a word coordinated with it. */
   #reach(block: Block, ordered: readonly FieldWord[], words: Words): Label | null {
     let reached = ordered[0];
     if (reached === undefined) return null;
@@ -162,12 +163,12 @@ export class Labels {
     return null;
   }
 
-  /** What blocks that are nothing but a label say; another field's word says more than the own one's. */
+  /** Uses blocks that are only a label; a word of another field outweighs a word of the asked field. */
   #labelIn(blocks: readonly Block[], asked: AskedNumber): Label | null {
     const [first] = blocks;
     const found = this.#labelInEach(blocks, asked);
     if (found !== null || first === undefined || blocks.length < 2) return found;
-    // A label may go over two lines.
+    // A label may span two lines.
     const join = (key: 'text' | 'folded') => blocks.map((block) => block[key]).join(' ');
     return this.#labelInEach([{ ...first, text: join('text'), folded: join('folded') }], asked);
   }
@@ -186,7 +187,7 @@ export class Labels {
     return own;
   }
 
-  /** Of a footnote, by the lines that have its mark, and their rows; of a line with a mark, by its footnote. */
+  /** For a footnote, the lines with its mark, and their rows; for a line with a mark, its footnote. */
   #inReferrers({ block }: Occurrence, asked: AskedNumber): Label | null {
     for (const one of [...referrersOf(this.#page, block), ...footnotesOf(this.#page, block)]) {
       const cell = cellOf(this.#page, one);
@@ -197,18 +198,18 @@ export class Labels {
     return null;
   }
 
-  /** By the heading that it follows at once, or that follows it. */
+  /** The heading directly before or after it. */
   #rightAbove({ block }: Occurrence, asked: AskedNumber): Label | null {
     const above = this.#page.blocks[block.index - 1];
     const next = this.#page.blocks[block.index + 1];
-    // Bare digits, and what they count on the next line.
+    // Digits without a unit, and the unit on the next line.
     if (next !== undefined && /^[\d.,]+$/.test(block.folded) && next.text.length < 60) {
       const label = this.#labelIn([next], asked);
       if (label?.isOwn === true) return label;
     }
     if (headingLevel(block.parent) !== undefined) return null;
     if (above !== undefined && headingLevel(above.parent) !== undefined) return this.#labelIn([above], asked);
-    // A large figure, and what it is as the heading below it.
+    // A large figure, with its meaning in the heading below.
     const below = this.#page.blocks[block.index + 1];
     const part = block.parent.parent;
     const isFirst =
@@ -216,7 +217,7 @@ export class Labels {
     return isFirst && headingLevel(below.parent) !== undefined ? this.#labelIn([below], asked) : null;
   }
 
-  /** In the smallest part around it that holds a label: before or after it, as the part begins. */
+  /** The smallest element around it that holds a label: before or after it, depending on how the element begins. */
   #amongNeighbours({ block }: Occurrence, asked: AskedNumber): Label | null {
     let levels = 0;
     for (let part = block.parent; part.parent !== null; part = part.parent) {
@@ -232,11 +233,11 @@ export class Labels {
         }))
         .filter(({ words }) => words.all.length > 0);
       if (labelled.length === 0) {
-        // It has a label, which names another thing.
+        // It has a label, which names something else.
         if (others.length <= 3 && others[0] !== block && !this.#isFigure(others[0] ?? block)) return null;
         continue;
       }
-      // What follows a heading belongs to it.
+      // Text after a heading belongs to that heading.
       const isLabelFirst = headingLevel(block.parent) === undefined && !this.#isFigure(others[0] ?? block);
       const before = labelled.findLast(({ one }) => one.index < block.index);
       const after = labelled.find(({ one }) => one.index > block.index);
@@ -247,7 +248,7 @@ export class Labels {
     return null;
   }
 
-  /** Whether a block begins with a figure: a value before its label. */
+  /** Whether a block begins with a figure, so that the value precedes its label. */
   #isFigure(block: Block): boolean {
     const first = this.#tokensOf(block).find((token) => classOf(unitOf(block.folded, token).unit) !== 'none');
     return (
@@ -255,7 +256,7 @@ export class Labels {
     );
   }
 
-  /** Whether a heading parts two blocks. */
+  /** Whether there is a heading between two blocks. */
   #hasHeading(one: number, other: number): boolean {
     const [from, to] = one < other ? [one, other] : [other, one];
     return this.#page.blocks
@@ -272,16 +273,16 @@ export class Labels {
   }
 }
 
-/** How many elements around a number are looked at for its label. */
+/** How many enclosing elements are searched for a label. */
 const maxLevels = 20;
 
-/** The description of a term that a block is in. */
+/** The `dd` that a block is in. */
 function termOf({ parent }: Block): Part | null {
   if (parent.name === 'dd') return parent;
   return parent.parent?.name === 'dd' ? parent.parent : null;
 }
 
-/** How far apart two pieces are, by the letters between them. */
+/** The distance of two pieces of text, by the letters between them. */
 function weight(gap: string): number {
   return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
 }

@@ -68,7 +68,7 @@ describe('numbers of a text', () => {
     expect(text.slice(token?.start, token?.end)).toBe(written);
   });
 
-  it('stand in order and are never cut', () => {
+  it('are in order and are never split', () => {
     const text = fc
       .array(fc.constantFrom('1', '95', ',', '.', ' ', '$', 'k', '万', 'a', '000'), { maxLength: 30 })
       .map((pieces) => pieces.join(''));
@@ -89,8 +89,8 @@ describe('numbers of a text', () => {
 
 /** The unit of the number between bars, and the stretch that is the number with it. */
 function unitRead(marked: string): readonly [unit: Unit, whole: string] {
-  const [before = '', digits = '', behind = ''] = foldText(marked).split('|');
-  const folded = before + digits + behind;
+  const [before = '', digits = '', after = ''] = foldText(marked).split('|');
+  const folded = before + digits + after;
   const token = numbersIn(folded, 'us').find(({ start }) => start === before.length);
   if (token === undefined) throw new Error(`no number in ${marked}`);
   const { unit, start, end } = unitOf(folded, token);

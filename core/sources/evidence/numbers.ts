@@ -1,8 +1,8 @@
 import { type Country, speaks } from '#core/catalog/card';
 
-/** A number on a page; `value` is NaN where its digits can be read in more than one way. */
+/** A number on a page; `value` is NaN if its digits are ambiguous. */
 export interface NumberToken {
-  /** In UTF-16 code units of the folded text; the end is exclusive and takes in `k` and `万`. */
+  /** In UTF-16 code units of the folded text; the end is exclusive and includes `k` and `万`. */
   readonly start: number;
   readonly end: number;
   readonly value: number;
@@ -15,8 +15,8 @@ const dot = 46;
 const space = 32;
 
 /**
- * Every number of a folded text, in order, in one pass. A number is never cut: 1,095 and 95.50 hold no 95.
- * In French thousands may be separated by a space, and cents by a comma.
+ * All numbers of a folded text, in order, in one pass. Numbers are never split: 1,095 and 95.50 do not contain 95.
+ * In French, a space may separate thousands, and a comma may separate cents.
  */
 export function numbersIn(folded: string, country: Country): readonly NumberToken[] {
   const french = speaks(country, 'fr');
@@ -28,7 +28,7 @@ export function numbersIn(folded: string, country: Country): readonly NumberToke
     // `.5` is five tenths.
     const isFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
     const written = isFraction ? Number.NaN : readValue(folded, start, at, french);
-    // `$95<sup>50</sup>` is 95.50; any other raised figure is a footnote.
+    // `$95<sup>50</sup>` is 95.50; any other superscript number is a footnote mark.
     const cents = centsAt(folded, start, at);
     const [factor, length] = factorAt(folded, at);
     at += length;
@@ -46,7 +46,7 @@ export function numbersIn(folded: string, country: Country): readonly NumberToke
 
 const usualCents = /^\u200b[.,]?(?:00|25|49|50|75|90|95|99)(?![\d.,])/;
 
-/** Raised cents of a price with its dollar sign before or after it; null if there are none. */
+/** Superscript cents of a price with a dollar sign before or after it; null if there are none. */
 function centsAt(folded: string, start: number, end: number): string | null {
   const found = usualCents.exec(folded.slice(end, end + 6))?.[0];
   if (found === undefined) return null;
@@ -56,7 +56,7 @@ function centsAt(folded: string, start: number, end: number): string | null {
 
 function endOfDigits(folded: string, from: number, french: boolean): number {
   let at = from + 1;
-  // How many digits stand behind the last space: behind more than three there is no other.
+  // Digits after the last space: after more than three, no other space can follow.
   let group = 1;
   for (; at < folded.length; at++) {
     const code = folded.charCodeAt(at);
@@ -74,7 +74,7 @@ function endOfDigits(folded: string, from: number, french: boolean): number {
   return at;
 }
 
-/** A space, three digits, and then no fourth. */
+/** A space and exactly three digits. */
 function isThousands(folded: string, at: number): boolean {
   return (
     isDigit(folded, at + 1) && isDigit(folded, at + 2) && isDigit(folded, at + 3) && !isDigit(folded, at + 4)
@@ -93,7 +93,7 @@ const decimalComma = /^\d+,\d{1,2}$/;
 
 function readValue(folded: string, start: number, end: number, french: boolean): number {
   const written = folded.slice(start, end);
-  // No number of a card is that long, and a value this close to another would be taken for it.
+  // No number of a card is this long, and rounding could make it equal to another value.
   if (written.length > 15) return Number.NaN;
   if (decimal.test(written)) return Number(written);
   if (grouped.test(written)) return Number(written.replaceAll(',', ''));
@@ -102,7 +102,7 @@ function readValue(folded: string, start: number, end: number, french: boolean):
   return decimalComma.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
 }
 
-/** `k`, `万` and the like behind a number: what it is multiplied by, and how long that is. */
+/** `k`, `万` and the like after a number: the factor, and the length of the suffix. */
 function factorAt(folded: string, at: number): readonly [factor: number, length: number] {
   const next = folded[at];
   if (next === '万' || next === '萬') return [10_000, 1];
@@ -114,12 +114,12 @@ function factorAt(folded: string, at: number): readonly [factor: number, length:
   return million === null ? [1, 0] : [1_000_000, million[0].length];
 }
 
-/** Products such as 1.1 × 10,000 carry the rounding of binary fractions. */
+/** Rounds off the binary error of products such as 1.1 × 10,000. */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 
-/** What stands with a number and says what it counts. */
+/** The unit written with a number. */
 export type Unit =
   | 'dollar'
   | 'usd'
@@ -132,12 +132,12 @@ export type Unit =
   | 'months'
   | 'none';
 
-/** The forms of numbers that keep apart what belongs to which number. */
+/** Groups of units. Numbers of different groups do not compete for a label. */
 export type UnitClass = 'money' | 'percent' | 'multiple' | 'months' | 'none';
 
 export interface UnitAt {
   readonly unit: Unit;
-  /** Where the number begins and ends with its unit. */
+  /** The start and the end of the number including its unit. */
   readonly start: number;
   readonly end: number;
 }
@@ -153,7 +153,7 @@ const currencyWords: Readonly<Record<string, Unit>> = {
   cdn: 'cad',
 };
 
-// At the end of what stands before a number. Gaps may hold the mark of raised text: `<sup>$</sup>95`.
+// Matches the end of the text before a number. Gaps may contain the superscript mark: `<sup>$</sup>95`.
 const dollarBefore =
   /(?:(?<![a-z])(?:(us|u\.s\.|ca|cdn|cad|usd|aud?|hkd?|nt|nz|sgd?|mx) ?|([acrs])))?\$[ \u200b]{0,2}$/;
 const yuanBefore = /¥[ \u200b]{0,2}$/;
@@ -163,32 +163,31 @@ const wordBefore =
 const percentBefore = /百分之$/;
 const timesBefore = /(?<![a-z0-9])x ?$/;
 
-// At the start of what stands behind a number.
-const percentBehind = /^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/;
-const timesBehind =
+// Matches the start of the text after a number.
+const percentAfter = /^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/;
+const timesAfter =
   /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])/;
-const yuanBehind = /^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/;
-const moneyBehind = /^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/;
-const dollarBehind =
-  /^\u200b?[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(ca|us|can|cad|usd)(?![a-z]))?/;
-const wordBehind = /^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/;
-const pointsBehind =
+const yuanAfter = /^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/;
+const moneyAfter = /^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/;
+const dollarAfter = /^\u200b?[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(ca|us|can|cad|usd)(?![a-z]))?/;
+const wordAfter = /^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/;
+const pointsAfter =
   /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/;
-const monthsBehind =
+const monthsAfter =
   /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
 
-/** The unit of a number on a folded text. Looks at a few characters to each side only. */
+/** The unit of a number in a folded text. Reads only a few characters on each side. */
 export function unitOf(folded: string, { start, end }: NumberToken): UnitAt {
   const before = folded.slice(Math.max(0, start - 9), start);
-  const behind = folded.slice(end, end + 72);
-  return unitBefore(before, behind, start, end) ?? unitBehind(behind, start, end);
+  const after = folded.slice(end, end + 72);
+  return unitBefore(before, after, start, end) ?? unitAfter(after, start, end);
 }
 
-function unitBefore(before: string, behind: string, start: number, end: number): UnitAt | undefined {
+function unitBefore(before: string, after: string, start: number, end: number): UnitAt | undefined {
   const dollar = dollarBefore.exec(before);
-  // In «130 $ 95 $» the first sign is the other number's.
-  if (dollar !== null && !(/\d ?\$ $/.test(before) && dollarBehind.test(behind))) {
-    const suffix = /^ ?(?:us|usd)(?![a-z])/.exec(behind);
+  // In “130 $ 95 $” the first sign belongs to the other number.
+  if (dollar !== null && !(/\d ?\$ $/.test(before) && dollarAfter.test(after))) {
+    const suffix = /^ ?(?:us|usd)(?![a-z])/.exec(after);
     const unit = suffix !== null ? 'usd' : dollarOf(dollar[1] ?? dollar[2]);
     return { unit, start: start - dollar[0].length, end };
   }
@@ -204,7 +203,7 @@ function unitBefore(before: string, behind: string, start: number, end: number):
     };
   if (percentBefore.test(before)) return { unit: 'percent', start: start - 3, end };
   const times = timesBefore.exec(before);
-  if (times !== null && !percentBehind.test(behind))
+  if (times !== null && !percentAfter.test(after))
     return { unit: 'times', start: start - times[0].length, end };
   return undefined;
 }
@@ -215,29 +214,29 @@ function dollarOf(prefix: string | undefined): Unit {
   return prefix.startsWith('c') ? 'cad' : 'other-money';
 }
 
-function unitBehind(behind: string, start: number, end: number): UnitAt {
+function unitAfter(after: string, start: number, end: number): UnitAt {
   const at = (unit: Unit, length: number): UnitAt => ({ unit, start, end: end + length });
-  const percent = percentBehind.exec(behind);
+  const percent = percentAfter.exec(after);
   if (percent !== null) return at('percent', percent[0].length);
-  const times = timesBehind.exec(behind);
+  const times = timesAfter.exec(after);
   if (times !== null) return at('times', times[0].length);
-  const yuan = yuanBehind.exec(behind);
+  const yuan = yuanAfter.exec(after);
   if (yuan !== null) return at('cny', yuan[0].length);
-  const money = moneyBehind.exec(behind);
+  const money = moneyAfter.exec(after);
   if (money !== null) return at(money[1]?.startsWith('美') ? 'usd' : 'other-money', money[0].length);
-  const dollar = dollarBehind.exec(behind);
+  const dollar = dollarAfter.exec(after);
   if (dollar !== null) {
     const [all, suffix] = dollar;
     return at(suffix === undefined ? 'dollar' : suffix.startsWith('u') ? 'usd' : 'cad', all.length);
   }
-  const word = wordBehind.exec(behind);
+  const word = wordAfter.exec(after);
   if (word !== null) {
     const [all, name = ''] = word;
     return at(name.startsWith('dollar') ? 'dollar' : (currencyWords[name] ?? 'other-money'), all.length);
   }
-  const points = pointsBehind.exec(behind);
+  const points = pointsAfter.exec(after);
   if (points !== null) return at('points', points[0].length);
-  const months = monthsBehind.exec(behind);
+  const months = monthsAfter.exec(after);
   return months !== null ? at('months', months[0].length) : at('none', 0);
 }
 

@@ -1,17 +1,17 @@
 import { everyHidden } from '#core/catalog/hidden';
 import { foldText } from './fold.ts';
 
-/** An element of a page that begins a line of its own, or a part of a table. */
+/** A block element of a page, or a part of a table. */
 export interface Part {
-  /** In lower case: `div`, `h2`, `td`; `#page` at the top. */
+  /** In lower case: `div`, `h2`, `td`; the root is `#page`. */
   readonly name: string;
   readonly parent: Part | null;
   /** In order. */
   readonly children: (Part | Block)[];
-  /** Of a cell: over how many columns and rows it goes, at least 1. */
+  /** For a cell, its column span and row span, at least 1. */
   readonly columns: number;
   readonly rows: number;
-  /** The blocks in it, as indexes of `Page.blocks`; the end is exclusive. */
+  /** The range of its blocks in `Page.blocks`; the end is exclusive. */
   readonly from: number;
   to: number;
 }
@@ -19,38 +19,38 @@ export interface Part {
 /** A run of text without a line break: a heading, a paragraph, a list item, a cell, a label. */
 export interface Block {
   readonly parent: Part;
-  /** In `Page.blocks`. */
+  /** The index in `Page.blocks`. */
   readonly index: number;
   /**
-   * What a browser shows: runs of white space are one space; `\u200b` where text is raised or lowered, such as between `$95` and
-   * its footnote mark.
+   * The text as a browser renders it, white space collapsed. `\u200b` marks the start or end of superscript and subscript, such as
+   * between `$95` and its footnote mark.
    */
   readonly text: string;
   /** The same in lower case and without accents; of the same length. */
   readonly folded: string;
-  /** Struck-through stretches of the text, as pairs of start and end. */
+  /** Struck-through ranges of the text, as pairs of start and end. */
   readonly struck: readonly number[];
-  /** Whether all of it is bold. */
+  /** Whether all of its text is bold. */
   readonly bold: boolean;
 }
 
-/** What a browser shows of a page. */
+/** The visible content of a page. */
 export interface Page {
   /** Of `<title>`, on one line. */
   readonly title: string;
-  /** In the order of the page. */
+  /** In document order. */
   readonly blocks: readonly Block[];
-  /** All of its text, a block a line. */
+  /** All of its text, one line per block. */
   readonly text: string;
   /** The same in lower case and without accents; of the same length. */
   readonly folded: string;
-  /** Whether it is a text without elements, such as that of a PDF. */
+  /** Whether it is plain text without elements, such as the text of a PDF. */
   readonly isPlain: boolean;
-  /** How many scripts it has: little text and many scripts is a page that only a browser can show. */
+  /** The number of scripts: little text and many scripts mean that only a browser can render the page. */
   readonly scripts: number;
 }
 
-/** Where text is raised or lowered. */
+/** Marks the start or end of superscript and subscript. */
 export const shiftMark = '\u200b';
 
 const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
@@ -58,28 +58,28 @@ const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u
 /** Anything but printable ASCII with single spaces. */
 const unusual = /[^ -~]| {2}/;
 const beyondAscii = /[^ -~]/;
-/** Signs that are set apart, such as `年 费`, are one word. */
+/** Chinese characters separated by spaces, such as `年 费`, are one word. */
 const setApart = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
 const chinese = /[\u4e00-\u9fff]/;
 
-/** Controls that have text shown in another order than it is written, up to the end of its line, and what begins with one. */
+/** Bidirectional control characters that change the display order, up to the end of the line, and text that begins with one. */
 const turning = /[\u202b\u202d\u202e\u2067]/;
 const turned = /[\u202b\u202d\u202e\u2067].*$/s;
 
-/** Puts a page together from its start to its end. */
+/** Builds a page from start to end. */
 export class PageBuilder {
   readonly #blocks: Block[] = [];
   #part: Part;
   #text = '';
   #space = false;
   #mark = false;
-  /** An inline element has just ended; whether one begins right after it. */
+  /** An inline element has just ended; used to detect another one that begins directly after it. */
   #gap: 'none' | 'ended' | 'between' = 'none';
   #struck: number[] = [];
   #isStruck = false;
   #isBold = false;
   #bold = true;
-  /** The last piece that was added. */
+  /** The last piece of text that was added. */
   #last = '';
 
   constructor() {
@@ -93,7 +93,7 @@ export class PageBuilder {
     return { title, blocks: this.#blocks, text, folded: foldText(text), isPlain, scripts };
   }
 
-  /** Begins a part inside the present one. */
+  /** Opens a part inside the current one. */
   open(name: string, columns = 1, rows = 1): Part {
     this.endBlock();
     const part: Part = {
@@ -105,14 +105,14 @@ export class PageBuilder {
     return part;
   }
 
-  /** Ends the present part. */
+  /** Closes the current part. */
   close(): void {
     this.endBlock();
     this.#part.to = this.#blocks.length;
     if (this.#part.parent !== null) this.#part = this.#part.parent;
   }
 
-  /** An inline element begins or ends. */
+  /** An inline element starts or ends. */
   inline(begins: boolean): void {
     if (!begins) this.#gap = 'ended';
     else if (this.#gap === 'ended') this.#gap = 'between';
@@ -130,7 +130,7 @@ export class PageBuilder {
     this.#isBold = isBold;
   }
 
-  /** A piece of text, white space and all. */
+  /** Adds a piece of text, including its white space. */
   add(piece: string): void {
     const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
     const shown = beyondAscii.test(plain)
@@ -176,19 +176,19 @@ export class PageBuilder {
   }
 }
 
-/** Whether two inline boxes that touch in the source are two words: `<b>3X</b><span>Dining</span>`. */
+/** Whether two adjacent inline elements without white space between them are two words: `<b>3X</b><span>Dining</span>`. */
 function isApart(before: string, next: string): boolean {
   const last = before.at(-1) ?? '';
   const first = next.charAt(0);
   if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first)) return false;
   if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first)) return false;
-  // Digits of one number, and a unit: `<b>3</b><span>x</span>`.
+  // The digits of a number and its unit: `<b>3</b><span>x</span>`.
   if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next)) return false;
   if (/^[$¥]$/.test(before)) return false;
   return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
 }
 
-/** Whether a page has too little text to be what a reader sees: one that scripts fill, or an empty one. */
+/** Whether a page has too little text to be what a reader sees: it is rendered by scripts, or empty. */
 export function isThin({ folded, scripts }: Page): boolean {
   if (!/[\p{L}\p{N}]/u.test(folded)) return true;
   return folded.length < 250 && (scripts > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded));

@@ -32,13 +32,13 @@ export interface Period {
   readonly until?: string;
 }
 
-/** Whether a text is nothing but a day. */
+/** Whether a text is only a date. */
 export function isDay(text: string): boolean {
   const [match] = text.matchAll(date);
   return match !== undefined && match[0].length >= text.trim().length - 1;
 }
 
-/** The days between which a text says that something holds, YYYY-MM-DD. */
+/** The period during which a text says something is in force, YYYY-MM-DD. */
 export function periodIn(text: string): Period {
   const period: { from?: string; until?: string } = {};
   const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(

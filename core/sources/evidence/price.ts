@@ -9,7 +9,7 @@ const everyYear =
 const price =
   /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
 
-/** A price a year: "It costs $40 a year", "$45 a year" under "Fee". */
+/** A yearly price: "It costs $40 a year", "$45 a year" under "Fee". */
 export function yearlyPrice(page: Page, { block, start, end }: Occurrence, isMonthly: boolean): Label | null {
   const sentence = sentenceAt(block.folded, start, end);
   const before = block.folded.slice(sentence.start, start);
@@ -18,7 +18,7 @@ export function yearlyPrice(page: Page, { block, start, end }: Occurrence, isMon
   const cell = cellOf(page, block);
   const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));
   for (const one of [block, ...heads, ...headingsOf(page, block).slice(0, 1)]) {
-    // "More than once a year: $12" under "Fees" is no yearly price.
+    // "More than once a year: $12" under "Fees" is not a yearly price.
     if (one !== block && !isYearly) break;
     const { start: from, end: to } = one === block ? sentence : { start: 0, end: one.text.length };
     const found = price.exec(one.folded.slice(from, to));
@@ -30,7 +30,7 @@ export function yearlyPrice(page: Page, { block, start, end }: Occurrence, isMon
         end: from + found.index + found[0].length,
       };
   }
-  // Nothing but a price a year, in a sentence that begins with it.
+  // Only a yearly price, in a sentence that begins with it.
   return cell === null &&
     isYearly &&
     block.text.length > end - start + 16 &&
@@ -41,7 +41,7 @@ export function yearlyPrice(page: Page, { block, start, end }: Occurrence, isMon
     : null;
 }
 
-/** `$15.99 a month`: a yearly fee in twelve parts. */
+/** `$15.99 a month`: a yearly fee that is billed monthly. */
 export function isPerMonth(page: Page, block: Block, end: number): boolean {
   const own =
     /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
@@ -69,7 +69,7 @@ export function isPerMonth(page: Page, block: Block, end: number): boolean {
 const offer =
   /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
 
-/** Whether something is offered to new customers around a block. */
+/** Whether the text around a block is an offer to new customers. */
 export function isOffer(page: Page, block: Block): boolean {
   const cell = cellOf(page, block);
   const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));

@@ -7,8 +7,8 @@ const address = 'https://bank.example/card';
 
 /** What the link quotes of a text with the stretch between bars. */
 function quoted(marked: string, page = address): string {
-  const [before = '', stretch = '', behind = ''] = marked.split('|');
-  const link = fragmentLink(page, before + stretch + behind, before.length, before.length + stretch.length);
+  const [before = '', stretch = '', after = ''] = marked.split('|');
+  const link = fragmentLink(page, before + stretch + after, before.length, before.length + stretch.length);
   expect(link.startsWith(`${address}#:~:text=`)).toBe(true);
   return decodeURIComponent(link.slice(`${address}#:~:text=`.length));
 }
@@ -33,14 +33,14 @@ it.each([
   expect(quoted(marked)).toBe(expected);
 });
 
-it('leaves the fragment of the address away, and writes what a directive means something by as an escape', () => {
+it('drops the fragment of the address, and escapes the special characters of a directive', () => {
   expect(quoted('fee |$95|', `${address}#fees`)).toBe('fee $95');
   expect(fragmentLink(`${address}?a=1#b#c`, 'fee', 0, 3)).toBe(`${address}?a=1#:~:text=fee`);
   expect(fragmentLink(address, 'fee \ud800', 0, 5)).toBe(`${address}#:~:text=fee%20%EF%BF%BD`);
   expect(fragmentLink(address, 'a-b, c&d', 0, 8)).toBe(`${address}#:~:text=a%2Db%2C%20c%26d`);
 });
 
-test('whole words of one piece, with the stretch in it', () => {
+test('whole words of one piece, which contain the range', () => {
   const text = fc.stringMatching(/^(?:[a-z]{1,12}[ \u200b]){1,40}$/);
   fc.assert(
     fc.property(text, fc.nat(), (whole, seed) => {

@@ -2,7 +2,7 @@ import { withoutFragment } from '../judge/extract.ts';
 import type { Stretch } from './clause.ts';
 import { shiftMark } from './page.ts';
 
-/** A text on one line, cut to `most` characters. */
+/** A text on one line, truncated to `most` characters. */
 export function oneLine(text: string, most: number): string {
   const line = text.replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
   return (line.length > most ? `${line.slice(0, most - 1)}…` : line).toWellFormed();
@@ -10,7 +10,7 @@ export function oneLine(text: string, most: number): string {
 
 const maxContext = 120;
 
-/** The number with its label and what is around them, cut at words. */
+/** The number with its label and the text around them, cut at word boundaries. */
 export function contextOf(text: string, start: number, end: number, label: Stretch | null): string {
   let from = Math.min(start, label?.start ?? start);
   let to = Math.max(end, label?.end ?? end);
@@ -37,7 +37,7 @@ function beforeSpace(text: string, limit: number, to: number): number {
 const wanted = 60;
 
 /**
- * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll to a stretch of
+ * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives), with which a browser scrolls to a range of
  * a block's text.
  */
 export function fragmentLink(url: string, text: string, start: number, end: number): string {
@@ -46,14 +46,14 @@ export function fragmentLink(url: string, text: string, start: number, end: numb
   return `${withoutFragment(url)}#:~:text=${quoted}`;
 }
 
-/** Whole words around the stretch, up to where text is raised or lowered. */
+/** The whole words around the range, up to superscript or subscript text. */
 function quotable(text: string, start: number, end: number): { readonly from: number; readonly to: number } {
   let to = start;
   while (to < end && text[to] !== shiftMark) to++;
   let from = start;
   while (from > 0 && start - from < wanted && text[from - 1] !== shiftMark) from--;
   while (to < text.length && to - start < wanted && text[to] !== shiftMark) to++;
-  // A cut within a word would not be found: browsers match whole words.
+  // Browsers match whole words, so a partial word would not be found.
   if (from > 0 && text[from - 1] !== shiftMark) from = Math.min(start, nextSpace(text, from, start));
   if (to < text.length && text[to] !== shiftMark) to = Math.max(Math.min(end, to), lastSpace(text, end, to));
   while (text[from] === ' ' && from < to) from++;

@@ -16,12 +16,12 @@ describe('the text of a page', () => {
     ['white space is one space', ' a \n\t b&nbsp;&thinsp;c\u3000d ', 'a b c d'],
     ['what cannot be seen is dropped', 'a\u200bb\u00adc\ufeffd', 'abcd'],
     [
-      'a sign behind a reference is its own',
+      'a character after a reference is not part of it',
       'a&ampx; &notit; &#x39a &#x; &; &',
       'a&x; ¬it; \u039a &#x; &; &',
     ],
-    ['half a sign is a sign of its own', 'a\ud83db', 'a\ufffdb'],
-    ['source code of old is as it stands', '<xmp>&lt;<b></xmp>&lt;', '&lt;<b><'],
+    ['a lone surrogate is replaced', 'a\ud83db', 'a\ufffdb'],
+    ['xmp is read literally', '<xmp>&lt;<b></xmp>&lt;', '&lt;<b><'],
     ['entities are read', '&lt;b&gt; &eacute;&#36;&#x39;5&percnt; &copy', '<b> é$95% ©'],
     ['cells are lines', '<table><tr><td>a<td><p>b</p><td>c<tr><td><td>d</table>e', 'a\nb\nc\nd\ne'],
     ['raised text is apart', '$95<sup>1</sup> x<sub>2</sub>y', '$95\u200b1\u200b x\u200b2\u200by'],
@@ -36,35 +36,35 @@ describe('the text of a page', () => {
     ['raised text after a space', '$95 <sup>1</sup>', '$95\u200b 1'],
     ['raised text on a line of its own', '<p>$95</p><sup>1</sup>x', '$95\n1\u200bx'],
     ['raised text that is hidden does not part', 'a<span hidden><sup>b</sup></span>c', 'ac'],
-    ['an end without a start breaks a line all the same', 'a</br>b</p>c</div>d', 'a\nb\ncd'],
+    ['an end tag without a start tag still breaks a line', 'a</br>b</p>c</div>d', 'a\nb\ncd'],
     ['lists of terms', '<dl><dt hidden>a<dd>b<dt>c<dd hidden>d</dl>e', 'b\nc\ne'],
-    ['rows end where the next begins', '<table><tr hidden><td>a<tr><td>b</table>', 'b'],
-    ['cells end where the next begins', '<table><tr><td hidden>a<td>b<th>c</table>', 'b\nc'],
+    ['rows end at the next row', '<table><tr hidden><td>a<tr><td>b</table>', 'b'],
+    ['cells end at the next cell', '<table><tr><td hidden>a<td>b<th>c</table>', 'b\nc'],
     [
-      'parts of a table end where the next begins',
+      'parts of a table end at the next part',
       '<table><thead hidden><tr><th>a<tbody><tr><td>b<tfoot hidden><tr><td>c</table>d',
       'b\nd',
     ],
-    ['choices end where the next begins', '<div><option hidden>a<option>b</div>', 'b'],
-    ['a title is not of the text, and what follows it is', '<title>a</title>b', 'b'],
+    ['options end at the next option', '<div><option hidden>a<option>b</div>', 'b'],
+    ['a title is not part of the text, but the content after it is', '<title>a</title>b', 'b'],
     ['a title within a title', '<title>a<b>x</b></title>b', 'b'],
-    ['plain text of old is as it stands', '<plaintext>&lt;a', '&lt;a'],
+    ['plaintext is read literally', '<plaintext>&lt;a', '&lt;a'],
     ['references of a hidden part are not read', '<p hidden>&lt;</p>&gt;a &amp; b', '>a & b'],
     ['more than one reference', '&lt;<b>&amp;</b>a<i>b</i>&gt;', '<&ab>'],
     ['a drawing within a drawing', '<svg><svg></svg>a</svg>b', 'b'],
     ['no element ends a void one', 'a<br/>b<hr>c<img>d', 'a\nb\ncd'],
-    ['signs beyond ASCII at either end', ' \u00a0a\u3000<b>\u00a0b</b>', 'a b'],
-    ['only white space that is not plain', 'a<b>\u00a0</b>b', 'a b'],
+    ['characters outside ASCII at both ends', ' \u00a0a\u3000<b>\u00a0b</b>', 'a b'],
+    ['only a no-break space', 'a<b>\u00a0</b>b', 'a b'],
     ['only what cannot be seen', 'a<b>\u200b</b>b', 'ab'],
-    ['a space that is not plain before a letter with an accent', 'x<b>\u00a0é</b>y', 'x éy'],
-    ['a space that is not plain behind a letter with an accent', 'x<b>é\u00a0</b>y', 'xé y'],
+    ['a no-break space before a letter with an accent', 'x<b>\u00a0é</b>y', 'x éy'],
+    ['a no-break space after a letter with an accent', 'x<b>é\u00a0</b>y', 'xé y'],
     ['two spaces within a piece', 'a  b', 'a b'],
-    ['a drawing that ends itself hides nothing', 'a<svg/>b<math/>c', 'abc'],
+    ['a self-closing drawing hides nothing', 'a<svg/>b<math/>c', 'abc'],
     ['comments and cdata are dropped', 'a<!-- b --><![CDATA[c]]>d', 'ad'],
-    ['paragraphs end where the next begins', '<p hidden>a<p>b<div>c</div>', 'b\nc'],
-    ['items end where the next begins', '<ul><li hidden>a<li>b</ul>', 'b'],
-    ['an end without a start is none', '<div hidden>a</p></span>b</div>c', 'c'],
-    ['an outer end ends what is within', '<section><div hidden><b>a</section>b', 'b'],
+    ['paragraphs end at the next block', '<p hidden>a<p>b<div>c</div>', 'b\nc'],
+    ['items end at the next item', '<ul><li hidden>a<li>b</ul>', 'b'],
+    ['an end tag without a start tag is ignored', '<div hidden>a</p></span>b</div>c', 'c'],
+    ['an outer end tag closes the inner elements', '<section><div hidden><b>a</section>b', 'b'],
     ['a closed dialog is not shown', '<dialog>a</dialog><dialog open>b</dialog>', 'b'],
     [
       'names are read in any case',
@@ -116,7 +116,7 @@ describe('the text of a page', () => {
     expect(next).toBe('next');
   });
 
-  it('has the title beside it, and counts scripts', () => {
+  it('has a title and a number of scripts', () => {
     const { title, scripts } = readHtml(
       '<title> A &amp;\n B </title><svg><title>no</title></svg><script></script><script src=x></script>',
     );
@@ -185,7 +185,7 @@ describe('the text of a page', () => {
     expect(readHtml('<title>A').title).toBe('A');
   });
 
-  it('folds each sign to one that people type', () => {
+  it('folds each character to one that people type', () => {
     expect(foldText('`´‘’ʼ‐‑‒–—―−﹣ × ￥ ﹪ ﹩ 〜 Ａｚ～')).toBe("'''''-------- x ¥ % $ ~ az~");
     expect(foldText('ÀÉÎÕÜÇÑ ǎ Ȁ ABC 银')).toBe('aeioucn a a abc 银');
   });
@@ -203,7 +203,7 @@ describe('the text of a page', () => {
     );
   });
 
-  it('has no two breaks in a row, whatever comes', () => {
+  it('never has two line breaks in a row', () => {
     const piece = fc.constantFrom(
       '<p>',
       '</p>',
@@ -236,7 +236,7 @@ describe('the text of a page', () => {
     );
   });
 
-  it('is read however deep its elements lie in each other', () => {
+  it('is read at any nesting depth', () => {
     const depth = 100_000;
     const html = `${'<div><i>'.repeat(depth)}x${'</q>'.repeat(depth)}${'</div>'.repeat(depth)}y`;
     expect(textOf(html)).toBe('x\ny');

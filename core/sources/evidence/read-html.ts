@@ -3,8 +3,8 @@ import { type Page, PageBuilder } from './page.ts';
 import { isHiddenBy, isStruckBy, looksOf, noLooks, type Styled, StyleRules } from './style-rules.ts';
 
 /**
- * An HTML page as a browser shows it, without scripts and hidden parts. Takes any text at all, in time that grows with its length
- * alone, however deep its elements are nested.
+ * Parses an HTML page to what a browser shows, without scripts and hidden elements. Accepts any text. Takes linear time, however deep
+ * the elements are nested.
  */
 export function readHtml(html: string): Page {
   const reader = new PageReader(html);
@@ -20,7 +20,7 @@ const voids = words('area base basefont br col embed frame hr img input link met
 const unseen = words(
   'bdo script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea',
 );
-/** Elements that begin a line; all others are parts of one. */
+/** Block elements; all others are inline. */
 const parts = words(
   'h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote p div li tr td th dt dd caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog',
 );
@@ -31,7 +31,7 @@ const endsParagraph = words(
   'p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog',
 );
 const paragraph = words('p');
-/** Open elements that a start ends, if they are innermost. */
+/** For each start tag, the open elements that it closes if they are innermost. */
 const endedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['li', words('li')],
   ['dt', words('dt dd')],
@@ -44,7 +44,7 @@ const endedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['tfoot', words('td th tr thead tbody')],
   ['option', words('option')],
 ]);
-/** What an element is by its role. */
+/** Elements by ARIA role. */
 const roles: ReadonlyMap<string, string> = new Map([
   ['table', 'table'],
   ['grid', 'table'],
@@ -63,17 +63,17 @@ interface Open extends Styled {
   readonly isStruck: boolean;
 }
 
-/** Deeper elements are part of the one that holds them. */
+/** Elements below this depth are merged into their ancestor. */
 const maxDepth = 400;
 const never = Number.POSITIVE_INFINITY;
 
-/** Keeps the open elements itself: the library's own parser shifts its whole stack at each tag. */
+/** Keeps its own stack of open elements: the library's parser copies its whole stack at each tag. */
 class PageReader {
   readonly #html: string;
   readonly #builder = new PageBuilder();
   readonly #rules: StyleRules;
   readonly #open: Open[] = [];
-  /** How many elements of a name are open. */
+  /** The number of open elements by name. */
   readonly #openOf = new Map<string, number>();
   /** The depth of the outermost element of its kind; `never` if there is none. */
   #hiddenFrom = never;
@@ -83,7 +83,7 @@ class PageReader {
   #title = '';
   #inTitle = false;
   #scripts = 0;
-  /** The start tag that is being read. */
+  /** The start tag that is being parsed. */
   #tag = '';
   #attributes = new Map<string, string>();
   #attribute = '';
@@ -140,7 +140,7 @@ class PageReader {
   onclosetag(start: number, end: number): void {
     const name = this.#html.slice(start, end).toLowerCase();
     if (name === 'br' || (name === 'p' && !this.#openOf.get('p'))) this.#builder.endBlock();
-    // An end without a start is no end.
+    // Ignore an end tag without a start tag.
     if ((this.#openOf.get(name) ?? 0) === 0) return;
     while (this.#close() !== name);
   }
@@ -149,7 +149,7 @@ class PageReader {
     return this.#foreignFrom !== never;
   }
 
-  // In HTML that is a comment.
+  // HTML treats this as a comment.
   oncdata(): void {}
   oncomment(): void {}
   ondeclaration(): void {}
@@ -172,7 +172,7 @@ class PageReader {
     this.#enter(name, isForeign);
   }
 
-  /** Closes the innermost elements, as long as they are of these names. */
+  /** Closes the innermost elements while their names are in the list. */
   #closeAll(names: ReadonlySet<string> | undefined): void {
     while (names?.has(this.#open.at(-1)?.name ?? '')) this.#close();
   }

@@ -1,6 +1,6 @@
 import { type Page, PageBuilder, shiftMark } from './page.ts';
 
-/** The text of a PDF, as `layOut` shapes it, as a page: lines, empty lines between groups, `\t` between cells. */
+/** Turns the text of a PDF (from `layOut`) into a page: lines, empty lines between groups, `\t` between cells. */
 export function readPlain(plain: string): Page {
   const builder = new PageBuilder();
   const lines = plain
@@ -12,7 +12,7 @@ export function readPlain(plain: string): Page {
   return builder.finish(titleOf(lines), 0, true);
 }
 
-/** Fonts of PDFs write some signs as the radicals that look like them; of these Unicode knows no sign. */
+/** PDF fonts encode some characters as look-alike radicals; Unicode has no mapping for these. */
 const radicals: ReadonlyMap<string, string> = new Map(
   [
     ...'⺠民⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟⼾户',
@@ -21,7 +21,7 @@ const radicals: ReadonlyMap<string, string> = new Map(
 
 type Row = readonly string[];
 
-/** Lines, and the rows that follow each other as tables; a label over two lines is one cell. */
+/** Adds lines; consecutive rows become a table, and a label on two lines becomes one cell. */
 function groupsOf(lines: readonly string[]): readonly (string | readonly Row[])[] {
   const groups: (string | Row[])[] = [];
   const filled = lines.filter((line) => line.trim() !== '');
@@ -44,7 +44,7 @@ function groupsOf(lines: readonly string[]): readonly (string | readonly Row[])[
   return groups;
 }
 
-/** The headings of a table's columns may lack the cell above the labels. */
+/** The row of column headings may lack the cell above the row labels. */
 function addTable(builder: PageBuilder, rows: readonly Row[]): void {
   const [head = [], ...others] = rows;
   const isShort = others.some((row) => row.length === head.length + 1 && !/\d/.test(row[0] ?? ''));
@@ -58,7 +58,7 @@ function addTable(builder: PageBuilder, rows: readonly Row[]): void {
   builder.close();
 }
 
-/** A document is named in its first lines. */
+/** The title of a document is in its first lines. */
 function titleOf(lines: readonly string[]): string {
   return lines
     .filter((line) => isHeadingLine(line) && line.trim() !== '')

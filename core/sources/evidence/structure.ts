@@ -17,7 +17,7 @@ export interface Cell {
   readonly column: number;
 }
 
-/** The cells of a table by row and column; one that goes over several is in each. */
+/** The cells of a table by row and column; a cell that spans several is in each of them. */
 export type Grid = readonly (readonly (Part | undefined)[])[];
 
 const isCell = ({ name }: Part): boolean => name === 'td' || name === 'th';
@@ -29,7 +29,7 @@ export function cellOf(page: Page, { parent }: Block): Cell | null {
   for (let part: Part | null = parent; part !== null; part = part.parent) {
     if (!cells.has(part)) layOut(page, part);
     const cell = cells.get(part) ?? null;
-    // A larger one lays out a page, and says nothing about what is in it.
+    // A larger table is used for layout and says nothing about its content.
     if (cell !== null) return part.to - part.from <= maxInCell ? cell : null;
   }
   return null;
@@ -72,7 +72,7 @@ function rowsOfTable(cell: Part): readonly (readonly Part[])[] {
     .map((line) => partsIn(line).filter(isCell));
 }
 
-/** A grid of elements that are no table: rows of equally many, at least three, below a row of headings. */
+/** A grid made of other elements than a table: at least three rows with equally many cells, below a row of headings. */
 function rowsOfGrid(page: Page, cell: Part): readonly (readonly Part[])[] | undefined {
   const row = cell.parent;
   if (row === null) return undefined;
@@ -124,7 +124,7 @@ export function textIn(page: Page, part: Part): string {
     .join(' ');
 }
 
-/** What names the row and the column of a cell, the nearest first: cells to its left, headings above it. */
+/** The headings of a cell, nearest first: cells to its left, and column headings above it. */
 export function headsOf({ table, row, column, part }: Cell): readonly Part[] {
   const columns = Array.from({ length: part.columns }, (_, at) => column + at);
   const left = (table[row] ?? []).slice(0, column).toReversed();
@@ -147,7 +147,7 @@ const footnote = new RegExp(
 const mark = new RegExp(`(?:(?<=.)${shiftMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
 const referring = new WeakMap<Page, ReadonlyMap<string, readonly Block[]>>();
 
-/** The blocks with the mark of a footnote, if a block is one. */
+/** The blocks that carry the mark of a footnote, if the block is one. */
 export function referrersOf(page: Page, block: Block): readonly Block[] {
   const own = footnote.exec(block.folded)?.[1];
   if (own === undefined) return [];
@@ -156,10 +156,10 @@ export function referrersOf(page: Page, block: Block): readonly Block[] {
   return (known.get(own) ?? []).filter((one) => one !== block);
 }
 
-/** Marks are looked for at the beginning of a block. */
+/** Marks are only searched at the start of a block. */
 const longest = 2000;
 
-/** The footnotes whose marks a block has. */
+/** The footnotes whose marks a block carries. */
 export function footnotesOf(page: Page, block: Block): readonly Block[] {
   const marks = [...block.folded.slice(0, longest).matchAll(mark)].flatMap(([, found = '']) =>
     found.split(','),
@@ -177,7 +177,7 @@ function marksIn({ blocks }: Page): ReadonlyMap<string, readonly Block[]> {
   return found;
 }
 
-/** The level of a heading, 1 to 6; of any other part undefined. */
+/** The level of a heading, 1 to 6; undefined for any other part. */
 export function headingLevel(part: Part | null): number | undefined {
   for (
     let at = part;
@@ -190,7 +190,7 @@ export function headingLevel(part: Part | null): number | undefined {
   return undefined;
 }
 
-/** What stands above a block and names what it is about, the nearest first: headings, captions, leading labels. */
+/** The titles above a block, nearest first: headings, captions, leading labels. */
 export function headingsOf(page: Page, block: Block): readonly Block[] {
   const found: Block[] = [];
   let level = headingLevel(block.parent) ?? 7;
@@ -216,15 +216,15 @@ export function headingsOf(page: Page, block: Block): readonly Block[] {
 }
 
 const maxHeading = 120;
-/** How far back a heading is looked for among the elements of one part. */
+/** How many preceding siblings are searched for a heading. */
 const maxBefore = 200;
 
-/** The heading that a part is, or holds without a text of its own. */
+/** The heading that a part is, or contains without other text. */
 function headingIn(page: Page, one: Part | Block): Block | undefined {
   if (isBlock(one)) return isTitleLike(one) ? one : undefined;
   const [first, second, third] = blocksIn(page, { ...one, to: Math.min(one.to, one.from + 4) });
   if (first === undefined || third !== undefined) {
-    // A banner with the heading of the page: what follows it is under that heading.
+    // A banner with the page's heading: the content after it is under that heading.
     const headings = blocksIn(page, { ...one, to: Math.min(one.to, one.from + 12) }).filter(
       ({ parent }) => headingLevel(parent) === 1,
     );
@@ -235,7 +235,7 @@ function headingIn(page: Page, one: Part | Block): Block | undefined {
   return /^(?:dt|caption|summary|legend|th)$/.test(one.name) || isTitleLike(first) ? first : undefined;
 }
 
-/** A short line of its own that is no sentence and holds no figure. */
+/** A short line that is not a sentence and contains no figure. */
 function isTitleLike({ text, bold }: Block): boolean {
   return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
 }

@@ -1,7 +1,7 @@
-/** The properties of a style that decide whether text is seen, and whether its value hides the text, or strikes it through. */
+/** The CSS properties that decide whether text is visible or struck through. */
 export type Looks = ReadonlyMap<string, boolean>;
 
-/** An open element, as far as selectors ask. */
+/** The properties of an open element that selectors match. */
 export interface Styled {
   readonly name: string;
   readonly id: string;
@@ -15,7 +15,7 @@ interface Simple {
 }
 
 interface Rule {
-  /** From the outermost; the last one is the element's own. */
+  /** From the outermost ancestor to the element itself. */
   readonly path: readonly Simple[];
   readonly weight: number;
   readonly looks: Looks;
@@ -32,14 +32,14 @@ const hiding: ReadonlyMap<string, RegExp> = new Map([
   ),
   ['transform', /^(?:translate[xy]?\(-\d{3,}|scale\(0\))/],
   ['clip', /^rect\(\s*(?:[01](?:px)?[\s,]*){4}\)/],
-  // What is shown in another order than it is written is not seen as it is written.
+  // Text that is displayed in another order than it is written does not count as visible.
   ['unicode-bidi', /override/],
   ['clip-path', /^inset\(\s*(?:50|100)%/],
   ['text-decoration', /line-through/],
   ['text-decoration-line', /line-through/],
 ]);
 
-/** Of `display: none; color: red` that it hides. */
+/** Parses a declaration such as `display: none; color: red`. */
 export function looksOf(style: string): Looks {
   const looks = new Map<string, boolean>();
   const colors = new Map<string, string>();
@@ -62,16 +62,16 @@ const names: ReadonlyMap<string, string> = new Map([
   ['black', '#000000'],
 ]);
 
-/** The colour that a value begins with, written in one way as far as colours are written in several. */
+/** The color at the start of a value, normalized. */
 function colorOf(value: string): string {
   const [first = ''] = /^(?:[a-z]+\([^)]*\)|[^\s!]+)/.exec(value) ?? [];
   const short = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
   return names.get(short) ?? short.replaceAll(' ', '');
 }
 
-/** The rules of a page's own style sheets that hide, show or strike text through. Rules for some screens alone are left out. */
+/** The rules of a page's own style sheets that hide, show or strike through text. Rules for some screens only are ignored. */
 export class StyleRules {
-  /** By the class, id or name that an element must have. */
+  /** By the class, id or name that the selector requires. */
   readonly #rules = new Map<string, Rule[]>();
 
   constructor(html: string) {
@@ -79,7 +79,7 @@ export class StyleRules {
       for (const [selectors, body] of rulesIn(css)) this.#add(selectors, body);
   }
 
-  /** What is said of an element with these ancestors, the outermost first. */
+  /** The declarations for an element with these ancestors, outermost first. */
   looksOf(element: Styled, ancestors: readonly Styled[]): Looks {
     if (this.#rules.size === 0) return noLooks;
     const keys = [element.name, `#${element.id}`, ...element.classes.map((name) => `.${name}`)];
@@ -116,7 +116,7 @@ export class StyleRules {
   }
 }
 
-/** Whether text with these looks is not seen. */
+/** Whether these styles make text invisible. */
 export function isHiddenBy(looks: Looks): boolean {
   return (
     looks.size > 0 && [...looks].some(([property, isSet]) => isSet && !property.startsWith('text-decoration'))
@@ -139,7 +139,7 @@ function* styleSheetsIn(html: string): Generator<string> {
   }
 }
 
-/** The selectors and the body of each rule that holds on every screen. */
+/** The selectors and the body of each rule that applies to every screen. */
 function* rulesIn(css: string): Generator<readonly [selectors: string, body: string]> {
   const text = css.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ' ');
   let from = 0;
@@ -159,7 +159,7 @@ function* rulesIn(css: string): Generator<readonly [selectors: string, body: str
   }
 }
 
-/** `div.note.old` in its parts; undefined for a selector that asks more than this page can tell. */
+/** Parses `div.note.old`; undefined for selectors that are not supported. */
 function simpleOf(text: string): Simple | undefined {
   const match = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+)*)$/i.exec(text);
   if (match === null || text === '') return undefined;

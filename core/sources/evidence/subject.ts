@@ -1,19 +1,19 @@
-import { type CardNames, type Named, NameReader, nobody } from './card-names.ts';
+import { type CardNames, type Named, NameReader, noCard } from './card-names.ts';
 import type { Stretch } from './clause.ts';
 import type { Block, Page, Part } from './page.ts';
 import { blocksIn, type Cell, cellOf, headingsOf, headsOf } from './structure.ts';
 
-/** Whose number it is: the card's, another one's, or nobody says. */
+/** Which card the number belongs to: this one, another one, or unknown. */
 export type Subject = 'own' | 'other' | 'unnamed';
 
-/** Headings of what is about other cards. */
+/** Headings of sections about other cards. */
 const aboutOthers =
   /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
 
 const forAll =
   /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
 
-/** Tells whose number it is by what is named around it. Made once for a card and a page. */
+/** Decides which card a number belongs to, by the names around it. Create one for each card and page. */
 export class Subjects {
   readonly #page: Page;
   readonly #names: NameReader;
@@ -27,20 +27,20 @@ export class Subjects {
     this.#names.expectTierIn(`${page.title} ${page.text}`);
     const first = page.blocks.find(({ parent }) => parent.name === 'h1');
     const title = this.#names.in(page.title, true);
-    const heading = first === undefined ? nobody : this.#names.in(first.text, true);
+    const heading = first === undefined ? noCard : this.#names.in(first.text, true);
     this.#pageNames = heading.own || heading.other ? heading : title;
     this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
   }
 
-  /** Whose number a place in a sentence of a block is. */
+  /** Which card a location in a sentence of a block is about. */
   of(block: Block, clause: Stretch, { start, end }: Stretch): Subject {
     const own = block.text.slice(clause.start, clause.end);
-    const said = this.#decide(this.#names.in(own, true));
-    if (said !== null) return said;
+    const decided = this.#decide(this.#names.in(own, true));
+    if (decided !== null) return decided;
     if (this.#hasFamily && forAll.test(block.folded)) return 'own';
     for (const text of [block.text.slice(start, end), block.text.slice(0, start)]) {
-      const said = this.#decide({ ...this.#names.in(text), level: false });
-      if (said !== null) return said;
+      const decided = this.#decide({ ...this.#names.in(text), level: false });
+      if (decided !== null) return decided;
     }
     const cell = cellOf(this.#page, block);
     const inTable = cell === null ? null : this.#inTable(cell);
@@ -60,7 +60,7 @@ export class Subjects {
     return level && this.#hasFamily ? 'own' : null;
   }
 
-  /** By the headings of its row and column. */
+  /** Uses the headings of its row and column. */
   #inTable(cell: Cell): Subject | null {
     const { table, row, column, part } = cell;
     const names = (part: Cell['part'] | undefined): Subject | null =>
@@ -74,14 +74,14 @@ export class Subjects {
         .join(' '),
       true,
     );
-    // A cell over several columns is each one's.
+    // A cell that spans several columns belongs to each of them.
     const isOwn = (part.columns > 1 ? found : [together, ...found]).some(
       (one) => this.#decide(one) === 'own' && (one.own || part.columns > 1),
     );
     if (isOwn) return 'own';
     if (found.some(({ own, other }) => other && !own)) return 'other';
     if (found.some(({ level }) => level && this.#hasFamily)) return 'own';
-    // Another column or row of the table is this card's.
+    // Another column or row of the table belongs to this card.
     const others = (parts: readonly (Cell['part'] | undefined)[]) =>
       [...new Set(parts)].some((part) => names(part) === 'own');
     if (column > 0 && others((table[0] ?? []).slice(1)) && this.#textOf(table[0]?.[column]) !== '')
@@ -90,7 +90,7 @@ export class Subjects {
     return null;
   }
 
-  /** By the last card named before it in the smallest part that names one. */
+  /** Uses the last card named before it in the smallest part that names one. */
   #inSection(block: Block): Subject | null {
     for (
       let part: Part | null = block.parent;
@@ -98,7 +98,7 @@ export class Subjects {
       part = part.parent
     ) {
       const blocks = blocksIn(this.#page, part);
-      // A plain text has no parts: the last card named holds.
+      // Plain text has no parts: use the card named last.
       if (blocks.length > (this.#page.isPlain ? 1000 : 25)) return null;
       for (const { text, index } of blocks.toReversed()) {
         if (index >= block.index) continue;

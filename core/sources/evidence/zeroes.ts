@@ -6,7 +6,7 @@ import type { Block } from './page.ts';
 export interface Zero {
   readonly start: number;
   readonly end: number;
-  /** The words that say which fee is none; null if the whole block is nothing but the zero. */
+  /** The words that say which fee is zero; null if the whole block is only the zero. */
   readonly label: { readonly start: number; readonly end: number } | null;
 }
 
@@ -17,17 +17,17 @@ const after =
 const whole =
   /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
 
-/** Whether a block says nothing but that there is none. */
+/** Whether a block says only that there is no fee. */
 export function isZeroText(folded: string): boolean {
   return whole.test(folded);
 }
 
-/** Whether the words at a place are negated: `no annual fee`. */
+/** Whether the words at a location are negated: `no annual fee`. */
 export function isNegated(folded: string, start: number): boolean {
   return before.test(folded.slice(Math.max(0, start - 60), start));
 }
 
-/** The zeroes in words of a block that are, or may be, the field asked for. */
+/** The zeroes in words in a block that are, or may be, the asked field. */
 export function zeroesIn(block: Block, asked: AskedNumber): readonly Zero[] {
   if (asked.field !== 'annual-fee' && asked.field !== 'first-year-fee' && asked.field !== 'fx-fee') return [];
   const { folded } = block;
@@ -46,7 +46,7 @@ export function zeroesIn(block: Block, asked: AskedNumber): readonly Zero[] {
       return [{ start, end, label }];
     const ahead = before.exec(folded.slice(Math.max(0, start - 60), start));
     if (ahead !== null) return [{ start: start - ahead[0].length, end, label }];
-    const behind = after.exec(folded.slice(end, end + 60));
-    return behind === null ? [] : [{ start, end: end + behind[0].length, label }];
+    const match = after.exec(folded.slice(end, end + 60));
+    return match === null ? [] : [{ start, end: end + match[0].length, label }];
   });
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { guardAddress, isGlobalUnicast, isLoopback } from './address-guard.ts';
 import { Problem } from './problem.ts';
 
-// IPv4 within: mapped, translated, NAT64, 6to4, Teredo, ISATAP.
+// Embedded IPv4: mapped, translated, NAT64, 6to4, Teredo, ISATAP.
 const publicAddresses = `
   8.8.8.8 1.1.1.1 172.15.255.255 172.32.0.1 100.63.255.255 100.128.0.1 192.167.255.255 192.169.0.1
   223.255.255.255 2606:4700:4700::1111 2001:4860:4860::8888 2400:cb00::1 ::ffff:8.8.8.8 ::FFFF:0808:0808
@@ -13,7 +13,7 @@ const publicAddresses = `
 `
   .trim()
   .split(/\s+/);
-// At the end what is not the written form of an address at all.
+// The last ones are not valid addresses.
 const otherAddresses = [
   ...`
   0.0.0.0 0.1.2.3 10.0.0.1 100.64.0.1 100.127.255.255 127.0.0.1 127.255.255.254 169.254.169.254 172.16.0.1
@@ -40,7 +40,7 @@ test.each(otherAddresses)('%s is not public', (address) => {
   expect(isGlobalUnicast(address)).toBe(false);
 });
 
-test('IPv4 is judged as the registry of special addresses says, and so is what carries it', () => {
+test('IPv4 and addresses that embed it follow the IANA registry of special-purpose addresses', () => {
   const special = new BlockList();
   for (const [net, bits] of [
     ['0.0.0.0', 8],
@@ -90,7 +90,7 @@ test('IPv4 is judged as the registry of special addresses says, and so is what c
   );
 });
 
-test('never throws, and nothing is both this machine and public', () => {
+test('never throws, and no address is both loopback and public', () => {
   const hextet = fc.nat(0xffff).map((word) => word.toString(16));
   const six = fc.array(hextet, { minLength: 8, maxLength: 8 }).map((words) => words.join(':'));
   fc.assert(
@@ -152,7 +152,7 @@ test('there are enough forms', () => {
   expect(forms.length + otherAddresses.length).toBeGreaterThan(120);
 });
 
-test.each(forms)('«%s» is refused as %s', (url, failure) => {
+test.each(forms)('“%s” is refused as %s', (url, failure) => {
   expect(failureOf(url)).toBe(failure);
 });
 
@@ -165,7 +165,7 @@ function failureOf(url: string, base?: string): string {
   }
 }
 
-test('good addresses come back parsed, without fragment, dot and usual port', () => {
+test('valid addresses are returned parsed, without fragment, trailing dot and default port', () => {
   expect(failureOf('https://WWW.Bank.example.:443/a b?c#d')).toBe('https://www.bank.example/a%20b?c');
   expect(failureOf('//cards.bank.example/x', 'https://www.bank.example/')).toBe(
     'https://cards.bank.example/x',
@@ -173,7 +173,7 @@ test('good addresses come back parsed, without fragment, dot and usual port', ()
   expect(failureOf('https://银行.example/')).toBe('https://xn--jn2a72x.example/');
 });
 
-test('under the test switch this machine may be asked by any port, but no other may lead there', () => {
+test('the test option allows any loopback port, but no redirect to it from elsewhere', () => {
   const rules = { allowLoopback: true };
   expect(guardAddress('http://127.0.0.1:8080/x', rules).href).toBe('http://127.0.0.1:8080/x');
   expect(guardAddress('https://localhost:8443/x', rules).port).toBe('8443');

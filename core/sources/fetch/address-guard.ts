@@ -2,15 +2,15 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Problem } from './problem.ts';
 
-/** Which addresses may be asked. */
+/** Rules for the addresses that may be requested. */
 export interface GuardRules {
-  /** Only for tests: addresses of this machine are right too, and for them plain http and every port. */
+  /** For tests only: also allows loopback addresses, over plain http and on any port. */
   readonly allowLoopback?: boolean;
 }
 
 /**
- * Whether an address (RFC 4291 or dotted decimal, nothing else) is one of the public internet. Addresses that carry
- * an IPv4 address within (mapped, translated, NAT64, 6to4, Teredo, ISATAP) are as public as that one.
+ * Whether an address (RFC 4291 or dotted decimal, nothing else) is on the public internet. Addresses that embed an IPv4
+ * address (mapped, translated, NAT64, 6to4, Teredo, ISATAP) are public if the embedded address is.
  */
 export function isGlobalUnicast(address: string): boolean {
   // A zone id names an interface of this machine.
@@ -25,7 +25,7 @@ export function isGlobalUnicast(address: string): boolean {
   }
 }
 
-/** The library takes `::8.8.8.8` for the mapped form, the network does not; written in words it is plain. */
+/** ipaddr.js parses `::8.8.8.8` as the mapped form, networks do not. In hexadecimal it is unambiguous. */
 function parse6(address: string): ipaddr.IPv6 {
   return ipaddr.IPv6.parse(new URL(`https://[${address}]`).hostname.slice(1, -1));
 }
@@ -38,12 +38,12 @@ function isGlobalUnicast6(address: ipaddr.IPv6): boolean {
     case 'rfc6145':
       return isPublic4(seventh, eighth);
     case 'rfc6052':
-      // 64:ff9b:1::/48 is for translators inside somebody's own network (RFC 8215).
+      // 64:ff9b:1::/48 is for translators inside private networks (RFC 8215).
       return third === 0 && isPublic4(seventh, eighth);
     case '6to4':
       return isPublic4(second, third);
     case 'teredo':
-      // The server plainly, the client with every bit turned (RFC 4380).
+      // The server address is plain, the client address has every bit inverted (RFC 4380).
       return isPublic4(third, fourth) && isPublic4(seventh ^ 0xffff, eighth ^ 0xffff);
     case 'unicast': {
       const isatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
@@ -58,14 +58,14 @@ function isPublic4(high: number, low: number): boolean {
   return isPublic(new ipaddr.IPv4([high >> 8, high & 255, low >> 8, low & 255]));
 }
 
-/** The platform of a cloud, which its machines alone reach: Azure's wire server. */
+/** Azure's platform address (wire server), reachable only from its own machines. */
 const platform = '168.63.129.16';
 
 function isPublic(address: ipaddr.IPv4): boolean {
   return address.range() === 'unicast' && address.toString() !== platform;
 }
 
-/** Whether an address is one of this machine itself: 127.0.0.0/8, ::1 and the mapped forms of the former. */
+/** Whether an address is loopback: 127.0.0.0/8, ::1 and the mapped forms of the former. */
 export function isLoopback(address: string): boolean {
   if (address.includes('%')) return false;
   if (isIP(address) === 6) {
@@ -75,12 +75,12 @@ export function isLoopback(address: string): boolean {
   return isIP(address) === 4 && ipaddr.IPv4.parse(address).range() === 'loopback';
 }
 
-/** Whether a connection to an address is right. */
+/** Whether connecting to an address is allowed. */
 export function isAllowed(address: string, { allowLoopback = false }: GuardRules): boolean {
   return isGlobalUnicast(address) || (allowLoopback && isLoopback(address));
 }
 
-/** Endings of names that are only known inside somebody's own network. */
+/** Domain suffixes that resolve only inside private networks. */
 const privateEndings: readonly string[] = [
   'localhost',
   'localdomain',
@@ -96,18 +96,18 @@ const privateEndings: readonly string[] = [
 ];
 
 /**
- * Judges an address before anything is looked up or connected: https, port 443, no user name, and a public host name.
- * Literal addresses are refused in every spelling, since URL parsing brings all of them to one.
- * Returns it parsed, without fragment and without a trailing dot of the host.
- * Throws a Problem: `not-https`, `private-address`, or `bad-answer` where it is no address at all.
+ * Validates an address before any lookup or connection: https, port 443, no user name, and a public host name. Literal
+ * addresses are rejected in every spelling, since URL parsing normalizes them. Returns the parsed URL without the fragment
+ * and without a trailing dot of the host. Throws a Problem: `not-https`, `private-address`, or `bad-answer` if it is not
+ * a valid address.
  */
 export function guardAddress(address: string, rules: GuardRules, base?: URL): URL {
   const url = URL.parse(address, base?.href);
-  if (url === null) throw new Problem('bad-answer', `«${address.slice(0, 120)}» is not an address`);
+  if (url === null) throw new Problem('bad-answer', `“${address.slice(0, 120)}” is not a valid address`);
   url.hash = '';
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);
   const host = hostOf(url);
-  // A redirect to this machine is wrong even in tests, unless it comes from there.
+  // Even in tests, a redirect to loopback is only allowed from loopback.
   const own =
     rules.allowLoopback === true &&
     (host === 'localhost' || isLoopback(host)) &&
@@ -118,11 +118,11 @@ export function guardAddress(address: string, rules: GuardRules, base?: URL): UR
     throw new Problem('not-https', 'it leads to an address with a user name or password');
   if (own) return url;
   if (url.port !== '')
-    throw new Problem('not-https', `it leads to port ${url.port}; pages are asked at port 443`);
+    throw new Problem('not-https', `it leads to port ${url.port}; only port 443 is allowed`);
   if (isIP(host) !== 0)
     throw new Problem(
       'private-address',
-      `it leads to the literal address ${host}; pages are asked by host name`,
+      `it leads to the literal address ${host}; only host names are allowed`,
     );
   if (!host.includes('.') || privateEndings.some((ending) => host === ending || host.endsWith(`.${ending}`)))
     throw new Problem('private-address', `it leads to ${host}, a name inside a private network`);

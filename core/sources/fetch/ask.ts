@@ -8,9 +8,9 @@ import { type GuardRules, guardAddress } from './address-guard.ts';
 import { acceptedEncodings, decodeText, readBody } from './body.ts';
 import { Problem, problemOf } from './problem.ts';
 
-/** What is known of a page from an earlier answer; sent only to the very address it came from. */
+/** Validators of an earlier response; sent only to the exact address that it came from. */
 export interface Conditional {
-  /** The address that gave the answer: the last of its hops. */
+  /** The address that sent the response: the last hop. */
   readonly url: string;
   readonly etag?: string | null;
   readonly lastModified?: string | null;
@@ -19,9 +19,9 @@ export interface Conditional {
 export interface AskOptions {
   readonly dispatcher: Dispatcher;
   readonly userAgent: string;
-  /** Of one request, from the beginning to the last byte. */
+  /** For one request, from the start to the last byte. */
   readonly timeoutMs: number;
-  /** Of the decompressed body. */
+  /** For the decompressed body. */
   readonly maxBytes: number;
 }
 
@@ -29,16 +29,16 @@ export interface Question {
   readonly country: Country;
   readonly conditional?: Conditional | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** Called when the connection is there and the request goes out. */
+  /** Called when the connection is established and the request is sent. */
   readonly onSent?: (() => void) | undefined;
 }
 
-/** What one request came to: another address to ask, or an end. */
+/** The result of one request: a redirect, or an end. */
 type Step =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   | { readonly kind: 'end'; readonly status: number; readonly end: Exclude<AnswerEnd, { kind: 'failed' }> };
 
-/** `Accept-Language` for pages of a country: its languages in order, and English last. */
+/** `Accept-Language` for pages of a country: its languages in order, then English. */
 function languagesOf(country: Country): string {
   const { languages } = countryTable[country];
   const wanted = languages.flatMap((language, at) => [
@@ -52,24 +52,23 @@ function languagesOf(country: Country): string {
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** A redirect's own body up to this size is read, so that the connection can be used again. */
+/** Bodies of redirects up to this size are read, so that the connection can be reused. */
 const smallBody = 1 << 16;
 
 /**
- * Asks one address once with GET, without following redirects. The address must have passed the guard.
- * Throws a Problem.
+ * Sends one GET request without following redirects. The address must have passed the guard. Throws a Problem.
  */
 export async function askOnce(url: URL, question: Question, options: AskOptions): Promise<Step> {
   const limit = AbortSignal.timeout(options.timeoutMs);
   const signal = question.signal === undefined ? limit : AbortSignal.any([limit, question.signal]);
   const broken = () =>
     limit.aborted
-      ? new Problem('timeout', `no whole answer within ${options.timeoutMs} ms`, { temporary: true })
-      : new Problem('budget-spent', 'the asking was broken off');
+      ? new Problem('timeout', `no complete response within ${options.timeoutMs} ms`, { temporary: true })
+      : new Problem('budget-spent', 'the request was canceled');
   if (signal.aborted) throw broken();
   let status: number | undefined;
   try {
-    // Raced, since a request whose connection is still coming about does not hear the signal.
+    // Raced, because a request ignores the signal until its connection is established.
     return await Promise.race([
       once(signal, 'abort').then(() => Promise.reject(broken())),
       request(url, question, options, signal, (code) => (status = code)),
@@ -110,7 +109,7 @@ async function request(
     bodyTimeout: 0,
   });
   onStatus(statusCode);
-  // From here on the stream tells its errors to whoever reads it.
+  // From here on, errors are reported to the reader of the stream.
   body.on('error', () => {});
   const plain = plainHeaders(headers);
   const { location } = plain;
@@ -143,7 +142,7 @@ async function request(
   };
 }
 
-/** The handler, telling when its request goes out: a connection may have to come about first. */
+/** Wraps the handler to report when its request is sent, which may be after a connection is opened. */
 function telling(handler: Dispatcher.DispatchHandler, onSent: () => void): Dispatcher.DispatchHandler {
   return {
     onRequestStart(...its) {
@@ -158,7 +157,7 @@ function telling(handler: Dispatcher.DispatchHandler, onSent: () => void): Dispa
   };
 }
 
-/** An entity tag belongs to one address; sent to another it could fit by chance. */
+/** An entity tag belongs to one address; at another it could match by chance. */
 function conditionsFor(url: URL, known: Conditional | undefined): Record<string, string> {
   if (known === undefined || URL.parse(known.url)?.href !== url.href) return {};
   return {
@@ -169,7 +168,7 @@ function conditionsFor(url: URL, known: Conditional | undefined): Record<string,
   };
 }
 
-/** One text a name, null prototype; of cookies only their names, since nobody keeps or sends them. */
+/** One string per name, null prototype. Of cookies only the names, since they are neither stored nor sent. */
 function plainHeaders(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Record<string, string> {
@@ -180,7 +179,7 @@ function plainHeaders(
     plain[name] =
       name === 'set-cookie'
         ? values.map((cookie) => cookie.split('=', 1)[0]?.trim()).join(', ')
-        : // Of an address or a length said twice the first is meant; lists are joined.
+        : // A repeated address or length counts once, the first; lists are joined.
           (single.has(name) ? values.slice(0, 1) : values).join(', ');
   }
   return plain;
@@ -208,18 +207,18 @@ function byType(type: string, bytes: Uint8Array): 'text' | 'pdf' | 'other' {
 export interface Followed {
   readonly hops: readonly Hop[];
   readonly end: AnswerEnd;
-  /** The host asked last, or null where none was. */
+  /** The last host that was requested, or null if none was. */
   readonly host: string | null;
-  /** Set where the end is a failure. */
+  /** Set if the request failed. */
   readonly problem: Problem | null;
 }
 
-/** Redirects that are followed; one more is too many. */
+/** The maximum number of redirects. */
 export const mostRedirects = 5;
 
 /**
- * Asks an address and follows where it leads; each address is judged by the guard again. `ask` asks one of them.
- * Failures are ends, never thrown.
+ * Requests an address and follows its redirects; the guard checks each address again. `ask` sends one request.
+ * Failures are returned, never thrown.
  */
 export async function follow(
   address: string,
@@ -243,10 +242,10 @@ export async function follow(
       hops.push({ url: asked, status: step.status });
       if (step.kind === 'end') return { hops, end: step.end, host, problem: null };
       if (hops.length > mostRedirects)
-        throw new Problem('too-many-redirects', `it leads on more than ${mostRedirects} times`);
+        throw new Problem('too-many-redirects', `it redirects more than ${mostRedirects} times`);
       url = guardAddress(textOf(step.location), rules, url);
-      // Without cookies the same question has the same answer.
-      if (seen.has(url.href)) throw new Problem('too-many-redirects', `it leads back to ${url.href}`);
+      // Without cookies the same request gets the same response.
+      if (seen.has(url.href)) throw new Problem('too-many-redirects', `it redirects back to ${url.href}`);
     }
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
@@ -255,7 +254,7 @@ export async function follow(
   }
 }
 
-/** Header bytes come one a character; addresses outside ASCII are sent in UTF-8. */
+/** Node gives header bytes as one character each; addresses outside ASCII are sent in UTF-8. */
 function textOf(location: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(location, 'latin1'));

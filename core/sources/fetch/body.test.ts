@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { decodeText } from './body.ts';
 
 test.each(['utf-8', 'gb18030', 'shift_jis'])(
-  'a page of %s cut anywhere has no broken letter at its end',
+  'a page of %s truncated anywhere has no broken character at its end',
   (charset) => {
     const text = charset === 'shift_jis' ? 'カード年会費'.repeat(5) : '信用卡年费为三百元'.repeat(5);
     const bytes = iconv.encode(text, charset);

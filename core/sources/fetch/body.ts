@@ -13,22 +13,22 @@ import { type Country, speaks } from '#core/catalog/card';
 import { Problem } from './problem.ts';
 
 export interface Body {
-  /** Decompressed bytes, at most the limit. */
+  /** The decompressed bytes, at most the limit. */
   readonly bytes: Buffer;
-  /** Whether there was more. */
+  /** Whether the body was truncated. */
   readonly cut: boolean;
 }
 
-/** The content encodings that `readBody` takes off again. */
+/** The content encodings that `readBody` decodes. */
 export const acceptedEncodings = 'gzip, br, zstd, deflate';
 
-/** A page seldom shrinks to less than a fiftieth; what grows more than this was made to hurt. */
+/** Pages rarely compress by more than a factor of 50; a higher factor is a decompression bomb. */
 const bombRatio = 200;
 const mostEncodings = 3;
 
 /**
- * Reads a body up to `maxBytes` of its decompressed bytes; the rest is not read, and the connection is given up.
- * Throws a Problem: `bad-answer` for an unknown encoding, `too-large` for a body made to burst; else the stream's error.
+ * Reads a body up to `maxBytes` of decompressed data; then it stops and closes the connection. Throws a Problem:
+ * `bad-answer` for an unknown encoding, `too-large` for a decompression bomb; otherwise the stream's error.
  */
 export async function readBody(body: Readable, contentEncoding: string, maxBytes: number): Promise<Body> {
   const encodings = contentEncoding
@@ -38,14 +38,14 @@ export async function readBody(body: Readable, contentEncoding: string, maxBytes
     .filter((name) => name !== '' && name !== 'identity')
     .reverse();
   if (encodings.length > mostEncodings)
-    throw new Problem('bad-answer', `the page is compressed ${encodings.length} times`);
+    throw new Problem('bad-answer', `the page has ${encodings.length} content encodings`);
   let last = body;
   try {
     const unpackers: Unpacker[] = [];
     for (const encoding of encodings) {
       const unpacker = await unpackerFor(last, encoding);
       unpackers.push(unpacker);
-      // Errors go along the line to the last stream, which is the one that is read.
+      // Errors propagate along the pipeline to the last stream, which is the one that is read.
       last = pipeline(last, unpacker, () => {});
     }
     const parts: Uint8Array[] = [];
@@ -57,7 +57,7 @@ export async function readBody(body: Readable, contentEncoding: string, maxBytes
     }
     const packed = unpackers[0]?.bytesWritten;
     if (size > maxBytes && packed !== undefined && size > packed * bombRatio)
-      throw new Problem('too-large', `the page grows from ${packed} bytes to more than ${maxBytes}`);
+      throw new Problem('too-large', `the page decompresses from ${packed} bytes to more than ${maxBytes}`);
     return { bytes: Buffer.concat(parts).subarray(0, maxBytes), cut: size > maxBytes };
   } finally {
     last.destroy();
@@ -65,10 +65,10 @@ export async function readBody(body: Readable, contentEncoding: string, maxBytes
   }
 }
 
-/** `bytesWritten` are the packed bytes that it has worked through. */
+/** `bytesWritten` is the number of compressed bytes that were processed. */
 type Unpacker = Transform & { readonly bytesWritten: number };
 
-/** Whoever breaks off in the middle of a compressed page still gets what came, as browsers do. */
+/** A response that ends in the middle of compressed data is decoded as far as it goes, as in browsers. */
 async function unpackerFor(packed: Readable, encoding: string): Promise<Unpacker> {
   const lenient = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
   switch (encoding) {
@@ -76,7 +76,7 @@ async function unpackerFor(packed: Readable, encoding: string): Promise<Unpacker
     case 'x-gzip':
       return createGunzip(lenient);
     case 'deflate':
-      // Some servers send the bare form; the first byte of the proper one always says 8.
+      // Some servers send raw deflate data; the first byte of a zlib stream has 8 in its low bits.
       return ((await firstByte(packed)) & 15) === 8 ? createInflate(lenient) : createInflateRaw(lenient);
     case 'br':
       return createBrotliDecompress({
@@ -87,12 +87,12 @@ async function unpackerFor(packed: Readable, encoding: string): Promise<Unpacker
       // RFC 9659: no window above 8 MiB.
       return createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: 23 } });
     default:
-      throw new Problem('bad-answer', `the page is compressed in an unknown way (${encoding.slice(0, 40)})`);
+      throw new Problem('bad-answer', `the page has an unknown content encoding (${encoding.slice(0, 40)})`);
   }
 }
 
 async function firstByte(stream: Readable): Promise<number> {
-  // Of an empty body nothing is ever to be read: its end comes alone.
+  // An empty body never becomes readable; only its end is signaled.
   if (stream.readableLength === 0) await Promise.race([once(stream, 'readable'), once(stream, 'end')]);
   const part: Uint8Array | null = stream.read();
   if (part === null) return 8;
@@ -101,20 +101,20 @@ async function firstByte(stream: Readable): Promise<number> {
 }
 
 export interface TextHints {
-  /** The charset that the content type names, if any. */
+  /** The charset of the content type, if any. */
   readonly named: string | null;
-  /** Whose pages these are: what is likely where nothing is said. */
+  /** The country of the page: selects the fallback charset. */
   readonly country: Country;
-  /** Whether the bytes end in the middle of the page. */
+  /** Whether the bytes were truncated. */
   readonly cut: boolean;
 }
 
-/** How far from the beginning a page may say its charset. */
+/** How many bytes are searched for a charset declaration. */
 const declarationBytes = 4096;
 
 /**
- * The text of bytes, by their byte-order mark, the charset named beside them, the one they name themselves (HTML and XML
- * declarations), or else UTF-8 if they are that, or what is usual in the country. Never throws: odd bytes become U+FFFD.
+ * Decodes bytes by their byte-order mark, the charset of the header, the charset declared in HTML or XML, else as UTF-8 if
+ * valid, else in the usual charset of the country. Never throws: invalid bytes become U+FFFD.
  */
 export function decodeText(bytes: Uint8Array, { named, country, cut }: TextHints): string {
   const decoder =
@@ -149,7 +149,7 @@ function declaredCharset(bytes: Uint8Array): string | null {
     /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(visible)?.[1] ??
     /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(visible)?.[1];
   if (found === undefined) return null;
-  // A page whose declaration could be read byte by byte is not in UTF-16, whatever it says.
+  // A declaration that can be read byte by byte cannot be in UTF-16, even if it says so.
   return /^utf-16/i.test(found) ? 'utf-8' : found;
 }
 

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Lookup } from './connect.ts';
 import { createProber, type Prober, type ProberOptions } from './prober.ts';
 
-/** A server of this machine that must never hear a word. */
+/** A loopback server that must never receive data. */
 let server: net.Server;
 let port = 0;
 /** Connections that are not closed yet. */
 const open = new Set<net.Socket>();
 let connected = 0;
 let heard = 0;
-/** The addresses that sockets were to be opened to. */
+/** The addresses that sockets were requested for. */
 let opened: string[] = [];
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ beforeEach(async () => {
   opened = [];
 });
 
-/** Wherever a socket is opened to, it comes to the server here, as a lying network would have it. */
+/** Connects every socket to the server here, as a hostile network would. */
 function recording(options: net.TcpNetConnectOpts): net.Socket {
   options.lookup?.(options.host ?? '', { all: true }, (_error, found) => {
     if (typeof found !== 'string') opened.push(...found.map(({ address }) => address));
@@ -95,7 +95,7 @@ test.each([
   'https://[::ffff:7f00:1]/',
   'http://www.bank.example/',
   'https://www.bank.example:8443/',
-])('%s is refused before anything is looked up', async (url) => {
+])('%s is refused before any lookup', async (url) => {
   let lookups = 0;
   const lookup: Lookup = async () => {
     lookups += 1;
@@ -105,9 +105,9 @@ test.each([
   expect({ lookups, opened, connected }).toEqual({ lookups: 0, opened: [], connected: 0 });
 });
 
-test('a name is looked up once a connection, and what was checked is what is connected to', async () => {
+test('a name is looked up once per connection, and the checked address is the one connected to', async () => {
   let lookups = 0;
-  // Public when it is checked, of this machine when it is asked again.
+  // Public when it is checked, loopback at the second lookup.
   const rebinding: Lookup = async () => {
     lookups += 1;
     return lookups === 1 ? answers('93.184.215.14', '2606:4700::1') : answers('127.0.0.1');
@@ -116,7 +116,7 @@ test('a name is looked up once a connection, and what was checked is what is con
   expect({ lookups, opened }).toEqual({ lookups: 1, opened: ['93.184.215.14', '2606:4700::1'] });
 });
 
-test('a name that turns private between two tries is not connected to any more', async () => {
+test('a name that becomes private between two tries is not connected to', async () => {
   let lookups = 0;
   const rebinding: Lookup = async () => {
     lookups += 1;
@@ -127,12 +127,12 @@ test('a name that turns private between two tries is not connected to any more',
   expect({ lookups, opened, connected }).toEqual({ lookups: 2, opened: [], connected: 0 });
 });
 
-test('a connection that ends up at a private address is dropped without a word', async () => {
+test('a connection that ends up at a private address is closed without sending data', async () => {
   expect(await failureOf(guarded(async () => answers('93.184.215.14')))).toBe('private-address');
   expect({ opened, connected, heard }).toEqual({ opened: ['93.184.215.14'], connected: 1, heard: 0 });
 });
 
-test('under the test switch this machine may be greeted, others still may not', async () => {
+test('the test option allows TLS with loopback, but not with private addresses', async () => {
   const own = guarded(async () => answers('127.0.0.1'), { allowLoopback: true, timeoutMs: 1000 });
   expect(await failureOf(own)).toBe('timeout');
   await until(() => heard > 0);
@@ -142,7 +142,7 @@ test('under the test switch this machine may be greeted, others still may not', 
   expect(opened).toEqual([]);
 });
 
-test('a greeting that gets no answer is given up, and so is its connection', async () => {
+test('a TLS handshake without response times out and closes its connection', async () => {
   const own = guarded(async () => answers('127.0.0.1'), { allowLoopback: true, timeoutMs: 200 });
   const { end } = await own.ask('https://www.bank.example/', { country: 'us' });
   expect(end).toMatchObject({ kind: 'failed', failure: 'timeout' });
@@ -150,7 +150,7 @@ test('a greeting that gets no answer is given up, and so is its connection', asy
   await own.close();
 });
 
-test('closing gives up connections that are coming about', async () => {
+test('closing cancels connections that are being opened', async () => {
   const own = guarded(async () => answers('127.0.0.1'), { allowLoopback: true, timeoutMs: 600_000 });
   const asked = own.ask('https://www.bank.example/', { country: 'us' });
   await until(() => heard > 0);
@@ -164,6 +164,6 @@ test('a host with thousands of addresses is not tried for hours', async () => {
   expect(opened.length).toBe(16);
 });
 
-test('a look-up that never ends is given up in time', async () => {
+test('a lookup that never ends times out', async () => {
   expect(await failureOf(guarded(() => new Promise(() => {}), { timeoutMs: 50 }))).toBe('timeout');
 });

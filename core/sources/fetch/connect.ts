@@ -16,29 +16,29 @@ export type Lookup = (host: string) => Promise<readonly Resolved[]>;
 
 export interface ConnectOptions extends GuardRules {
   readonly lookup: Lookup;
-  /** Of the whole way: looking up, connecting, greeting. */
+  /** The timeout for lookup, connection and TLS handshake together. */
   readonly timeoutMs: number;
-  /** Trusted authorities (PEM) in place of the usual ones. */
+  /** Trusted certificate authorities (PEM) in place of the system's. */
   readonly ca?: string | readonly string[];
-  /** Only with `allowLoopback`: the port to use in place of 443 where a name leads to this machine. */
+  /** Only with `allowLoopback`: replaces port 443 if a name resolves to loopback. */
   readonly loopbackPort?: (host: string) => number;
   readonly openSocket?: (options: net.TcpNetConnectOpts) => net.Socket;
-  /** Called when a host has been reached, so that there is a network. */
+  /** Called when a host has been reached, which proves that there is a network. */
   readonly onReached?: () => void;
 }
 
-/** Looks names up as every other program of this machine does. */
+/** Uses the system resolver. */
 export const systemLookup: Lookup = async (host) => {
   const found = await dns.lookup(host, { all: true, order: 'verbatim' });
   return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 };
 
-/** More addresses than any issuer has; a name with thousands would be tried for hours. */
+/** More addresses than any issuer has; trying thousands would take hours. */
 const mostAddresses = 16;
 
 /**
- * The addresses of a host, each of them checked. Connecting uses these very ones, so that a second answer
- * cannot differ. Throws a Problem where there are none, or where any is not allowed.
+ * The addresses of a host, all of them checked. The connection uses exactly these, which prevents DNS rebinding. Throws a
+ * Problem if there are none, or if any of them is not allowed.
  */
 export async function lookUpGuarded(host: string, options: ConnectOptions): Promise<readonly Resolved[]> {
   let found: readonly Resolved[];
@@ -50,20 +50,23 @@ export async function lookUpGuarded(host: string, options: ConnectOptions): Prom
       throw problemOf(error, 'lookup');
     }
   }
-  if (found.length === 0) throw new Problem('dns', 'its name has no address');
+  if (found.length === 0) throw new Problem('dns', 'its host name has no address');
   const wrong = found.find(({ address }) => !isAllowed(address, options));
   if (wrong !== undefined)
-    throw new Problem('private-address', `${host} leads to ${wrong.address}, which is not a public address`);
+    throw new Problem(
+      'private-address',
+      `${host} resolves to ${wrong.address}, which is not a public address`,
+    );
   return found.slice(0, mostAddresses);
 }
 
 export interface GuardedConnector {
   readonly connect: buildConnector.connector;
-  /** Breaks off every connection that is still coming about. */
+  /** Cancels every connection that is still being opened. */
   close(): void;
 }
 
-/** A connector for undici that looks up, connects and greets under the guard. It fails with Problems only. */
+/** A connector for undici that guards lookup, connection and TLS handshake. Rejects only with Problems. */
 export function guardedConnector(options: ConnectOptions): GuardedConnector {
   const coming = new Set<() => void>();
   return {
@@ -74,7 +77,7 @@ export function guardedConnector(options: ConnectOptions): GuardedConnector {
       );
     },
     close: () => {
-      for (const breakOff of [...coming]) breakOff();
+      for (const cancel of [...coming]) cancel();
     },
   };
 }
@@ -95,10 +98,10 @@ async function open({ host, protocol, port, coming, options }: Opening): Promise
     return () => {};
   });
   const own = addresses.every(({ address }) => isLoopback(address));
-  // The guard has said so before; here it holds whatever was asked of the agent.
+  // The guard has checked this before; here it applies to any request to the agent.
   const literal = net.isIP(host) !== 0;
   if (!own && (literal || protocol !== 'https:' || port !== 443))
-    throw new Problem('not-https', 'only https at port 443 of a host name is asked');
+    throw new Problem('not-https', 'only https requests to port 443 of a host name are allowed');
   const realPort = own && !literal && port === 443 ? (options.loopbackPort?.(host) ?? port) : port;
 
   const plain = connectTcp(host, realPort, addresses, options);
@@ -109,7 +112,7 @@ async function open({ host, protocol, port, coming, options }: Opening): Promise
   const remote = plain.remoteAddress;
   if (remote === undefined || !isAllowed(remote, options)) {
     plain.destroy();
-    throw new Problem('private-address', `${host} led to ${remote}, which is not a public address`);
+    throw new Problem('private-address', `${host} resolved to ${remote}, which is not a public address`);
   }
   options.onReached?.();
   if (protocol !== 'https:') return plain;
@@ -152,8 +155,8 @@ function greet(plain: net.Socket, host: string, { ca }: ConnectOptions): tls.TLS
 }
 
 /**
- * Waits for one step of a connection: `begin` calls `done` or `fail`, and gives back how to take the step back.
- * Throws a Problem when it fails, takes too long or is broken off.
+ * Waits for one step of a connection: `begin` calls `done` or `fail`, and returns a function that undoes the step. Throws a
+ * Problem if it fails, times out or is canceled.
  */
 function settled<T>(
   coming: Set<() => void>,
@@ -165,16 +168,16 @@ function settled<T>(
     let takeBack = () => {};
     const over = () => {
       clearTimeout(timer);
-      coming.delete(breakOff);
+      coming.delete(cancel);
     };
     const fail = (error: unknown) => {
       over();
       reject(problemOf(error, phase));
       takeBack();
     };
-    const breakOff = () => fail(new Problem('budget-spent', 'the asking was broken off'));
-    const timer = setTimeout(() => fail(tooLate()), timeoutMs);
-    coming.add(breakOff);
+    const cancel = () => fail(new Problem('budget-spent', 'the request was canceled'));
+    const timer = setTimeout(() => fail(timedOut()), timeoutMs);
+    coming.add(cancel);
     takeBack = begin((value) => {
       over();
       resolve(value);
@@ -182,6 +185,6 @@ function settled<T>(
   });
 }
 
-function tooLate(): Problem {
-  return new Problem('timeout', 'no connection came about in time', { temporary: true });
+function timedOut(): Problem {
+  return new Problem('timeout', 'the connection timed out', { temporary: true });
 }

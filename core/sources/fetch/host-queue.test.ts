@@ -18,7 +18,7 @@ interface Ran {
 
 type Limits = Pick<HostQueueOptions, 'concurrency' | 'perHost' | 'hostDelayMs'>;
 
-/** Runs tasks in virtual time; what ran, in the order of starting. */
+/** Runs tasks in virtual time; returns them in starting order. */
 async function runAll(limits: Limits, tasks: readonly Task[]) {
   const clock = new VirtualClock();
   const queue = createHostQueue({ ...limits, ...clock });
@@ -37,7 +37,7 @@ async function runAll(limits: Limits, tasks: readonly Task[]) {
   return { ran, ends, time: clock.now() };
 }
 
-/** The most that ran at one time. */
+/** The maximum concurrency. */
 function most(ran: readonly Ran[]): number {
   return Math.max(
     0,
@@ -56,7 +56,7 @@ const task = fc.record({
   fails: fc.boolean(),
 });
 
-test('never more at once than allowed, in all and on a host, and the pauses are kept', async () => {
+test('the limits in total and per host and the delays are respected', async () => {
   await fc.assert(
     fc.asyncProperty(limits, fc.array(task, { maxLength: 25 }), async (its, tasks) => {
       const { ran, ends } = await runAll(its, tasks);
@@ -80,7 +80,7 @@ test('never more at once than allowed, in all and on a host, and the pauses are 
   );
 });
 
-test('the pause counts from when a request goes out, however long its connection takes', async () => {
+test('the delay counts from when a request is sent, however long its connection takes', async () => {
   const slow = fc.record({ connectMs: fc.constantFrom(0, 30, 700), answerMs: fc.constantFrom(1, 400, 2500) });
   const pauses = fc.record({
     concurrency: fc.constant(6),
@@ -108,7 +108,7 @@ test('the pause counts from when a request goes out, however long its connection
   );
 });
 
-test('a task that fails before it sends anything makes room for the next', async () => {
+test('a task that fails before it sends anything frees its slot', async () => {
   const clock = new VirtualClock();
   const queue = createHostQueue({ concurrency: 4, perHost: 2, hostDelayMs: 100, ...clock });
   const starts: number[] = [];
@@ -122,7 +122,7 @@ test('a task that fails before it sends anything makes room for the next', async
   expect(starts).toEqual([0, 250]);
 });
 
-test('no time is lost: with room for every host, the longest queue sets the time', async () => {
+test('no time is lost: with a slot for every host, the longest queue determines the time', async () => {
   const oneEach = fc.record({
     concurrency: fc.constant(4),
     perHost: fc.constant(1),

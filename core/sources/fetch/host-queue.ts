@@ -1,32 +1,32 @@
 export interface HostQueueOptions {
-  /** At once in all. */
+  /** Maximum concurrent tasks. */
   readonly concurrency: number;
-  /** At once on one host. */
+  /** Maximum concurrent tasks per host. */
   readonly perHost: number;
-  /** The least time between two requests to one host, in milliseconds. */
+  /** Minimum delay between two requests to one host, in milliseconds. */
   readonly hostDelayMs: number;
-  /** Milliseconds; only differences count. */
+  /** The time in milliseconds; only differences are used. */
   readonly now: () => number;
-  /** Ends after so many milliseconds, or rejects when the signal is aborted. */
+  /** Resolves after this many milliseconds; rejects if the signal is aborted. */
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
 export interface RunOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Goes before the others that wait for the host: something begun is to be ended first. */
+  /** Runs before the other waiting tasks of the host: used to finish what was started. */
   readonly ahead?: boolean;
 }
 
-/** Lets tasks run, never more at once than is polite. */
+/** Limits the concurrency and the rate of tasks. */
 export interface HostQueue {
   /**
-   * Runs a task when its host's turn comes. The task says when its request goes out: the pause counts from there, and
-   * until then none other of its host starts. Rejects with the task's error, or the signal's reason while it waits.
+   * Runs a task when its host is due. The task reports when its request is sent: the delay counts from then, and until
+   * then no other task of the host starts. Rejects with the task's error, or with the signal's reason while it waits.
    */
   run<T>(host: string, task: (onSent: () => void) => Promise<T>, options?: RunOptions): Promise<T>;
-  /** Starts nothing on a host for so many milliseconds from now. */
+  /** Pauses a host for this many milliseconds from now. */
   holdOff(host: string, ms: number): void;
-  /** Rejects all that wait, with the reason, and everything that is asked from now on. */
+  /** Rejects all waiting and all later tasks with the reason. */
   close(reason: unknown): void;
 }
 
@@ -35,24 +35,24 @@ interface Host {
   readonly ahead: Set<Waiting>;
   readonly usual: Set<Waiting>;
   active: number;
-  /** Whether a task was started whose request has not gone out. */
+  /** Whether a task has started whose request has not been sent yet. */
   isSending: boolean;
-  /** No start before this time. */
+  /** The earliest time of the next start. */
   notBefore: number;
   asleep: boolean;
 }
 
 interface Waiting {
-  /** Resolves when the task has ended, however it did. */
+  /** Resolves when the task has ended, successfully or not. */
   readonly start: (onSent: () => void) => Promise<void>;
   readonly reject: (reason: unknown) => void;
 }
 
-/** Hosts take turns, so that one with many tasks does not hold up the others; within a host the first comes first. */
+/** Round robin over hosts, so that a host with many tasks does not hold up the others; first in, first out per host. */
 export function createHostQueue(options: HostQueueOptions): HostQueue {
   const { concurrency, perHost, hostDelayMs, now, sleep } = options;
   const hosts = new Map<string, Host>();
-  /** Hosts that may have something to start, in the order of their turns. */
+  /** Hosts that may have a task to start, in order of their turns. */
   const turns = new Set<Host>();
   const closing = new AbortController();
   let active = 0;
@@ -79,7 +79,7 @@ export function createHostQueue(options: HostQueueOptions): HostQueue {
       turns.delete(host);
       const line = host.ahead.size > 0 ? host.ahead : host.usual;
       const [next] = line;
-      // A host at its limit gets its next turn when a task of it has sent its request, or ends.
+      // A host at its limit is queued again when one of its tasks sends its request or ends.
       if (next === undefined || host.active >= perHost || host.isSending || host.asleep) continue;
       if (host.notBefore > now()) {
         void wakeLater(host);
@@ -116,14 +116,14 @@ export function createHostQueue(options: HostQueueOptions): HostQueue {
   }
 
   function pause(host: Host): void {
-    // A host that has asked for more patience keeps it.
+    // Keep a longer pause that the host asked for.
     host.notBefore = Math.max(host.notBefore, now() + hostDelayMs);
   }
 
   async function wakeLater(host: Host): Promise<void> {
     host.asleep = true;
     try {
-      // Timers may ring a little early.
+      // Timers may fire slightly early.
       for (let left = host.notBefore - now(); left > 0; left = host.notBefore - now())
         await sleep(Math.max(1, Math.ceil(left)), closing.signal);
     } catch (error) {
@@ -149,7 +149,7 @@ export function createHostQueue(options: HostQueueOptions): HostQueue {
         const waiting: Waiting = {
           start: (onSent) => {
             signal?.removeEventListener('abort', giveUp);
-            // Started in a later turn of the event loop's queue, so that no task runs within the pump.
+            // Started in a later microtask, so that tasks do not run inside the pump.
             return Promise.resolve()
               .then(() => task(onSent))
               .then(resolve, reject);

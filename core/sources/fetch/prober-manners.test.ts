@@ -30,7 +30,7 @@ function says({ end }: Answer): string {
   return end.kind === 'failed' ? end.failure : end.kind;
 }
 
-/** Requests of a host that were being answered at one time, at most. */
+/** The maximum number of concurrent requests of a host. */
 function mostAtOnce({ seen }: Web, host?: string): number {
   const own = seen.filter((its) => host === undefined || its.host === host);
   const during = (at: number) =>
@@ -45,7 +45,7 @@ function late(its: Behaviour): Behaviour {
 
 const hosts = ['a', 'b', 'c', 'd', 'e'].map((name) => `www.${name}.example`);
 
-test('no host is asked twice at once, redirects and retries included', async () => {
+test('no host gets two requests at once, including redirects and retries', async () => {
   const sites = hosts.map((host, index) => ({
     host,
     paths: {
@@ -68,7 +68,7 @@ test('no host is asked twice at once, redirects and retries included', async () 
   expect(mostAtOnce(web)).toBeGreaterThan(1);
 });
 
-test('what was begun is ended first', async () => {
+test('requests in progress are finished first', async () => {
   const host = 'www.a.example';
   const sites = [{ host, paths: { '/here': redirect(302, '/landed') }, otherwise: page }];
   const { web, prober } = await over(sites, { hostDelayMs: 100 });
@@ -79,17 +79,17 @@ test('what was begun is ended first', async () => {
   expect(web.seen.map(({ path }) => path).indexOf('/landed')).toBeLessThanOrEqual(2);
 });
 
-test('a host with a limit is asked again when it says, and so are its other pages', async () => {
+test('a host with a rate limit is retried when it says, and so are its other pages', async () => {
   const host = 'www.limited.example';
   const otherwise = { kind: 'rate', requests: 2, perMs: 10_000, page } as const;
   const { web, prober } = await over([{ host, otherwise }], { hostDelayMs: 0, retries: 6 });
   const urls = Array.from({ length: 6 }, (_, index) => `https://${host}/${index}`);
   expect((await askAll(prober, urls)).map(says)).toEqual(urls.map(() => '200'));
-  // One in three is told to wait, and then all wait.
+  // One request in three is told to wait, and then all wait.
   expect(web.seen.length).toBeLessThanOrEqual(urls.length + 3);
 });
 
-test('a host that asks for an hour is not asked again at all', async () => {
+test('a host that asks for a pause of an hour gets no more requests', async () => {
   const host = 'www.tired.example';
   const tired: Behaviour = {
     kind: 'reply',
@@ -104,7 +104,7 @@ test('a host that asks for an hour is not asked again at all', async () => {
   expect(web.seen.length).toBe(1);
 });
 
-test('a name that is private by a redirect is not connected to', async () => {
+test('a redirect to a name with a private address is not followed', async () => {
   const start = { host: 'www.a.example', otherwise: redirect(302, 'https://www.inside.example/') };
   const inside = { host: 'www.inside.example', addresses: ['127.0.0.1', '10.0.0.1'], otherwise: page };
   const { web, prober } = await over([start, inside]);
@@ -114,7 +114,7 @@ test('a name that is private by a redirect is not connected to', async () => {
   expect(web.connections()).toBe(1);
 });
 
-test('closing ends what is being asked, what waits and what comes', async () => {
+test('closing ends active, waiting and later requests', async () => {
   const host = 'www.silent.example';
   const sites: Site[] = [
     { host, otherwise: { kind: 'silence', after: 'headers' } },
@@ -128,7 +128,7 @@ test('closing ends what is being asked, what waits and what comes', async () => 
   expect((await askAll(prober, [`https://${host}/3`])).map(says)).toEqual(['budget-spent']);
 });
 
-test('one asking can be broken off, wherever it is', async () => {
+test('one request can be canceled in any phase', async () => {
   const sites: Site[] = [
     { host: 'www.silent.example', otherwise: { kind: 'silence', after: 'request' } },
     { host: 'www.mute.example', front: 'mute' },
@@ -150,7 +150,7 @@ test('one asking can be broken off, wherever it is', async () => {
   expect((await askAll(prober, ['https://www.a.example/'])).map(says)).toEqual(['200']);
 });
 
-/** A prober on a machine where looking up or connecting fails as given. */
+/** A prober whose lookups or connections fail with the given code. */
 function cutOff(fail: { readonly lookup?: string; readonly connect?: string }) {
   let lookups = 0;
   const prober = createProber({
@@ -190,7 +190,7 @@ test.each([{ lookup: 'EAI_AGAIN' }, { connect: 'ENETUNREACH' }])(
   },
 );
 
-test('once a host has been reached, a failing name is the name’s fault', async () => {
+test('once a host has been reached, a failed lookup means an unknown name', async () => {
   const { prober } = await over([
     { host: 'www.a.example', otherwise: page },
     { host: 'www.down.example', lookupFails: 'EAI_AGAIN' },

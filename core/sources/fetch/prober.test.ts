@@ -18,10 +18,10 @@ let answers: ReadonlyMap<WebCase, Answer>;
 beforeAll(async () => {
   web = await startWeb(webSites, clock);
   const [slow, quick] = [webCases.filter(isSlow), webCases.filter((its) => !isSlow(its))];
-  // Only one of the slow ones is to come to an end in its time.
+  // Only one of the slow pages may finish in time.
   const dead = slow.filter(({ outcome }) => outcome === 'timeout');
   const alive = slow.filter(({ outcome }) => outcome !== 'timeout');
-  // One after the other, so that a busy machine is not taken for a slow page.
+  // Sequentially, so that a busy machine does not look like a slow page.
   const quickly = await ask(quick, 30_000);
   const slowly = await Promise.all([ask(dead, 600), ask(alive, 1500)]);
   answers = new Map([...quickly, ...slowly.flat()]);
@@ -61,7 +61,7 @@ test.each(webCases.map((its) => [its.name, its] as const))('%s', (_name, its) =>
   expect(judge(answer, { ...context, ...its }).kind).toBe(its.outcome);
 });
 
-test('no connection left this machine, and nothing was asked of a network that a page led into', () => {
+test('no connection left this machine, and no private address was requested', () => {
   expect([...opened]).toEqual(['127.0.0.1']);
   const led = webCases.filter(
     ({ outcome, sites }) => outcome === 'private-address' && sites[0]?.addresses === undefined,
@@ -73,19 +73,19 @@ test('no connection left this machine, and nothing was asked of a network that a
   expect(web.seen.filter(({ host }) => !host.endsWith('.example'))).toEqual([]);
 });
 
-test('nobody is sent a cookie or a credential, everybody hears who asks', () => {
+test('no host gets a cookie or a credential, and every host gets the user agent', () => {
   for (const { headers } of web.seen) {
     expect(Object.keys(headers).filter((name) => /cookie|authorization|referer/.test(name))).toEqual([]);
     expect(headers['user-agent']).toBe('cardcat-sources/0.0.0 (+https://cardcat.example)');
   }
 });
 
-test('cookies are kept by name only', () => {
+test('only the names of cookies are stored', () => {
   const end = [...answers].find(([{ name }]) => name === 'cookies offered, not needed')?.[1].end;
   expect(end?.kind === 'page' && end.headers['set-cookie']).toBe('id');
 });
 
-/** What of an answer the table speaks of. */
+/** The parts of an answer that the table lists. */
 function shown({ hops, end, tries }: Answer, { answer }: WebCase) {
   const ways = hops.map(({ url }) => url);
   if (end.kind === 'failed')
@@ -113,7 +113,7 @@ function expected({ url, answer }: WebCase) {
   return { end, hops, tries, status, text: text === null || pdf ? null : (text ?? ''), pdf };
 }
 
-/** The part that was looked for, if it is there; else everything, so that a failing test shows it. */
+/** The expected part, if it is there; else everything, so that a failing test shows it. */
 function within(all: string, part = ''): string {
   return all.includes(part) ? part : all;
 }

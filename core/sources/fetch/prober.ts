@@ -12,31 +12,31 @@ export interface ProberOptions
     Pick<HostQueueOptions, 'sleep'>,
     Partial<Pick<HostQueueOptions, 'concurrency' | 'perHost' | 'hostDelayMs'>>,
     Pick<ConnectOptions, 'allowLoopback' | 'ca' | 'loopbackPort' | 'openSocket'> {
-  /** Sent with every request: who asks, and where to complain. */
+  /** Sent with every request; names a contact address. */
   readonly userAgent: string;
-  /** Of one request, in milliseconds. */
+  /** The timeout of one request, in milliseconds. */
   readonly timeoutMs?: number;
-  /** Of one decompressed body. */
+  /** The maximum size of one decompressed body. */
   readonly maxBytes?: number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Numbers from 0 up to 1. */
+  /** Random numbers from 0 up to 1. */
   readonly random: () => number;
   readonly lookup?: Lookup;
 }
 
 export interface AskingOptions {
-  /** Of the card that cites the page: languages are asked for by it. */
+  /** The country of the card that cites the page; selects the requested languages. */
   readonly country: Country;
   readonly conditional?: Conditional | undefined;
-  /** Breaks this asking off: its end is then `budget-spent`. */
+  /** Cancels this request; its result is then `budget-spent`. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface Prober {
-  /** Asks for a page. Whatever happens is an answer; never throws. */
+  /** Requests a page. Every failure is a result; never throws. */
   ask(url: string, options: AskingOptions): Promise<Answer>;
-  /** Gives every connection up; what is still being asked ends as `budget-spent`. */
+  /** Closes all connections; pending requests end as `budget-spent`. */
   close(): Promise<void>;
 }
 
@@ -50,19 +50,19 @@ export const proberDefaults = {
   maxBytes: 5 * 1024 * 1024,
 } as const;
 
-/** Room for the long security policies that banks send. */
+/** Large enough for the long security policies of banks. */
 const maxHeaderBytes = 64 * 1024;
 
-/** So many hosts without a way to any means that there is no network; the others need not be tried. */
+/** After this many unreachable hosts without any reachable one there is no network, and the others are skipped. */
 const enoughUnreached = 3;
 
-/** A prober with its own connections. Close it when done. */
+/** Creates a prober with its own connection pool. Close it when done. */
 export function createProber(options: ProberOptions): Prober {
   const settings = { lookup: systemLookup, ...proberDefaults, ...options };
   const { now, random, sleep } = settings;
   let reached = false;
   const unreached = new Set<string>();
-  /** Hosts that ask for more patience than there is, and until when. */
+  /** Hosts that asked for a longer pause than the run allows, and when the pause ends. */
   const shut = new Map<string, number>();
   const closing = new AbortController();
   const connector = guardedConnector({
@@ -75,12 +75,12 @@ export function createProber(options: ProberOptions): Prober {
   const queue = createHostQueue(settings);
 
   function checkWorthAsking(host: string): void {
-    if ((shut.get(host) ?? 0) > now()) throw tooLong(host);
+    if ((shut.get(host) ?? 0) > now()) throw pauseTooLong(host);
     if (!reached && unreached.size >= enoughUnreached)
       throw new Problem('no-network', 'no host could be reached, so there seems to be no network');
   }
 
-  /** Done before the host's next turn, which may come at once. */
+  /** Called before the host's next turn, which may follow immediately. */
   function mind(host: string, end: Answer['end']): void {
     const asked = patienceMs(end, now());
     if (asked === null) return;
@@ -110,7 +110,7 @@ export function createProber(options: ProberOptions): Prober {
         return queue
           .run(target.hostname, turn, { signal: asking.signal, ahead: follows })
           .catch((error: unknown) => {
-            throw error instanceof Problem || asking.signal?.aborted !== true ? error : brokenOff();
+            throw error instanceof Problem || asking.signal?.aborted !== true ? error : canceled();
           });
       });
       const answer = (its: Answer['end']): Answer => {
@@ -124,7 +124,7 @@ export function createProber(options: ProberOptions): Prober {
         now(),
         random,
       );
-      if (plan.kind === 'too-long') return answer(failed(tooLong(host ?? url)));
+      if (plan.kind === 'too-long') return answer(failed(pauseTooLong(host ?? url)));
       if (plan.kind === 'enough') {
         const offline = problem?.offline === true && !reached;
         return answer(offline ? failed(new Problem('no-network', `no network: ${problem.message}`)) : end);
@@ -132,7 +132,7 @@ export function createProber(options: ProberOptions): Prober {
       try {
         await sleep(plan.afterMs, either(asking.signal, closing.signal));
       } catch {
-        return answer(failed(brokenOff()));
+        return answer(failed(canceled()));
       }
     }
   }
@@ -141,9 +141,9 @@ export function createProber(options: ProberOptions): Prober {
     ask,
     async close() {
       closing.abort();
-      queue.close(brokenOff());
+      queue.close(canceled());
       connector.close();
-      await dispatcher.destroy(brokenOff());
+      await dispatcher.destroy(canceled());
     },
   };
 }
@@ -152,12 +152,12 @@ function failed(problem: Problem): Answer['end'] {
   return { kind: 'failed', failure: problem.failure, reason: problem.message };
 }
 
-function tooLong(host: string): Problem {
-  return new Problem('retry-after-too-long', `${host} asks to be left alone for longer than there is time`);
+function pauseTooLong(host: string): Problem {
+  return new Problem('retry-after-too-long', `${host} asks for a longer pause than this run allows`);
 }
 
-function brokenOff(): Problem {
-  return new Problem('budget-spent', 'the asking was broken off');
+function canceled(): Problem {
+  return new Problem('budget-spent', 'the request was canceled');
 }
 
 function either(one: AbortSignal | undefined, other: AbortSignal): AbortSignal {
@@ -166,26 +166,26 @@ function either(one: AbortSignal | undefined, other: AbortSignal): AbortSignal {
 
 export interface TriedOnce {
   readonly end: AnswerEnd;
-  /** Whether a failure may be over soon. */
+  /** Whether the failure is temporary. */
   readonly temporary: boolean;
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly tryNumber: number;
 }
 
 interface RetryRules {
-  /** How often to try again after the first time. */
+  /** The maximum number of retries. */
   readonly retries: number;
-  /** The pause before the second try, about; it doubles with each. Milliseconds. */
+  /** The approximate delay before the first retry; doubles with each retry. Milliseconds. */
   readonly backoffMs: number;
 }
 
 export type NextTry =
   | { readonly kind: 'enough' }
   | { readonly kind: 'again'; readonly afterMs: number }
-  /** The host asks for more patience than there is. */
+  /** The host asks for a longer pause than the run allows. */
   | { readonly kind: 'too-long' };
 
-/** The longest `Retry-After` that is waited for. */
+/** The longest `Retry-After` that is honored by waiting. */
 export const longestWaitMs = 60_000;
 
 const worthAnother: ReadonlySet<number> = new Set([
@@ -193,8 +193,8 @@ const worthAnother: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Whether and when to ask again. Times are milliseconds, `now` since 1970; `random` gives numbers from 0 up to 1.
- * Decides only; sleeping is the caller's.
+ * Decides whether and when to retry (exponential back-off with jitter). Times are in milliseconds, `now` since 1970;
+ * `random` returns numbers from 0 up to 1. Does not sleep itself.
  */
 export function planRetry(
   { end, temporary, tryNumber }: TriedOnce,
@@ -210,18 +210,18 @@ export function planRetry(
   return { kind: 'again', afterMs: asked ?? backoff };
 }
 
-/** How long a host asks to be left alone, in milliseconds; null where it does not. */
+/** The pause that a host asks for, in milliseconds; null if none. */
 export function patienceMs(end: AnswerEnd, now: number): number | null {
   return end.kind === 'page' && worthAnother.has(end.status)
     ? retryAfterMs(end.headers['retry-after'], now)
     : null;
 }
 
-/** `Retry-After` (RFC 9110, 10.2.3) in milliseconds from now: seconds or a date; null where it is neither. */
+/** Parses `Retry-After` (RFC 9110, 10.2.3) into milliseconds from now: seconds or a date; null if it is neither. */
 export function retryAfterMs(value: string | undefined, now: number): number | null {
   const text = value?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
-  // Only dates with a month's name: Date.parse also reads lone and negative numbers as years.
+  // Only dates with the name of a month: Date.parse also accepts single and negative numbers as years.
   const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }

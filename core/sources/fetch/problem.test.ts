@@ -17,7 +17,7 @@ test.each([
   expect(problemOf(coded(code), phase).message).toContain(code);
 });
 
-test('of several addresses the one that says most is told', () => {
+test('the most informative error of several addresses is reported', () => {
   const both = new AggregateError([coded('ENETUNREACH'), coded('ECONNREFUSED')]);
   expect(problemOf(both, 'connect')).toMatchObject({ failure: 'refused', offline: false });
   const neither = new AggregateError([coded('ENETUNREACH'), coded('ENETUNREACH')]);
@@ -31,7 +31,7 @@ test('a problem stays what it is, and anything else becomes one', () => {
     expect(problemOf(odd, 'answer').failure).toBe('bad-answer');
 });
 
-test('reasons stay short, however long a server talks', () => {
+test("reasons stay short, however long the server's message is", () => {
   expect(problemOf(coded('HPE_INVALID', 'x'.repeat(10_000)), 'answer').message.length).toBeLessThanOrEqual(
     300,
   );

@@ -1,14 +1,14 @@
 import type { Failure } from '../judge/answer.ts';
 
-/** Why an asking failed. It never leaves this folder: callers get a failed `AnswerEnd`. */
+/** Why a request failed. Internal to this folder: callers get a failed `AnswerEnd`. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly failure: Failure;
-  /** Whether the same asking may well succeed a little later. */
+  /** Whether a retry may succeed. */
   readonly temporary: boolean;
-  /** Whether it is what a machine without a network sees, too. */
+  /** Whether the same happens on a machine without a network. */
   readonly offline: boolean;
-  /** The status of the answer in whose middle it came up. */
+  /** The status of the response that was interrupted. */
   readonly status: number | undefined;
 
   constructor(
@@ -33,7 +33,7 @@ type Phase = 'lookup' | 'connect' | 'tls' | 'answer';
 const tlsReasons: ReadonlyMap<string, string> = new Map([
   ['CERT_HAS_EXPIRED', 'the certificate has expired'],
   ['CERT_NOT_YET_VALID', 'the certificate is not valid yet'],
-  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is signed by itself'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is self-signed'],
   ['SELF_SIGNED_CERT_IN_CHAIN', 'the certificate comes from an unknown authority'],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'the certificate or one between it and its authority is unknown'],
   ['UNABLE_TO_GET_ISSUER_CERT', 'a certificate between this one and its authority is missing'],
@@ -41,27 +41,28 @@ const tlsReasons: ReadonlyMap<string, string> = new Map([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host name'],
 ]);
 
-/** What an error of the network libraries means, by the phase it came up in. */
+/** Maps an error of the network libraries to a Problem, by the phase in which it occurred. */
 export function problemOf(error: unknown, phase: Phase): Problem {
   if (error instanceof Problem) return error;
   const code = codeOf(error);
-  const said = error instanceof Error && error.message !== '' ? error.message : String(error);
+  const message = error instanceof Error && error.message !== '' ? error.message : String(error);
   if (phase === 'lookup') {
     const temporary = code === 'EAI_AGAIN' || code === 'ETIMEOUT' || code === 'ESERVFAIL';
-    const reason = temporary ? 'its name could not be looked up just now' : 'its name is not known';
+    const reason = temporary ? 'its host name could not be looked up' : 'its host name is unknown';
     return new Problem('dns', `${reason} (${code})`, { temporary, offline: code === 'EAI_AGAIN' });
   }
   if (phase === 'tls' && !closed.has(code) && code !== 'ETIMEDOUT')
-    return new Problem('tls', `${tlsReasons.get(code) ?? 'no secure connection came about'} (${code})`);
-  // The library breaks a connection off itself where it cannot make sense of what comes.
-  if (closed.has(code) && said !== 'bad response')
-    return new Problem('reset', `the connection was closed in the middle (${code})`, { temporary: true });
+    return new Problem('tls', `${tlsReasons.get(code) ?? 'the TLS connection failed'} (${code})`);
+  // The library closes a connection itself if it cannot parse the response.
+  if (closed.has(code) && message !== 'bad response')
+    return new Problem('reset', `the connection was closed early (${code})`, { temporary: true });
   if (code === 'ETIMEDOUT' || /^UND_ERR_.*TIMEOUT$/.test(code))
-    return new Problem('timeout', `nothing came in time (${code})`, { temporary: true });
-  if (code === 'ECONNREFUSED') return new Problem('refused', 'the host takes no connections (ECONNREFUSED)');
+    return new Problem('timeout', `the request timed out (${code})`, { temporary: true });
+  if (code === 'ECONNREFUSED')
+    return new Problem('refused', 'the host refused the connection (ECONNREFUSED)');
   if (unreachable.has(code))
-    return new Problem('refused', `no way leads to the host (${code})`, { offline: true });
-  return new Problem('bad-answer', `what came is not a proper answer (${code}: ${said})`);
+    return new Problem('refused', `the host is unreachable (${code})`, { offline: true });
+  return new Problem('bad-answer', `the response is invalid (${code}: ${message})`);
 }
 
 const closed: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'UND_ERR_SOCKET']);
@@ -73,7 +74,7 @@ const unreachable: ReadonlySet<string> = new Set([
   'EADDRNOTAVAIL',
 ]);
 
-/** The code of an error; of several at once (one an address tried), the one that says most. */
+/** The code of an error; of an AggregateError (one per address tried), the most informative one. */
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   const codes = error instanceof AggregateError ? error.errors.map(codeOf) : [];

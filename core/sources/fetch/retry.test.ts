@@ -19,7 +19,7 @@ function plan(end: AnswerEnd, tryNumber = 1, temporary = false, random = () => 1
   return planRetry({ end, temporary, tryNumber }, rules, now, random);
 }
 
-test.each([429, 503])('%i is asked again, later each time', (status) => {
+test.each([429, 503])('%i is retried, later each time', (status) => {
   expect(plan(page(status))).toEqual({ kind: 'again', afterMs: 1000 });
   expect(plan(page(status), 2)).toEqual({ kind: 'again', afterMs: 2000 });
   expect(plan(page(status), 3)).toEqual({ kind: 'enough' });
@@ -34,11 +34,11 @@ test.each([
   ['-1', null],
   ['2026', 2_026_000],
   ['', null],
-])('Retry-After «%s» is %s', (value, ms) => {
+])('Retry-After “%s” is %s', (value, ms) => {
   expect(retryAfterMs(value, now)).toBe(ms);
 });
 
-test('a host is waited for as long as it asks, up to a minute, even after the last try', () => {
+test('the prober waits as long as a host asks, up to a minute, even after the last try', () => {
   expect(plan(page(429, '60'))).toEqual({ kind: 'again', afterMs: 60_000 });
   expect(plan(page(429, '30'), 3)).toEqual({ kind: 'enough' });
   expect(patienceMs(page(429, '30'), now)).toBe(30_000);

@@ -1,13 +1,13 @@
-/** What came back when a page was asked for. Made by a prober, judged by `judge`; nothing in it is trusted. */
+/** The result of requesting a page. Created by a prober, judged by `judge`; its content is untrusted. */
 export interface Answer {
-  /** The address asked for, without its fragment. */
+  /** The requested address, without its fragment. */
   readonly url: string;
-  /** The addresses gone through, each with its status; the last is where the way ended. Empty where nothing answered. */
+  /** The addresses of all redirects, each with its status; the last one is the final address. Empty if there was no response. */
   readonly hops: readonly Hop[];
   readonly end: AnswerEnd;
-  /** Whole time in milliseconds, all tries together. */
+  /** The total time of all tries, in milliseconds. */
   readonly ms: number;
-  /** How often the address was asked. */
+  /** The number of tries. */
   readonly tries: number;
   /** When the last try ended: an ISO 8601 instant in UTC. */
   readonly at: string;
@@ -19,22 +19,22 @@ export interface Hop {
 }
 
 export type AnswerEnd =
-  /** A whole answer, or the beginning of one that is cut at the limit. */
+  /** A complete response, or the beginning of one that was truncated at the limit. */
   | {
       readonly kind: 'page';
       readonly status: number;
       /** Header names in lower case. */
       readonly headers: Readonly<Record<string, string>>;
-      /** The decoded text where the content type is one of text, HTML or XHTML; else null. */
+      /** The decoded text if the content type is text, HTML or XHTML; else null. */
       readonly text: string | null;
-      /** The bytes of a PDF; else null. */
+      /** The bytes if it is a PDF; else null. */
       readonly pdf: Uint8Array | null;
-      /** Whether the answer goes on behind the limit, so that what is not in it may yet be on the page. */
+      /** Whether the response was truncated, so that missing text may still be on the page. */
       readonly cut: boolean;
       /** SHA-256 of the decompressed body, lower-case hexadecimal. */
       readonly sha256: string;
     }
-  /** 304: the page is as it was when the cached answer was kept. */
+  /** 304: the page has not changed since the cached response. */
   | { readonly kind: 'not-modified' }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly reason: string };
 

@@ -13,7 +13,7 @@ const answered = (text: string | null, status = 403, headers: End['headers'] = {
   sha256: '',
 });
 
-/** What the wall's own page holds, by what it is called. */
+/** A part of the wall's own page, by its name. */
 const texts: readonly (readonly [name: string, text: string])[] = [
   ['Cloudflare challenge', '<script src="https://challenges.cloudflare.com/turnstile/v0/api.js">'],
   ['Cloudflare challenge', '<script src="/cdn-cgi/challenge-platform/h/b/orchestrate">'],
@@ -42,7 +42,7 @@ const texts: readonly (readonly [name: string, text: string])[] = [
   ['captcha', '<title>安全验证</title>'],
 ];
 
-describe('a wall is known by its text', () => {
+describe('a wall is recognized by its text', () => {
   test.each(texts)('%s: %s', (name, text) => {
     expect(botWallOf(answered(text))).toBe(name);
     expect(botWallOf(answered(text, 200))).toBe(name);
@@ -72,7 +72,7 @@ describe('a wall is known by its text', () => {
     expect(botWallOf(answered(null))).toBeNull();
   });
 
-  test('on a page that was given only where fewer than 120 words stand beside it', () => {
+  test('on a successful page only if it has fewer than 120 other words', () => {
     const wall = '<div id="px-captcha">';
     const words = (count: number) => `${wall}${'<b>card</b> '.repeat(count)}`;
     expect(botWallOf(answered(words(119), 200))).toBe('PerimeterX challenge');
@@ -85,7 +85,7 @@ describe('a wall is known by its text', () => {
   });
 });
 
-describe('a wall is known by its header', () => {
+describe('a wall is recognized by its header', () => {
   test.each([
     ['Cloudflare challenge', 'cf-mitigated', 'challenge', 200],
     ['AWS WAF challenge', 'x-amzn-waf-action', 'captcha', 202],

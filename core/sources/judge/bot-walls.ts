@@ -4,13 +4,13 @@ type PageEnd = Extract<AnswerEnd, { readonly kind: 'page' }>;
 
 interface Wall {
   readonly name: string;
-  /** Header names in lower case, with what their value must hold; a header alone is often on every page. */
+  /** Header names in lower case, with a required part of their value; the name alone may occur on every page of a site. */
   readonly header?: readonly [name: string, value: RegExp];
-  /** Something only the wall's own page says. */
+  /** Text that only the wall's own page contains. */
   readonly text?: RegExp;
 }
 
-/** Pages that stand before a site to keep robots out, known by what their makers put in them. */
+/** Interstitial pages that block bots, recognized by markers of their vendors. */
 const walls: readonly Wall[] = [
   { name: 'Cloudflare challenge', header: ['cf-mitigated', /challenge/i] },
   {
@@ -37,7 +37,7 @@ const walls: readonly Wall[] = [
   { name: 'Radware challenge', text: /perfdrive\.com|<title>\s*Radware (?:Captcha|Bot Manager)/i },
   { name: 'Kasada challenge', header: ['x-kpsdk-ct', /./] },
   { name: 'browser check', text: /Checking your browser before accessing/i },
-  // Ruishu, before many Chinese banks: a page of nothing but this script.
+  // Ruishu, used by many Chinese banks: a page with only this script.
   { name: 'Ruishu check', text: /\$_ts\s*=\s*window\[\s*["']\$_ts["']\s*\]/ },
   { name: 'F5 refusal', text: /The requested URL was rejected\. Please consult with your administrator/i },
   {
@@ -46,20 +46,20 @@ const walls: readonly Wall[] = [
   },
 ];
 
-/** Hosts that only such pages are on. */
+/** Hosts that serve only such pages. */
 const wallHosts =
   /(?:^|\.)(?:perfdrive\.com|captcha-delivery\.com|queue-it\.net|challenges\.cloudflare\.com)$/;
 
-/** No wall is a long page: what names one at length is about it. In UTF-16 code units. */
+/** Longer pages are never walls: they only mention one. In UTF-16 code units. */
 const maxWall = 150_000;
 const lookedAt = 60_000;
 
-/** The wall that an answer is, by a few words; null where it is none. */
+/** The bot wall that a response is, as a short name; null if it is none. */
 export function botWallOf({ headers, text, status }: PageEnd): string | null {
   for (const wall of walls) {
     if (wall.header !== undefined) {
       const [name, value] = wall.header;
-      // Some of these headers are on every page of a site; on a page that was given they say nothing.
+      // Some of these headers are on every page of a site; on a successful response they mean nothing.
       const refused = status >= 300 || name === 'cf-mitigated' || name === 'x-amzn-waf-action';
       if (refused && Object.hasOwn(headers, name) && value.test(headers[name] ?? '')) return wall.name;
     }
@@ -78,7 +78,7 @@ export function isWallHost(host: string): boolean {
   return wallHosts.test(host);
 }
 
-/** Sites load such scripts on good pages too: on a page that was given it must be nearly all there is. */
+/** Sites also load such scripts on normal pages: in a successful response it must be nearly the whole page. */
 function isWallText(pattern: RegExp, text: string, status: number): boolean {
   if (!pattern.test(text.slice(0, lookedAt))) return false;
   return status >= 300 || wordsOf(text) < 120;

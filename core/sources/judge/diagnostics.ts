@@ -12,17 +12,17 @@ import { doubtSentences } from '../evidence/doubt-rules.ts';
 import type { Evidence } from '../evidence/find-evidence.ts';
 import type { Citation, Claim, PageSource } from './extract.ts';
 
-/** What a check of the cited pages saw. */
+/** The result of a check of cited pages. */
 export interface CheckedPages {
   readonly sources: readonly PageSource[];
   readonly claims: readonly Claim[];
   /** By the `url` of a source. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
-  /** Of each claim that was looked for. */
+  /** By claim. */
   readonly evidence: ReadonlyMap<Claim, Evidence>;
 }
 
-/** Findings of each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
+/** Findings for each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
 export function sourceFindings(pages: CheckedPages): readonly PathFinding[] {
   const claimsAt = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
   return pages.sources.flatMap((source) => {
@@ -38,7 +38,7 @@ export function sourceFindings(pages: CheckedPages): readonly PathFinding[] {
   });
 }
 
-/** The same with places in the cards' files, ready for any reporter. Findings of a file that is not given are left out. */
+/** The same with locations in the cards' files, for any reporter. Findings for unknown files are dropped. */
 export function sourceDiagnostics(
   pages: CheckedPages,
   files: ReadonlyMap<string, SourceFile>,
@@ -53,7 +53,7 @@ export function sourceDiagnostics(
   return found.sort(compareDiagnostics);
 }
 
-/** One place a card, whatever fragments it cites the page with. */
+/** One location per card, even if it cites several fragments of the page. */
 function placesOf({ citedBy }: PageSource): readonly Citation[] {
   return [...Map.groupBy(citedBy, ({ cardId }) => cardId).values()].flatMap(([first]) =>
     first === undefined ? [] : [first],
@@ -62,7 +62,7 @@ function placesOf({ citedBy }: PageSource): readonly Citation[] {
 
 function outcomeFinding({ pointer }: Citation, outcome: Outcome | undefined): Finding | null {
   const code: DiagnosticCode | null = outcome === undefined ? null : codeOfOutcome(outcome);
-  // All codes of outcomes have the same facts: the outcome.
+  // All outcome codes have the same facts: the outcome.
   return code === null ? null : ({ code, pointer, ...outcome } as Finding);
 }
 

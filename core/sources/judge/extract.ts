@@ -6,34 +6,34 @@ import type { Registry } from '#core/catalog/registry';
 import { compareText } from '#core/catalog/text';
 import { type AskedNumber, askedNumber } from '../evidence/asked-number.ts';
 
-/** The address of a page without the place in it that a link may name. */
+/** The address of a page without its fragment. */
 export function withoutFragment(url: string): string {
   const hash = url.indexOf('#');
   return hash < 0 ? url : url.slice(0, hash);
 }
 
-/** A card to take sources from. */
+/** A card whose sources are extracted. */
 export interface CitingCard {
   readonly card: Card;
-  /** Of its file: `data/us/chase-aeroplan.json`. */
+  /** The path of its file: `data/us/chase-aeroplan.json`. */
   readonly path: string;
-  /** The git blob of the file, where the caller knows it. */
+  /** The git blob id of the file, if the caller knows it. */
   readonly blobSha?: string | undefined;
 }
 
 /** A cited page. */
 export interface PageSource {
-  /** As the cards write it, without its fragment. */
+  /** As written in the cards, without its fragment. */
   readonly url: string;
-  /** In lower case; empty where the address is none. */
+  /** In lower case; empty if the address is invalid. */
   readonly host: string;
-  /** Every place that cites it, in order of path. */
+  /** Every citation, in order of path. */
   readonly citedBy: readonly Citation[];
   /** The domains of the issuers of all citing cards, sorted. */
   readonly domains: readonly string[];
-  /** Of the first citing card. */
+  /** The country of the first citing card. */
   readonly country: Country;
-  /** The earliest day somebody read it, YYYY-MM-DD; null where for one of its cards nobody has. */
+  /** The earliest day on which a person read it, YYYY-MM-DD; null if it has not been read yet for one of its cards. */
   readonly oldestReading: string | null;
 }
 
@@ -44,7 +44,7 @@ export interface Citation {
   readonly pointer: string;
 }
 
-/** A number and a page that is said to bear it out. */
+/** A number and a page that is cited for it. */
 export interface Claim {
   readonly cardId: string;
   readonly blobSha: string | null;
@@ -62,7 +62,7 @@ export interface Extracted {
   readonly claims: readonly Claim[];
 }
 
-/** Every cited page once, and every cited number once for each page that cites it. */
+/** Every cited page once, and every cited number once per page that it cites. */
 export function extractSources(cards: readonly CitingCard[], issuers: Registry['issuers']): Extracted {
   const drafts = new Map<string, Draft>();
   const claims: Claim[] = [];
@@ -102,7 +102,7 @@ interface CitedPage {
   readonly pointers: readonly string[];
 }
 
-/** Two entries that differ by their fragment alone are one page. */
+/** Two sources that differ only by their fragment are one page. */
 function pagesOf(card: Card): ReadonlyMap<string, CitedPage> {
   const pages = new Map<string, CitedPage>();
   for (const [index, { url, cites, retrieved }] of card.sources.entries()) {

@@ -8,7 +8,7 @@ import { type JudgeContext, judge } from './judge.ts';
 /** Any UTF-16 code unit: fast-check takes seconds to prepare its own `binary`. */
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 
-describe('an answer that came', () => {
+describe('an answer without redirects', () => {
   it.each<[number, OutcomeKind]>([
     [200, 'alive'],
     [408, 'timeout'],
@@ -17,7 +17,7 @@ describe('an answer that came', () => {
     expect(kindOf(answer(page(card, { status })))).toBe(kind);
   });
 
-  it('is no page where it is neither text nor PDF, or empty', () => {
+  it('is not a page if it is neither text nor PDF, or empty', () => {
     expect(kindOf(answer(page(null)))).toBe('not-a-page');
     expect(judge(answer(page(null, { headers: { 'content-type': 'image/png' } })), context).reason).toBe(
       'image/png',
@@ -32,7 +32,7 @@ describe('an answer that came', () => {
   });
 });
 
-describe('an answer at the end of a way', () => {
+describe('an answer after redirects', () => {
   const first = 'https://www.bank.example/a';
   const way = (last: string, status = 200) => [
     { url, status: 301 },
@@ -40,7 +40,7 @@ describe('an answer at the end of a way', () => {
     { url: last, status },
   ];
 
-  it('is that of its last address, and what moved for good the first', () => {
+  it('has the outcome of its last address, and names the permanent target', () => {
     const last = 'https://www.bank.example/b';
     expect(judge(answer(page(), way(last)), context)).toMatchObject({
       kind: 'moved',
@@ -52,8 +52,8 @@ describe('an answer at the end of a way', () => {
   });
 });
 
-describe('an answer that did not come', () => {
-  it('is off the issuer where the way had left it', () => {
+describe('a missing answer', () => {
+  it('is off the issuer if a redirect had left it', () => {
     const left = answer(failed('timeout'), [
       { url, status: 302 },
       { url: 'https://parked.example/', status: 200 },
@@ -63,7 +63,7 @@ describe('an answer that did not come', () => {
 });
 
 describe('redirects', () => {
-  it('name the address up to which they are for good', () => {
+  it('name the last permanent target', () => {
     const way = answer(page(), [
       { url, status: 301 },
       { url: 'https://www.bank.example/credit/harbor', status: 302 },
@@ -75,7 +75,7 @@ describe('redirects', () => {
     });
   });
 
-  it('off the issuer are told by registrable domain', () => {
+  it('off the issuer are detected by registrable domain', () => {
     expect(kindOf(ledTo('https://cards.bank.example/harbor'))).toBe('alive');
     expect(kindOf(ledTo('https://bank.example.evil.example/harbor'))).toBe('off-issuer');
     expect(kindOf(ledTo('https://notbank.example/harbor', 301))).toBe('off-issuer');
@@ -109,17 +109,17 @@ describe('redirects', () => {
     expect(kindOf(ledTo(other))).toBe('off-issuer');
   });
 
-  it('to a page that keeps robots out are no end of the page', () => {
+  it('to a page that blocks bots do not make the page dead', () => {
     expect(kindOf(ledTo('https://validate.perfdrive.com/?ssa=1'))).toBe('blocked');
     expect(kindOf(ledTo('https://bank.queue-it.net/'))).toBe('blocked');
   });
 });
 
-describe('failing for a time', () => {
+describe('failing temporarily', () => {
   const timeout = answer(failed('timeout'));
   const dead = (changes: Partial<JudgeContext>) => judge(timeout, { ...context, ...changes }).dead;
 
-  it('is dead after the wanted number of different days, this one among them', () => {
+  it('is dead after the configured number of different days, including this one', () => {
     expect(dead({ failedOn: [] })).toBe(false);
     expect(dead({ failedOn: ['2026-10-08'] })).toBe(false);
     expect(dead({ failedOn: ['2026-10-08', '2026-10-09'] })).toBe(true);
@@ -132,22 +132,22 @@ describe('failing for a time', () => {
     expect(dead({ deadAfter: 1, changed: true, failedOn: ['2026-10-09'] })).toBe(true);
   });
 
-  it('is certain at once where the name is not known, and only then', () => {
-    expect(judge(answer(failed('dns', 'its name is not known (ENOTFOUND)')), context).dead).toBe(true);
+  it('is conclusive at once only if the name is unknown', () => {
+    expect(judge(answer(failed('dns', 'its host name is unknown (ENOTFOUND)')), context).dead).toBe(true);
     expect(
-      judge(answer(failed('dns', 'its name could not be looked up just now (EAI_AGAIN)')), context).dead,
+      judge(answer(failed('dns', 'its host name could not be looked up (EAI_AGAIN)')), context).dead,
     ).toBe(false);
   });
 });
 
-describe('pages that are none', () => {
+describe('soft 404 pages', () => {
   const probeOf = (html: string, hops?: Answer['hops']): Answer => {
     const at = 'https://www.bank.example/zq7x';
     return { ...answer(page(html), hops ?? [{ url: at, status: 200 }]), url: at };
   };
   const list = `<title>Cards</title><p>${'All of our cards, and more of it in many words. '.repeat(12)}</p>`;
 
-  it('say so, are what the host shows for any address, or lead where it leads for any', () => {
+  it('say so, or equal the page or the redirect for unknown addresses', () => {
     const gone = '<title>Page Not Found | Example Bank</title><p>Hello</p>';
     expect(judge(answer(page(gone)), context)).toMatchObject({ kind: 'soft-404', dead: true });
     expect(kindOf(answer(page(list)), { notFoundProbe: probeOf(list) })).toBe('soft-404');
@@ -160,7 +160,7 @@ describe('pages that are none', () => {
     expect(kindOf(ledTo(to, 302, page(list)), { notFoundProbe: probeOf(list, hops) })).toBe('soft-404');
   });
 
-  it('are told by a probe only if it answered, and no wall', () => {
+  it('are detected by a probe only if it answered, and was not a wall', () => {
     expect(kindOf(answer(page(card)), { notFoundProbe: answer(failed('timeout')) })).toBe('alive');
     const wall = page('<title>Just a moment...</title>');
     expect(kindOf(answer(page(card)), { notFoundProbe: answer(wall) })).toBe('alive');
@@ -232,7 +232,7 @@ describe('any answer', () => {
     changed: fc.boolean(),
   });
 
-  it('gives an outcome, and nothing but what is certain is dead', () => {
+  it('gives an outcome, and is dead only if that is certain', () => {
     fc.assert(
       fc.property(anyAnswer, anyContext, (given, known) => {
         const outcome = judge(given, known);

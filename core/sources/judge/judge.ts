@@ -6,27 +6,27 @@ import type { Answer, AnswerEnd, Failure } from './answer.ts';
 import { botWallOf, isWallHost } from './bot-walls.ts';
 import { pageTextOf, soft404 } from './soft-404.ts';
 
-/** Days of failing after which a page counts as dead where nobody says otherwise. */
+/** The default number of days with failures after which a page counts as dead. */
 export const usualDeadAfter = 3;
 
-/** What is known beside the answer. */
+/** Context for judging a response. */
 export interface JudgeContext {
-  /** The issuer's domains, as `data/issuers.json` has them. */
+  /** The issuer's domains, from `data/issuers.json`. */
   readonly domains: readonly string[];
   readonly country: Country;
-  /** What the same host gave for a random name in the folder of one of its pages; null where nobody asked. */
+  /** The response of the host to a random name in the same folder; null if it was not requested. */
   readonly notFoundProbe: Answer | null;
-  /** Days of earlier runs (YYYY-MM-DD, UTC) on which this page failed for a time, since it last answered. */
+  /** Days (YYYY-MM-DD, UTC) on which this page failed temporarily, since its last response. */
   readonly failedOn: readonly string[];
-  /** After how many days of failing it counts as dead; for changed cards never fewer than two. */
+  /** The number of days with failures after which it counts as dead; for changed cards at least two. */
   readonly deadAfter: number;
-  /** Whether the card that cites it is changed here. */
+  /** Whether the citing card is changed in this pull request. */
   readonly changed: boolean;
-  /** What was judged when the cached answer was kept, for an answer «not modified». */
+  /** The outcome when the cached response was stored, for a 304 response. */
   readonly kept?: OutcomeKind | undefined;
 }
 
-/** What became of a page. Any answer gives an outcome; what is in doubt is never dead. */
+/** The outcome for a page. Every response has an outcome; when in doubt a page is not dead. */
 export function judge(answer: Answer, context: JudgeContext): Outcome {
   const { kind, reason = null } = judgeEnd(answer, context);
   const last = answer.hops.at(-1);
@@ -50,7 +50,7 @@ export function judge(answer: Answer, context: JudgeContext): Outcome {
   };
 }
 
-/** That a name is not there is certain; that it could not be looked up just now says nothing. */
+/** An unknown host name is conclusive; a failed lookup is not. */
 const noSuchName = /not known|ENOTFOUND|NXDOMAIN/;
 
 interface Judgement {
@@ -90,16 +90,16 @@ const outcomeOfFailure = {
 } as const satisfies Readonly<Record<Failure, OutcomeKind>>;
 
 const reasonOfFailure: Readonly<Partial<Record<Failure, string>>> = {
-  reset: 'it was broken off',
+  reset: 'the connection was closed early',
   'too-many-redirects': 'too many redirects',
   'not-https': 'it leads to an address that is not https',
-  'retry-after-too-long': 'it asks to wait for long',
+  'retry-after-too-long': 'it asks for a long pause',
   'no-network': 'no network',
-  'budget-spent': 'the time for this run was spent',
+  'budget-spent': 'the run ran out of time',
 };
 
 function judgeFailure(answer: Answer, { failure, reason }: FailedEnd, context: JudgeContext): Judgement {
-  // Where the way has left the issuer it is no matter how it ends; a wall at its end is still a wall.
+  // A redirect off the issuer's domains decides, whatever the final response; a bot wall there still counts as a wall.
   const left = answer.hops.length > 1 && failure !== 'no-network' ? judgeWay(answer, context) : null;
   if (left?.kind === 'blocked' || left?.kind === 'off-issuer') return left;
   const known = reasonOfFailure[failure];
@@ -113,14 +113,14 @@ function judgePage(answer: Answer, end: PageEnd, context: JudgeContext): Judgeme
   const wall = botWallOf(end);
   if (wall !== null) return { kind: 'blocked', reason: wall };
   if (isWallHost(hostOf(finalUrlOf(answer)) ?? ''))
-    return { kind: 'blocked', reason: 'a page that keeps robots out' };
+    return { kind: 'blocked', reason: 'a page that blocks bots' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (blockedStatuses.has(status)) return { kind: 'blocked', reason: `status ${status}` };
   const left = judgeWay(answer, context);
   if (left?.kind === 'off-issuer') return left;
   if (status === 408) return { kind: 'timeout' };
   if (status >= 500 && status <= 599) return { kind: 'server-error' };
-  // Another refusal of the question says nothing about the page.
+  // Other refusals say nothing about the page.
   if (status >= 400 || status < 100) return { kind: 'blocked', reason: `status ${status}` };
   if (status < 200 || status >= 300 || status === 204 || status === 205)
     return { kind: 'not-a-page', reason: `status ${status}` };
@@ -142,22 +142,22 @@ function judgeContent(answer: Answer, end: PageEnd, context: JudgeContext, way: 
 function probeOf(probe: Answer | null) {
   if (probe === null || probe.end.kind !== 'page' || botWallOf(probe.end) !== null) return null;
   const { status } = probe.end;
-  // A host that says by its status what is not there needs no second look.
+  // If the host answers the probe with an error status, its 200 responses can be trusted.
   const page = status >= 200 && status < 300 ? pageTextOf(probe.end) : null;
   return { page, url: probe.url, finalUrl: finalUrlOf(probe), status };
 }
 
-/** Where the redirects led: off the issuer's domains, to a new address for good, or nowhere worth a word. */
+/** The redirects: off the issuer's domains, to a new permanent address, or irrelevant. */
 function judgeWay(answer: Answer, context: JudgeContext): Judgement | null {
   const finalUrl = finalUrlOf(answer);
   const host = hostOf(originalAddress(finalUrl)) ?? '';
-  if (isWallHost(host)) return { kind: 'blocked', reason: 'a page that keeps robots out' };
-  // Where no domain is known nothing can be said; that the issuer is unknown is a finding of its own.
+  if (isWallHost(host)) return { kind: 'blocked', reason: 'a page that blocks bots' };
+  // Without known domains this cannot be decided; an unknown issuer is a finding of its own.
   if (context.domains.length > 0 && !isOfIssuer(host, context.domains)) return { kind: 'off-issuer' };
   return permanentTarget(answer) === null ? null : { kind: 'moved' };
 }
 
-/** By registrable domain: `cards.bank.example` and `www.bank.example` are one institution's. */
+/** Compares registrable domains: `cards.bank.example` and `www.bank.example` belong to the same institution. */
 function isOfIssuer(host: string, domains: readonly string[]): boolean {
   if (isOnDomains(host, domains)) return true;
   const own = registrable(host);
@@ -170,7 +170,7 @@ function registrable(host: string): string | null {
 
 const permanent: ReadonlySet<number> = new Set([301, 308]);
 
-/** Where the first redirects lead that are for good; null where the first one is not. */
+/** The target of the leading permanent redirects; null if the first one is not permanent. */
 function permanentTarget({ url, hops }: Answer): string | null {
   let target: string | null = null;
   for (const [at, { status }] of hops.entries()) {
@@ -181,7 +181,7 @@ function permanentTarget({ url, hops }: Answer): string | null {
   return target === url ? null : target;
 }
 
-/** Only an address that a card may cite is proposed. */
+/** Only an address that a card may cite is suggested. */
 function newAddress(answer: Answer, { domains }: JudgeContext): string | null {
   const target = permanentTarget(answer);
   if (target === null || !target.startsWith('https://')) return null;

@@ -27,8 +27,8 @@ function plan(sources: readonly PageSource[], changes: Partial<PlanInput> = {}) 
 const urlsOf = (queues: ReturnType<typeof plan>['queues']) =>
   queues.flatMap(({ sources }) => sources.map(({ url }) => url));
 
-describe('which pages are asked', () => {
-  it('are those of changed cards alone, where only those are wanted', () => {
+describe('which pages are requested', () => {
+  it('are only those of changed cards in scope changed', () => {
     const sources = [page('https://a.example/1', null, 'us-a'), page('https://a.example/2', null, 'us-b')];
     const { queues } = plan(sources, { scope: 'changed', changedCards: new Set(['us-b']) });
     expect(urlsOf(queues)).toEqual(['https://a.example/2']);
@@ -45,7 +45,7 @@ describe('which pages are asked', () => {
     expect(leftOut.map(({ url }) => url)).toEqual(['https://a.example/new']);
   });
 
-  it('are not those that an exception names, while it holds', () => {
+  it('are not those of an exception in force', () => {
     const exceptions = [{ pattern: 'https://a.example/*', reason: 'r', until: '2026-10-31' }];
     const { queues, excepted } = plan([page('https://a.example/1'), page('https://b.example/1')], {
       exceptions,
@@ -72,7 +72,7 @@ describe('which pages are asked', () => {
     expect(queues.length).toBe(counts ? 0 : 1);
   });
 
-  it('are asked host by host, the longest queue first', () => {
+  it('are requested host by host, the longest queue first', () => {
     const sources = [
       'https://a.example/1',
       'https://b.example/1',
@@ -83,7 +83,7 @@ describe('which pages are asked', () => {
     expect(queues.map(({ host }) => host)).toEqual(['b.example', 'a.example', 'c.example']);
   });
 
-  it('are asked once more at the end where the outcome may pass by itself', () => {
+  it('are retried at the end if the outcome may be temporary', () => {
     const { queues } = plan(outcomeKinds.map((kind) => page(`https://a.example/${kind}`)));
     const outcomes = new Map(outcomeKinds.map((kind) => [`https://a.example/${kind}`, kind]));
     expect(urlsOf(planRetries(queues, outcomes)).map((url) => url.slice(18))).toEqual([
@@ -96,7 +96,7 @@ describe('which pages are asked', () => {
   });
 });
 
-it('puts each page in one list, and asks no more than the limit', () => {
+it('puts each page in one list, and requests no more than the limit', () => {
   const urls = fc.uniqueArray(
     fc.tuple(fc.nat(8), fc.nat(20)).map(([host, path]) => `https://h${host}.example/${path}`),
     { maxLength: 60 },
@@ -130,7 +130,7 @@ it('puts each page in one list, and asks no more than the limit', () => {
   );
 });
 
-it('an exception for numbers alone leaves the page to be asked', () => {
+it('an exception for numbers only does not skip the page', () => {
   const url = 'https://a.example/1';
   const fee = '/annual_fee/amount';
   const exceptions = [{ pattern: 'https://a.example/*', reason: 'r', until: '2026-10-31', pointers: [fee] }];

@@ -8,47 +8,47 @@ export type Scope = 'changed' | 'stale' | 'all';
 
 export const scopes = ['changed', 'stale', 'all'] as const satisfies readonly Scope[];
 
-/** What the cache knows of a page. */
+/** The cached outcome of a page. */
 export interface KeptOutcome {
   readonly kind: OutcomeKind;
-  /** When it was asked: an ISO 8601 instant. */
+  /** The time of the request: an ISO 8601 instant. */
   readonly at: string;
 }
 
 export interface PlanInput {
   readonly sources: readonly PageSource[];
   readonly scope: Scope;
-  /** At most so many pages are asked, the one longest unread first; null for no limit. */
+  /** The maximum number of pages to request, those unread for the longest time first; null for no limit. */
   readonly limit: number | null;
   /** Ids of cards that differ from the base. */
   readonly changedCards: ReadonlySet<string>;
   readonly exceptions: readonly SourceException[];
   /** By `url`. */
   readonly kept: ReadonlyMap<string, KeptOutcome>;
-  /** The instant of the run, ISO 8601, UTC. */
+  /** The time of the run, ISO 8601, UTC. */
   readonly now: string;
 }
 
-/** The pages of one host, to be asked one after another. */
+/** The pages of one host. */
 export interface HostQueue {
   readonly host: string;
   readonly sources: readonly PageSource[];
 }
 
 export interface ProbePlan {
-  /** The longest queue first, as it takes longest. */
+  /** Longest queue first, since it takes longest. */
   readonly queues: readonly HostQueue[];
-  /** Not asked, as a robot cannot read them. */
+  /** Skipped because of an exception: a bot cannot read them. */
   readonly excepted: readonly { readonly source: PageSource; readonly exception: SourceException }[];
-  /** Not asked, as the cache has a young answer that counts. */
+  /** Skipped because the cached outcome is recent enough. */
   readonly fresh: readonly PageSource[];
-  /** Not asked, as the limit is reached; they are of the next run. */
+  /** Skipped because of the limit; left for the next run. */
   readonly leftOut: readonly PageSource[];
 }
 
 const freshMs = 7 * 86_400_000;
 
-/** Which pages to ask, in which order. Each source in scope is in exactly one of the lists. */
+/** Plans which pages to request, and in which order. Each source in scope is in exactly one of the lists. */
 export function planProbes(input: PlanInput): ProbePlan {
   const { sources, scope, limit, changedCards, exceptions, kept, now } = input;
   const excepted: { source: PageSource; exception: SourceException }[] = [];
@@ -71,7 +71,7 @@ export function planProbes(input: PlanInput): ProbePlan {
   };
 }
 
-/** What to ask once more when every other page has been asked: those whose outcome may pass by itself. */
+/** The pages to retry at the end of the run: those with a temporary outcome. */
 export function planRetries(
   queues: readonly HostQueue[],
   outcomes: ReadonlyMap<string, OutcomeKind>,
@@ -88,7 +88,7 @@ function isFresh(kept: KeptOutcome | undefined, now: string): boolean {
   return age >= 0 && age < freshMs;
 }
 
-/** Never read counts as longest ago. */
+/** A page that has never been read counts as unread for the longest time. */
 function longestUnread(a: PageSource, b: PageSource): number {
   return compareText(a.oldestReading ?? '', b.oldestReading ?? '') || compareText(a.url, b.url);
 }
@@ -100,12 +100,12 @@ function queuesOf(sources: readonly PageSource[]): readonly HostQueue[] {
     .sort((a, b) => b.sources.length - a.sources.length || compareText(a.host, b.host));
 }
 
-/** Whether an address fits a pattern: `*` is any run of characters but a slash, `**` any run at all. */
+/** Whether an address matches a glob: `*` matches any characters but a slash, `**` any characters. */
 export function fitsPattern(url: string, pattern: string): boolean {
   const star = pattern.indexOf('*');
   if (star < 0) return url === pattern;
   if (!url.startsWith(pattern.slice(0, star))) return false;
-  // All ends that the pattern so far may reach, so that no pattern takes longer than its length times the address's.
+  // Tracks all reachable positions, so that the time is at most pattern length × address length.
   let reached = new Set([star]);
   for (const [part] of pattern.slice(star).matchAll(/\*+|[^*]+/g)) {
     reached = part.startsWith('*') ? afterStar(url, reached, part.length > 1) : afterText(url, reached, part);
@@ -131,7 +131,7 @@ function afterText(url: string, from: ReadonlySet<number>, text: string): Set<nu
 }
 
 /**
- * The first exception in force that fits an address: for the whole page, or for one of its numbers alone. `today` is
+ * The first exception in force that matches an address: for the whole page, or for one of its numbers only. `today` is
  * YYYY-MM-DD, UTC.
  */
 export function exceptionFor(
@@ -140,7 +140,7 @@ export function exceptionFor(
   today: string,
   pointer?: string,
 ): SourceException | undefined {
-  // The last day has not ended everywhere before UTC is a day further; the rule that says so counts alike.
+  // The last day ends everywhere one UTC day later; the rule that reports expired exceptions does the same.
   const last = addDays(today, -1);
   return exceptions.find(
     ({ pattern, until, pointers }) =>

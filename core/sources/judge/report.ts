@@ -7,19 +7,19 @@ import { type Verdict, verdicts } from '../evidence/find-evidence.ts';
 import { type Instead, isInstead, type PageEvidence, quoteOf } from '../evidence/instead.ts';
 import type { Claim, PageSource } from './extract.ts';
 
-/** Increased when a field is added, removed or changes its meaning. */
+/** Incremented when a field is added, removed or changes its meaning. */
 export const reportVersion = 4;
 
-/** `sources-report.json`, as `docs/schemas/sources-report.schema.json` describes it. */
+/** `sources-report.json`; its schema is `docs/schemas/sources-report.schema.json`. */
 export interface SourcesReport {
   readonly version: typeof reportVersion;
-  /** The commit that was checked, of a pull request its newest one; null outside a git checkout. */
+  /** The checked commit (for a pull request, its head); null outside a git checkout. */
   readonly head_sha: string | null;
-  /** The commit it was compared with; null if there is none. */
+  /** The base commit of the comparison; null if there is none. */
   readonly base_sha: string | null;
-  /** The pull request that the run was for; null if it was for none, such as in a merge queue. */
+  /** The pull request that the run was for; null if there was none, such as in a merge queue. */
   readonly pull_request: number | null;
-  /** When the run began: an ISO 8601 instant, UTC. */
+  /** The start of the run: an ISO 8601 instant, UTC. */
   readonly ran_at: string;
   readonly totals: ReportTotals;
   /** In order of address. */
@@ -32,7 +32,7 @@ export interface ReportTotals {
   readonly sources: number;
   /** Sources that count as dead for `fail-on`. */
   readonly dead: number;
-  /** Every outcome, including those with a count of 0. */
+  /** Every outcome, including those with count 0. */
   readonly outcomes: Readonly<Record<OutcomeKind, number>>;
   readonly claims: number;
   readonly verdicts: Readonly<Record<Verdict, number>>;
@@ -46,12 +46,12 @@ export interface ReportSource {
   /** Whether it counts as dead for `fail-on`. */
   readonly dead: boolean;
   readonly status: number | null;
-  /** All tries together; 0 if there was no request. */
+  /** All tries; 0 if there was no request. */
   readonly ms: number;
   readonly tries: number;
   /** When the judged response arrived: an ISO 8601 instant, UTC; null if there is none. */
   readonly retrieved_at: string | null;
-  /** Of the page's text in UTF-8, lower-case hexadecimal; null if there is no text. */
+  /** SHA-256 of the page's text in UTF-8, lower-case hexadecimal; null if there is no text. */
   readonly text_sha256: string | null;
 }
 
@@ -62,31 +62,31 @@ export interface ReportClaim {
   readonly value: number;
   readonly url: string;
   readonly verdict: Verdict;
-  /** Why the verdict is `number-only`; null for every other one. */
+  /** Why the verdict is `number-only`; null for every other verdict. */
   readonly doubt: Doubt | null;
-  /** The row, column, neighbour or heading that labels the number, up to 120 characters of a foreign page; null if words beside it do. */
+  /** The label of the number in its row, column, neighbor or heading, up to 120 untrusted characters; null if it is next to the number. */
   readonly label: string | null;
-  /** Up to 120 characters of a foreign page: escape it wherever it is shown. */
+  /** Up to 120 untrusted characters of the page: escape them wherever they are shown. */
   readonly context: string | null;
   readonly link: string | null;
   /**
-   * The one other value that the page shows as this number, and did not show beside it when that was last found; null if the number
-   * was found, or there is none, or several.
+   * The one other value that the page shows for this number, and did not show next to it when it was last found; null if the number was
+   * found, or if there is no such value, or more than one.
    */
   readonly instead: Instead | null;
-  /** When the page was last seen to show the value; null if that is not known. Carried on from report to report. */
+  /** When the page was last seen to show the value; null if unknown. Carried over from report to report. */
   readonly last_found: LastFound | null;
 }
 
 export interface LastFound {
   /** When that response arrived: an ISO 8601 instant, UTC. */
   readonly at: string;
-  /** As `quoteOf` has it. */
+  /** From `quoteOf`. */
   readonly context: string;
   readonly final_url: string;
-  /** The title and the first heading that the page had then. */
+  /** The title and the first heading of the page at that time. */
   readonly title: string;
-  /** The other values that the page showed as this number then; of a fee alone. */
+  /** The other values that the page showed for this number at that time; only for a fee. */
   readonly others: readonly number[];
 }
 
@@ -112,7 +112,7 @@ export interface ReportInput {
   readonly ranAt: string;
   readonly sources: readonly CheckedSource[];
   readonly claims: readonly CheckedClaim[];
-  /** The report of the run before; absent: none. */
+  /** The previous report; absent if there is none. */
   readonly before?: SourcesReport | undefined;
 }
 
@@ -134,7 +134,7 @@ export function buildReport({ ranAt, sources, claims, before, ...about }: Report
   };
 }
 
-/** The report as text: two-space indent, a newline at the end, the same bytes for the same report. */
+/** Serializes the report: two-space indent, a newline at the end, deterministic. */
 export function reportText(report: SourcesReport): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
@@ -174,16 +174,16 @@ function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }: Check
   };
 }
 
-/** After so many days a report says nothing about what changed since. */
+/** After this many days a report says nothing about recent changes. */
 const mostDays = 30;
 
-/** Whether a report is young enough to be carried on at an instant. */
+/** Whether a report is recent enough to be carried over. */
 export function isRecent(report: SourcesReport | undefined, instant: string): report is SourcesReport {
   const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
   return age >= 0 && age <= mostDays * 86_400_000;
 }
 
-/** What makes a claim of two reports the same: the same number, on the same page. */
+/** Identifies a claim across reports: the same number on the same page. */
 export function claimKey({
   card_id,
   pointer,
@@ -193,7 +193,7 @@ export function claimKey({
   return [card_id, pointer, value, url].join(' ');
 }
 
-/** `known` says when and where numbers were last found before, by their keys. */
+/** `known` maps keys to when and where numbers were last found. */
 function toClaim(
   { claim, evidence }: CheckedClaim,
   source: ReportSource | undefined,
@@ -221,7 +221,7 @@ function toClaim(
   };
 }
 
-/** What was there beside the number has not come instead of it; two lines in the same words are two prices. */
+/** A value that was already next to the number did not replace it; two lines with the same words are two prices. */
 function insteadOf(others: readonly Instead[], last: LastFound | null): Instead | null {
   const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
   if (only === undefined || more.length > 0) return null;
@@ -234,12 +234,12 @@ function tallyOf<Key extends string>(keys: readonly Key[], found: readonly Key[]
   return counts;
 }
 
-/** A report of cited pages from a file's text; undefined if it is something else. */
+/** Parses a report; undefined if the text is something else. */
 export function readSourcesReport(text: string): SourcesReport | undefined {
   const value = parseJson(text);
   if (!isObject(value) || typeof value.version !== 'number') return undefined;
   const { head_sha, base_sha, pull_request, ran_at, totals, sources, claims } = value;
-  // Another version may have another shape; the caller checks the version.
+  // Another version may have another structure; the caller checks the version.
   if (value.version === reportVersion) {
     if (!isTextOrNull(head_sha) || !isTextOrNull(base_sha) || typeof ran_at !== 'string') return undefined;
     if (pull_request !== null && typeof pull_request !== 'number') return undefined;
@@ -251,7 +251,7 @@ export function readSourcesReport(text: string): SourcesReport | undefined {
   return value as unknown as SourcesReport;
 }
 
-/** What decides about a proposal is looked at when it is read; it may come from a cache or an artifact. */
+/** Validates the fields that decide about a proposal; the report may come from a cache or an artifact. */
 function hasMemory({ value, instead, last_found: last }: Readonly<Record<string, unknown>>): boolean {
   const isLast =
     isObject(last) &&

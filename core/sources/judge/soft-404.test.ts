@@ -7,7 +7,7 @@ function page(text: string | null) {
   return { ...its, text };
 }
 
-test('the page of an answer is read once, and of another answer anew', () => {
+test('the page of each answer is parsed once', () => {
   const one = page('<p>Annual fee $95');
   const read = pageTextOf(one);
   expect(read?.text).toBe('Annual fee $95');
@@ -20,17 +20,17 @@ const cited = 'https://www.bank.example/cards/harbor';
 const card = `<title>Harbor Card</title><p>Annual fee: $95.</p>${'<p>Earn points on all you buy.</p>'.repeat(20)}`;
 const why = (html: string, check: Partial<SoftCheck> = {}) =>
   soft404({ url: cited, finalUrl: cited, page: readHtml(html), probe: null, ...check });
-const saysSo = 'its text says that there is no such page';
+const saysSo = 'its text says that the page does not exist';
 
-describe('an answer is no page', () => {
+describe('an answer is not a page', () => {
   test.each([
     'https://www.bank.example/',
     'https://bank.example/en/',
     'https://bank.example/en-us/',
     'https://bank.example/ca/en/index.html',
     'https://bank.example/accueil.aspx',
-  ])('where it leads to the home page %s', (finalUrl) => {
-    expect(why(card, { finalUrl })).toBe('it leads to the home page');
+  ])('if it redirects to the home page %s', (finalUrl) => {
+    expect(why(card, { finalUrl })).toBe('it redirects to the home page');
   });
 
   test.each([
@@ -38,11 +38,11 @@ describe('an answer is no page', () => {
     'https://bank.example/en/us/fr/ca/index.html',
     'https://bank.example/en-usa/',
     'https://bank.example/en/cards/',
-  ])('but not where it leads to %s', (finalUrl) => {
+  ])('but not if it redirects to %s', (finalUrl) => {
     expect(why(card, { finalUrl })).toBeNull();
   });
 
-  test('but not where the home page was cited', () => {
+  test('but not if the home page was cited', () => {
     expect(why(card, { url: 'https://bank.example/en/', finalUrl: 'https://bank.example/' })).toBeNull();
   });
 
@@ -54,8 +54,8 @@ describe('an answer is no page', () => {
     'https://bank.example/error',
     'https://bank.example/error/index.html',
     'https://bank.example/offer-no-longer-available',
-  ])('where it leads to %s', (finalUrl) => {
-    expect(why(card, { finalUrl })).toBe('it leads to a page for addresses that are not there');
+  ])('if it redirects to %s', (finalUrl) => {
+    expect(why(card, { finalUrl })).toBe('it redirects to a “not found” page');
     expect(why(card, { url: finalUrl, finalUrl }), 'unless that was cited').toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe('an answer is no page', () => {
     'https://bank.example/cards/4040',
     'https://bank.example/cards/errors/terms',
     'https://bank.example/x404',
-  ])('but not where it leads to %s, whatever is in the address', (finalUrl) => {
+  ])('but not if it redirects to %s, whatever is in the address', (finalUrl) => {
     expect(why(card, { finalUrl })).toBeNull();
   });
 
@@ -80,12 +80,12 @@ describe('an answer is no page', () => {
     "Page n'existe plus",
     '页面未找到',
     '无法找到页面',
-  ])('where its title is «%s»', (title) => {
+  ])('if its title is “%s”', (title) => {
     expect(why(`<title>${title}</title>${'<p>Hello there.</p>'.repeat(300)}`)).toBe(saysSo);
   });
 
   test.each(['Card $404', '404% more', 'Harbor 404 Card', 'Pages we found'])(
-    'but not where its title is «%s»',
+    'but not if its title is “%s”',
     (title) => {
       expect(why(`<title>${title}</title><p>Hello</p>`)).toBeNull();
     },
@@ -104,20 +104,20 @@ describe('an answer is no page', () => {
     '您访问的页面不存在',
     '页面走丢了',
     '抱歉，找不到',
-  ])('where its text says «%s»', (sentence) => {
+  ])('if its text says “%s”', (sentence) => {
     expect(why(`<p>${sentence}</p>`)).toBe(saysSo);
     expect(why(`<p>${sentence}</p><p>Annual fee $95</p>`), 'unless it sells a card').toBeNull();
     expect(why(`<p>${'x'.repeat(2500)}</p><p>${sentence}</p>`), 'unless late').toBeNull();
     expect(why(`<p>${sentence}</p><p>${'x'.repeat(6000)}</p>`), 'unless it is long').toBeNull();
   });
 
-  test('not by its title where the page is very long', () => {
+  test('not by its title if the page is very long', () => {
     expect(why(`<title>404</title><p>${'x'.repeat(20_001)}</p>`)).toBeNull();
     expect(why(`<title>404</title><p>${'x'.repeat(20_000)}</p>`)).toBe(saysSo);
   });
 });
 
-describe('beside what the host gives for an address that cannot be there', () => {
+describe("compared with the host's response to an address that cannot exist", () => {
   const probe = (html: string | null, status = 200, finalUrl = 'https://www.bank.example/x9') => ({
     probe: {
       page: html === null ? null : readHtml(html),
@@ -126,9 +126,9 @@ describe('beside what the host gives for an address that cannot be there', () =>
       status,
     },
   });
-  const same = 'it is the page that its host shows for any address that is not there';
+  const same = 'it is the page that its host shows for unknown addresses';
 
-  test('it is none where it is alike', () => {
+  test('it is not a page if they are alike', () => {
     expect(why(card, probe(card))).toBe(same);
   });
 
@@ -140,11 +140,11 @@ describe('beside what the host gives for an address that cannot be there', () =>
     ['a page with another status', probe(card, 199)],
     ['a page with the status of a redirect', probe(card, 300)],
     ['a page of scripts', probe('<p>Loading</p>')],
-  ])('it may be one beside %s', (_, check) => {
+  ])('it may be one compared with %s', (_, check) => {
     expect(why(card, check)).toBeNull();
   });
 
-  test('a page that scripts fill is alike for every address', () => {
+  test('a page rendered by scripts is alike for every address', () => {
     expect(why('<p>Loading</p>', probe('<p>Loading</p>'))).toBeNull();
     const filled = (text: string) => `<p>${text}</p><script>show()</script>`;
     expect(why(filled('卡'.repeat(70)), probe(filled('卡'.repeat(70))))).toBe(same);
@@ -161,11 +161,11 @@ describe('beside what the host gives for an address that cannot be there', () =>
     expect(why(printing('/cards/harbor'), probe(printing('/an/other')))).toBeNull();
   });
 
-  test('it is none where both lead to one place', () => {
+  test('it is not a page if both redirect to one address', () => {
     const finalUrl = 'https://www.bank.example/all-cards';
     const other = `<title>Cards</title>${'<p>See what we offer to you today.</p>'.repeat(40)}`;
     expect(why(card, { finalUrl, ...probe(other, 200, `${finalUrl}/?from=x9`) })).toBe(
-      'it leads where every address leads that is not there',
+      'it redirects to where unknown addresses redirect',
     );
     expect(why(card, { finalUrl, ...probe(other) })).toBeNull();
     expect(why(card, probe(other, 200, cited))).toBeNull();

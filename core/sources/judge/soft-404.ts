@@ -3,13 +3,13 @@ import type { Page } from '../evidence/page.ts';
 import { readHtml } from '../evidence/read-html.ts';
 import type { AnswerEnd } from './answer.ts';
 
-/** What is known when a page that answered 200 is looked at. */
+/** The facts about a page with status 200. */
 export interface SoftCheck {
-  /** The address asked for and the one where the way ended. */
+  /** The requested address and the final one. */
   readonly url: string;
   readonly finalUrl: string;
   readonly page: Page;
-  /** What the host gives for an address that cannot be there, and where that ended; null where nobody asked. */
+  /** The host's response to an address that cannot exist, and its final address; null if it was not requested. */
   readonly probe: {
     readonly page: Page | null;
     readonly url: string;
@@ -18,23 +18,22 @@ export interface SoftCheck {
   } | null;
 }
 
-/** Why an answer of 200 is no page, in a few words; null where it seems to be one. Doubt is for the page. */
+/** Why a response with status 200 is a “not found” page, in a few words; null if it seems to be a page. When in doubt it is a page. */
 export function soft404(check: SoftCheck): string | null {
   const { url, finalUrl, page } = check;
   const redirected = !samePlace(url, finalUrl);
-  if (redirected && !isHome(url) && isHome(finalUrl)) return 'it leads to the home page';
-  if (redirected && notFoundPath.test(pathOf(finalUrl)))
-    return 'it leads to a page for addresses that are not there';
-  if (saysNotFound(page)) return 'its text says that there is no such page';
+  if (redirected && !isHome(url) && isHome(finalUrl)) return 'it redirects to the home page';
+  if (redirected && notFoundPath.test(pathOf(finalUrl))) return 'it redirects to a “not found” page';
+  if (saysNotFound(page)) return 'its text says that the page does not exist';
   return likeProbe(check, redirected);
 }
 
 type PageEnd = Extract<AnswerEnd, { readonly kind: 'page' }>;
 
-/** A page is judged by its text, and compared with others of its host, more than once. */
+/** Cached, because a page is judged by its text and compared with other pages of its host several times. */
 const known = new WeakMap<PageEnd, Page>();
 
-/** The text of a page in an answer, HTML or plain; each answer is read once. */
+/** The text of a page, HTML or plain; each response is parsed once. */
 export function pageTextOf(end: PageEnd): Page | null {
   if (end.text === null) return null;
   const read = known.get(end) ?? readHtml(end.text);
@@ -51,7 +50,7 @@ const titleSays =
 const textSays =
   /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|抱歉[，,]?(?:找不到|未找到|您访问)/;
 
-/** Pages for addresses that are not there have a menu and a sentence; a page of a card has more. In UTF-16 code units. */
+/** “Not found” pages have a menu and a sentence; a card's page has more. In UTF-16 code units. */
 const shortText = 6000;
 const beginning = 2500;
 
@@ -61,7 +60,7 @@ function saysNotFound({ title, folded }: Page): boolean {
   return folded.length <= shortText && textSays.test(folded.slice(0, beginning)) && !sellsACard.test(folded);
 }
 
-/** Terms of a card that is there: a sentence about another page that is not does not make it one. */
+/** Terms of an existing card: a sentence about another missing page does not make this a “not found” page. */
 const sellsACard = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
 
 function likeProbe({ url, finalUrl, page, probe }: SoftCheck, redirected: boolean): string | null {
@@ -70,14 +69,12 @@ function likeProbe({ url, finalUrl, page, probe }: SoftCheck, redirected: boolea
   const [one, other] = [without(page.folded, names), without(probe.page.folded, names)];
   if (isEmptyShell(one, page.scripts) || isEmptyShell(other, probe.page.scripts)) return null;
   if (redirected && samePlace(finalUrl, probe.finalUrl) && !samePlace(url, finalUrl))
-    return 'it leads where every address leads that is not there';
+    return 'it redirects to where unknown addresses redirect';
   if (Math.min(one.length, other.length) < 0.9 * Math.max(one.length, other.length)) return null;
-  return likeness(one, other) >= 0.95
-    ? 'it is the page that its host shows for any address that is not there'
-    : null;
+  return likeness(one, other) >= 0.95 ? 'it is the page that its host shows for unknown addresses' : null;
 }
 
-/** What a page that is there for every address may print of it: its path, and the last name in that. */
+/** Parts of the address that a catch-all page may print: its path, and the last segment of it. */
 function namesIn(urls: readonly string[]): readonly string[] {
   return urls
     .map((url) => pathOf(url).slice(1))
@@ -99,17 +96,17 @@ function decoded(text: string): string {
   }
 }
 
-/** Too little text to tell two pages apart: one that scripts fill is alike for every address. */
+/** Too little text to compare two pages: a page rendered by scripts looks the same for every address. */
 function isEmptyShell(folded: string, scripts: number): boolean {
   if (shingles(folded).size === 0) return true;
-  // A Chinese sign says as much as a short word.
+  // A Chinese character carries as much as a short word.
   const isShort = folded.length + 2 * (folded.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < 200;
   return isShort && (scripts > 0 || waits.test(folded));
 }
 
 const waits = /loading|javascript|please wait|chargement|patienter|加载|请稍/;
 
-/** Which part of their runs of three words two texts share, from 0 to 1 (Jaccard). */
+/** The Jaccard similarity of the word trigrams of two texts, from 0 to 1. */
 export function likeness(one: string, other: string): number {
   const [a, b] = [shingles(one), shingles(other)];
   if (a.size === 0 && b.size === 0) return 1;
@@ -142,7 +139,7 @@ function pathOf(url: string): string {
   }
 }
 
-/** One page but for scheme, `www.`, the query, the fragment and a slash at the end. */
+/** Whether two addresses are one page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
 function samePlace(one: string, other: string): boolean {
   return placeOf(one) === placeOf(other);
 }

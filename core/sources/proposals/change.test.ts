@@ -10,7 +10,7 @@ const body = (words: string, link: string) =>
     ...{ before: words, after: words, link },
   });
 
-test('nothing comes of the words of a page, whatever they are', () => {
+test('text of a page cannot inject markup', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.constantFrom(
@@ -40,6 +40,6 @@ test.each([
   ['fee 😀', 'fee 😀'],
   ['\u202e521$\u200b', '\\u202e521$\\u200b'],
   ['שנה 95 \u{1e900}', '\\u05e9\\u05e0\\u05d4 95 \\u{1e900}'],
-])('of %j a reader sees what can be seen, and the rest by its number', (text, shown) => {
+])('in %j visible characters are shown, and others as escapes', (text, shown) => {
   expect(codeSpan(text)).toBe(`\`${shown}\``);
 });

@@ -13,8 +13,8 @@ export interface FeeChange {
 }
 
 /**
- * A record with another annual fee, and the day on which its page was read for it. Undefined if the text is no record
- * laid out as records are: nothing else of it may change.
+ * A record with another annual fee and the day on which its page was read for it. Undefined if the text does not have the standard
+ * formatting: nothing else of it may change.
  */
 export function changedText(text: string | undefined, { url, fee, day }: FeeChange): string | undefined {
   const card = text === undefined ? undefined : recordIn(text);
@@ -27,7 +27,7 @@ export function changedText(text: string | undefined, { url, fee, day }: FeeChan
   return textOf({ ...card, annual_fee: { ...card.annual_fee, amount: fee }, sources });
 }
 
-/** The fees of two texts of a record; undefined if they differ in more than the fee and the days on which it was read. */
+/** The fees of two texts of a record; undefined if they differ in more than the fee and the dates on which it was read. */
 export function onlyFeeChanged(
   before: string,
   after: string,
@@ -49,7 +49,7 @@ function withoutFee({ annual_fee: fee, sources, ...rest }: Card): string {
   });
 }
 
-/** As much of a record as is needed here, without its schema: whoever may write installs no packages. */
+/** The fields needed here, without the schema: the job with write access installs no packages. */
 function recordIn(text: string): Card | undefined {
   const card = parseJson(text);
   if (!isObject(card) || !isObject(card.annual_fee) || !Array.isArray(card.sources)) return undefined;
@@ -72,11 +72,11 @@ export function titleOf({ name, annual_fee: { currency } }: Card, from: number, 
   return `card(update): ${name}: annual fee ${money(from, currency)} → ${money(to, currency)}`;
 }
 
-/** What cannot be seen, white space but a plain space, and letters that are written from right to left: they turn what is beside them. */
+/** Invisible characters, white space other than a plain space, and right-to-left letters, which reorder the text next to them. */
 const unreadable =
   /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u0590-\u08ff\u2800\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/gu;
 
-/** Text of a foreign page as a code span of what a reader can see: nothing else can come of it. */
+/** Untrusted text of a page as a code span with only visible characters, so that it cannot contain markup. */
 export function codeSpan(text: string): string {
   const seen = text.replaceAll('`', "'").replace(unreadable, (sign) => {
     const code = (sign.codePointAt(0) ?? 0).toString(16);
@@ -85,21 +85,21 @@ export function codeSpan(text: string): string {
   return `\`${seen.trim() || '-'}\``;
 }
 
-/** A Markdown link, whatever the address has in it. */
+/** A Markdown link with an escaped address. */
 export function linkTo(text: string, address: string): string {
   return `[${text}](<${address.replace(/[<>\s\\]/g, encodeURIComponent)}>)`;
 }
 
-/** What the text of a draft says of a change. */
+/** The facts in the text of a draft. */
 export interface BodyFacts {
   readonly card: Card;
   readonly from: number;
   readonly to: number;
-  /** When a person read the page for the record, YYYY-MM-DD; null if nobody is known to have. */
+  /** When a person read the page for the record, YYYY-MM-DD; null if unknown. */
   readonly read: string | null;
-  /** The days on which the page was seen to show the new fee, YYYY-MM-DD. */
+  /** The days on which the page showed the new fee, YYYY-MM-DD. */
   readonly seen: readonly string[];
-  /** The page's words around the old fee, and around the new one. */
+  /** The page's text around the old fee and around the new one. */
   readonly before: string;
   readonly after: string;
   /** The page's address with a text directive. */
@@ -113,7 +113,7 @@ export function bodyOf({ card, from, to, read, seen, before, after, link }: Body
   return [
     'The page that this record cites now shows a different annual fee. It has not been confirmed yet.',
     `Record: ${money(from, currency)}, ${was}. Page: ${money(to, currency)}, seen ${seen.join(' and ')}. ${linkTo('Open the page at that text', link)}`,
-    `Then: ${codeSpan(before)}. Now: ${codeSpan(after)}. Unknown: since when, for whom, whether the site was running a test, and whether it shows other prices elsewhere: it was read from a machine of GitHub Actions.`,
-    'Right? Press “Approve workflows to run”, then “Ready for review”: with that you say that you have read the page. Wrong? Close it: this number is not proposed again. Should robots leave this page alone? Add it to `data/source-exceptions.json`. Another number? Push to this branch; the bot keeps off.\n',
+    `Before: ${codeSpan(before)}. Now: ${codeSpan(after)}. Not known: since when, for whom, whether the site is running a test, and whether it shows other prices in other places. The page was read from a GitHub Actions runner.`,
+    'If it is right, press “Approve workflows to run”, then “Ready for review”. This confirms that you have read the page. If it is wrong, close this pull request; this number is not proposed again. If it is another number, push it to this branch; the bot then leaves this pull request alone. To exclude the page from these checks, add it to `data/source-exceptions.json`.\n',
   ].join('\n\n');
 }

@@ -40,7 +40,7 @@ const pull: PullFacts = {
   ...{ proposal: null, isLabelled: false, createdAt: '2026-11-20T00:00:00Z', closedAt: null, paths: [] },
 };
 
-/** Five cards of one site, of which four show no fee any more after one night; the first shows another one. */
+/** Five cards of one site: overnight four no longer show a fee, and the first shows another one. */
 async function newDesign(): Promise<ProposalFacts> {
   const site = Array.from({ length: 20 }, (_, at) => ({ ...travel, url: `${url}-${at}` }));
   const cards = site.map((about, at) => cardWithFee(about, `card-${at}`));
@@ -59,7 +59,7 @@ async function newDesign(): Promise<ProposalFacts> {
 
 const with3 = (one: SeenPage) => factsAfter(travel, [old, one, one]);
 
-/** A page for each condition, which only that condition stops. */
+/** A page for each condition that only this condition blocks. */
 const named: readonly (readonly [id: ConditionId, name: string, facts: () => Promise<ProposalFacts>])[] = [
   [
     'a',
@@ -78,7 +78,7 @@ const named: readonly (readonly [id: ConditionId, name: string, facts: () => Pro
   ],
   [
     'b',
-    'the page that is called by a saying has the plain card of the family now',
+    'the page titled with a slogan has the plain card of the family now',
     () => {
       const named = (name: string, fee: string) =>
         page(`The annual fee of the ${name} is ${fee}.`, { name: 'Always away' });
@@ -88,14 +88,14 @@ const named: readonly (readonly [id: ConditionId, name: string, facts: () => Pro
   ],
   [
     'c',
-    'the old number is still on the page, and for what is not said',
+    'the old number is still on the page, without a label',
     () => with3(page('Annual fee: $125', { more: '<h2>Nights away</h2><p>Rooms from $95.</p>' })),
   ],
-  ['d', 'the fee is waived for everybody', () => with3(page('Annual fee: $0'))],
-  ['d', 'a zero too many', () => with3(page('Annual fee: $950'))],
+  ['d', 'the fee is waived for all customers', () => with3(page('Annual fee: $0'))],
+  ['d', 'an extra zero', () => with3(page('Annual fee: $950'))],
   [
     'e',
-    'the fee of those who come new',
+    'the fee of new customers',
     () => with3(page('Annual fee: $125 for accounts that are opened online')),
   ],
   [
@@ -113,7 +113,7 @@ const named: readonly (readonly [id: ConditionId, name: string, facts: () => Pro
   ['f', 'another price each time', () => factsAfter(travel, [old, page('Annual fee: $120'), now])],
   [
     'g',
-    'somebody proposes a change of the card already',
+    'an open pull request already changes the card',
     async () => ({ ...(await with3(now)), pulls: [{ ...pull, paths: ['data/us/card.json'] }] }),
   ],
   [
@@ -128,7 +128,7 @@ const named: readonly (readonly [id: ConditionId, name: string, facts: () => Pro
   ],
   [
     'h',
-    'an exception says that robots leave this number alone',
+    'an exception covers this number',
     async () => {
       const exception = { pattern: url, reason: 'tests prices', pointers: ['/annual_fee/amount'] };
       return { ...(await with3(now)), exceptions: [{ ...exception, until: '2027-01-31' }] };
@@ -136,32 +136,32 @@ const named: readonly (readonly [id: ConditionId, name: string, facts: () => Pro
   ],
   [
     'i',
-    'the address says the new fee itself',
+    'the address contains the new fee',
     () => factsAfter({ ...travel, url: `${url}?fee=125` }, [old, now, now]),
   ],
-  ['j', 'four of twenty fees of the site vanish in one night', newDesign],
+  ['j', 'four of twenty fees of the site disappear in one night', newDesign],
 ];
 
 const unmetIn = (facts: ProposalFacts) =>
   candidatesOf(facts).map(({ met }) => conditionIds.filter((id) => !met[id]));
 
-test.each(named)('%s stops, and nothing else: %s', async (id, _, facts) => {
+test.each(named)('only %s blocks: %s', async (id, _, facts) => {
   const known = await facts();
   expect(unmetIn(known)).toEqual([[id]]);
   expect(decideProposals(known).proposals).toEqual([]);
 });
 
-test('a check of one card knows from the run before what else vanished on its site', async () => {
+test('a check of one card takes the other disappeared fees of its site from the previous run', async () => {
   const { report, ...facts } = await newDesign();
   const claims = report.claims.filter(({ card_id }) => card_id === 'us-card-0');
   expect(unmetIn({ ...facts, report: { ...report, claims }, only: 'us-card-0' })).toEqual([['j']]);
 });
 
-test('every condition has its page', () => {
+test('every condition has a page', () => {
   expect(new Set(named.map(([id]) => id))).toEqual(new Set(conditionIds));
 });
 
-test('without anything against it the change is proposed', async () => {
+test('a change that meets all conditions is proposed', async () => {
   const facts = await with3(now);
   expect(unmetIn(facts)).toEqual([[]]);
   const [proposal] = decideProposals(facts).proposals;
@@ -173,7 +173,7 @@ test('without anything against it the change is proposed', async () => {
 
 const more = (text: string) => ({ more: `<h2>Terms of membership</h2><p>${text}</p>` });
 
-test('an amount that was beside the old fee has not come instead of it', async () => {
+test('an amount that was already next to the old fee does not replace it', async () => {
   const third = more('A third card is $350 a year.');
   const changed = page('Annual fee: $125', third);
   const facts = await factsAfter(travel, [page('Annual fee: $95', third), changed, changed]);
@@ -181,7 +181,7 @@ test('an amount that was beside the old fee has not come instead of it', async (
 });
 
 test.each([
-  ['of two fees in the same words neither, even if one was there before', 'Annual fee: $140'],
+  ['neither of two fees in the same words, even if one was there before', 'Annual fee: $140'],
   ['the fee in the dollars of another country', 'All amounts are in Canadian dollars.'],
 ])('not proposed: %s', async (_, text) => {
   const two = more(text);
@@ -211,7 +211,7 @@ test.each<[string, (facts: ProposalFacts) => ProposalFacts]>([
   expect(decideProposals(change(await with3(now))).proposals).toEqual([]);
 });
 
-test('a card that has two pages for its fee is proposed only if neither says the old one', async () => {
+test('a card with two pages for its fee is proposed only if neither shows the old one', async () => {
   const other = 'https://www.harborbank.example/terms';
   const card = cardWithFee(travel);
   const [source] = card.sources;
@@ -271,7 +271,7 @@ test('a proposal never changes more than its number and dates', () => {
       const seen = onlyFeeChanged(before, after);
       if (to === card.annual_fee.amount) expect(seen).toBeUndefined();
       else expect(seen).toMatchObject({ from: card.annual_fee.amount, to });
-      // Anything else that differs is seen, wherever it is.
+      // Any other difference is detected.
       expect(onlyFeeChanged(laidOut({ ...card, notes: 'Other.' }), after)).toBeUndefined();
       expect(onlyFeeChanged(before, laidOut({ ...expected, issuer: `${card.issuer}x` }))).toBeUndefined();
       expect(onlyFeeChanged(before, after.replace(/\n$/, ''))).toBeUndefined();

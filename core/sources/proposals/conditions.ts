@@ -19,12 +19,12 @@ import {
 import { changedText } from './change.ts';
 import { isRefused, type PullFacts } from './identity.ts';
 
-/** Everything that a decision about proposals rests on. */
+/** The input of a decision about proposals. */
 export interface ProposalFacts {
-  /** The instant of the decision, ISO 8601, UTC. */
+  /** The time of the decision, ISO 8601, UTC. */
   readonly now: string;
   readonly report: SourcesReport;
-  /** The report of the run before; without it nothing is proposed. */
+  /** The previous report; without it nothing is proposed. */
   readonly before: SourcesReport | undefined;
   readonly cards: readonly CitingCard[];
   /** Files of cards by path. */
@@ -33,49 +33,49 @@ export interface ProposalFacts {
   readonly exceptions: readonly SourceException[];
   /** Every pull request of the repository. */
   readonly pulls: readonly PullFacts[];
-  /** A card for which a person asked: its changed fee is proposed after one run, whatever the limits. */
+  /** A card that a person asked for: its changed fee is proposed after one run, regardless of the limits. */
   readonly only: string | undefined;
   /** Lower-case hexadecimal. */
   readonly sha256: (text: string) => string;
 }
 
-/** A fee that its page no longer shows, and the one that it shows instead. */
+/** A fee that its page no longer shows, and the value that it shows instead. */
 export interface Candidate {
   readonly card: Card;
   readonly path: string;
   readonly claim: ReportClaim & { readonly instead: Instead };
   readonly source: ReportSource;
-  /** When the run before saw the same; null if it did not. */
+  /** When the previous run saw the same; null if it did not. */
   readonly seenBefore: string | null;
-  /** The same card, values and address have the same key. */
+  /** The same card, values and address give the same key. */
   readonly key: string;
-  /** The record with the other fee; undefined if its file cannot be changed in place. */
+  /** The record with the new fee; undefined if its file cannot be edited in place. */
   readonly changed: string | undefined;
   readonly met: Readonly<Record<ConditionId, boolean>>;
 }
 
 /**
- * What has to hold before a fee is proposed, in words that follow "until". The first five hold of the last run, and of the run before if
- * that saw the same other fee.
+ * What must be true before a fee is proposed, as text after “until”. The first five apply to the last run, and to the previous run if it
+ * saw the same new fee.
  */
 export const conditionWords = {
-  a: 'the page is alive, at the address where the old fee was last found, and cited by this card alone',
+  a: 'the page is alive at the address of the old fee, and cited only by this card',
   b: "the words of the card's name are on the page, under the same title",
   c: 'the old fee is no longer on any page that is cited for it',
   d: 'the one other fee is above 0, and between a third and three times the old one',
   e: 'the words around the fee are the same as before',
   f: 'two runs at least three days apart saw the same fee, the second on a page fetched afresh',
   g: 'no open pull request changes the card',
-  h: 'this fee was not refused, and no exception leaves it alone',
+  h: 'this fee was not refused before, and no exception covers it',
   i: 'the changed record has no new finding',
-  j: 'few fees of this site vanished together',
+  j: 'only a few fees disappeared from this site at once',
 } as const;
 
 export type ConditionId = keyof typeof conditionWords;
 
 export const conditionIds = Object.keys(conditionWords) as readonly ConditionId[];
 
-/** The candidates of a report, in its order. */
+/** The candidates of a report, in report order. */
 export function candidatesOf(facts: ProposalFacts): readonly Candidate[] {
   const cards = new Map(facts.cards.map((entry) => [entry.card.id, entry]));
   const before = isRecent(facts.before, facts.report.ran_at) ? facts.before : undefined;
@@ -85,7 +85,7 @@ export function candidatesOf(facts: ProposalFacts): readonly Candidate[] {
     const entry = cards.get(claim.card_id);
     const { instead } = claim;
     const source = run.sourceOf(claim);
-    // A record that was changed since the check says something else than what was looked for.
+    // A record that has changed since the check no longer has the value that was searched.
     if (instead === null || source === undefined || entry?.card.annual_fee.amount !== claim.value) return [];
     return toCandidate({ ...entry, claim: { ...claim, instead }, source }, { facts, run, earlier });
   });
@@ -137,10 +137,10 @@ function both(one: OfRun, other: OfRun): OfRun {
   };
 }
 
-/** What one run saw. */
+/** What one run found. */
 class Run {
   readonly fees: readonly ReportClaim[];
-  /** The same by their keys. */
+  /** By key. */
   readonly claims: ReadonlyMap<string, ReportClaim>;
   readonly #sources: ReadonlyMap<string, ReportSource>;
   readonly #citing: ReadonlyMap<string, number>;
@@ -178,16 +178,16 @@ class Run {
   }
 }
 
-/** Of a check of one card the others are known from the run before. */
+/** A check of one card takes the other cards from the previous run. */
 function everyFee(run: Run, earlier: Run | undefined): readonly ReportClaim[] {
   const others = earlier?.fees.filter((fee) => !run.claims.has(claimKey(fee))) ?? [];
   return [...run.fees, ...others];
 }
 
-/** A fee that vanished alone may have changed; many together are a new design, or a wall. */
+/** A single missing fee may have changed; many at once mean a redesigned site, or a bot wall. */
 function isOneOfMany({ url, last_found: last }: ReportClaim, fees: readonly ReportClaim[]): boolean {
   const known = fees.filter((fee) => fee.last_found !== null && hostOf(fee.url) === hostOf(url));
-  // Pages are asked once a week or more often, so what was last seen within two weeks may have gone on one day.
+  // Pages are requested at least once a week, so a number last found within two weeks may have disappeared on any one day.
   const gone = known.filter(
     ({ verdict, last_found: its }) =>
       verdict !== 'found' &&

@@ -14,7 +14,7 @@ import {
 } from './conditions.ts';
 import { isRefused, isWithdrawn, type ProposalName, type PullFacts } from './identity.ts';
 
-/** The change to be opened as a draft pull request. */
+/** A change to open as a draft pull request. */
 export interface Proposal extends ProposalName {
   /** The whole record. */
   readonly text: string;
@@ -22,42 +22,42 @@ export interface Proposal extends ProposalName {
   readonly body: string;
 }
 
-/** A draft of ours whose reason is gone. */
+/** A draft of ours that is no longer needed. */
 export interface Withdrawal extends ProposalName {
   /** Why, one sentence. */
   readonly sentence: string;
 }
 
-/** What holds a candidate back: a condition, a limit, or that others were wrong. */
+/** What blocks a candidate: a condition, a limit, or too many refused proposals. */
 export type Hold = ConditionId | 'limit' | 'brake';
 
 export interface Judged {
   readonly candidate: Candidate;
   /** Its open draft. */
   readonly pull: PullFacts | undefined;
-  /** Empty if it is proposed now, or has its draft. */
+  /** Empty if it is proposed now, or already has a draft. */
   readonly holds: readonly Hold[];
 }
 
 export interface Decision {
-  /** Those longest changed first. */
+  /** The oldest change first. */
   readonly judged: readonly Judged[];
   readonly proposals: readonly Proposal[];
   readonly withdrawals: readonly Withdrawal[];
   readonly record: TrackRecord;
 }
 
-/** What became of the proposals so far. */
+/** The results of earlier proposals. */
 export interface TrackRecord {
-  /** Merged or refused, the last one first. */
+  /** Merged or refused, most recent first. */
   readonly decided: readonly PullFacts[];
-  /** Whether three of the last six were refused: nothing new is opened then. */
+  /** Whether three of the last six were refused: then nothing new is opened. */
   readonly isBraked: boolean;
 }
 
 const most = { open: 5, ofIssuer: 2, inFirstMonth: 2, inARun: 3 } as const;
 
-/** Which changed fees are proposed now, which drafts are withdrawn, and what holds back the others. */
+/** Decides which changed fees are proposed now, which drafts are withdrawn, and what blocks the others. */
 export function decideProposals(facts: ProposalFacts): Decision {
   const candidates = candidatesOf(facts).toSorted(longestChanged);
   const drafts = facts.pulls.filter(({ state, proposal }) => state === 'open' && proposal !== null);
@@ -101,7 +101,7 @@ function longestChanged(a: Candidate, b: Candidate): number {
   );
 }
 
-/** Slow in the month after the first proposal of all. */
+/** The limit is lower in the month after the very first proposal. */
 function limitOfRun({ pulls, now }: ProposalFacts): number {
   const [first] = pulls
     .flatMap(({ proposal, createdAt }) => (proposal === null ? [] : [createdAt]))
@@ -110,7 +110,7 @@ function limitOfRun({ pulls, now }: ProposalFacts): number {
   return isYoung ? most.inFirstMonth : most.inARun;
 }
 
-/** A proposal without its label is left out: a person who has understood why it was wrong takes the label off. */
+/** Proposals without their label do not count: a person who has found out why one was wrong removes the label. */
 function recordOf(pulls: readonly PullFacts[]): TrackRecord {
   const decided = pulls
     .filter((pull) => pull.proposal !== null && pull.isLabelled)
@@ -134,7 +134,7 @@ function toProposal({ card, key, changed = '', claim, source, seenBefore }: Cand
   };
 }
 
-/** A draft whose page cannot be read just now stays. */
+/** A draft whose page cannot be read at the moment stays open. */
 function withdrawalOf(
   { proposal }: PullFacts,
   candidates: readonly Candidate[],
@@ -143,7 +143,7 @@ function withdrawalOf(
   if (proposal === null || candidates.some(({ key }) => key === proposal.key)) return [];
   const because = (sentence: string) => [{ ...proposal, sentence }];
   const card = cards.find((entry) => entry.card.id === proposal.cardId)?.card;
-  // A file that cannot be read just now may still be this card's.
+  // A file that cannot be read at the moment may still be this card's.
   if (card === undefined && files.has(pathOfCardId(proposal.cardId))) return [];
   if (card === undefined) return because('The card is no longer in the catalog.');
   const claims = report.claims.filter((claim) => claim.card_id === card.id && claim.pointer === feePointer);
@@ -160,7 +160,7 @@ function withdrawalOf(
   return because(`The record says ${money(amount, currency)} and the page ${money(other, currency)}.`);
 }
 
-/** How long half of the decisions took at most, in days; undefined if there was none. */
+/** The median number of days until a decision; undefined if there was none. */
 export function medianDays(decided: readonly PullFacts[]): number | undefined {
   const days = decided.flatMap(({ createdAt, closedAt }) => {
     return closedAt === null ? [] : [daysBetween(createdAt.slice(0, 10), closedAt.slice(0, 10))];

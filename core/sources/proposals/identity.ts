@@ -1,19 +1,19 @@
 import { isCardId } from '#core/catalog/card';
 
-/** What is known of a pull request of the repository. */
+/** A pull request of the repository. */
 export interface PullFacts {
   readonly number: number;
-  /** Its page. */
+  /** The address of its page. */
   readonly url: string;
   readonly title: string;
   readonly state: 'open' | 'merged' | 'closed';
-  /** What it proposes, if its branch is one of ours: in this repository, opened by our own author; else null. */
+  /** What it proposes, if its branch is one of ours: in this repository, opened by our author; else null. */
   readonly proposal: ProposalName | null;
   readonly isLabelled: boolean;
   /** Instants, ISO 8601, UTC. */
   readonly createdAt: string;
   readonly closedAt: string | null;
-  /** Paths that it changes; of one that is not open, none. */
+  /** The paths that it changes; empty if it is not open. */
   readonly paths: readonly string[];
 }
 
@@ -23,7 +23,7 @@ export interface ProposalName {
   readonly key: string;
 }
 
-/** Who opens proposals: the author of everything that a workflow's own token does. */
+/** The author of proposals: the account of the workflow token. */
 export const ourAuthor = 'github-actions[bot]';
 
 export const proposalLabel = 'from/page';
@@ -41,7 +41,7 @@ export function nameOfBranch(branch: string): ProposalName | null {
 
 const withdrawn = 'Withdrawn: ';
 
-/** Closes and marks in one request: a withdrawn proposal is not a refused one. */
+/** Closes and labels it in one request: a withdrawn proposal does not count as refused. */
 export function withdrawnTitle(title: string): string {
   return `${withdrawn}${title}`;
 }
@@ -50,7 +50,7 @@ export function isWithdrawn({ title, state }: Pick<PullFacts, 'title' | 'state'>
   return state === 'closed' && title.startsWith(withdrawn);
 }
 
-/** Closed by a person without being merged: this number is not proposed again. */
+/** Closed by a person without merging: this number is not proposed again. */
 export function isRefused(pull: PullFacts): boolean {
   return pull.proposal !== null && pull.state === 'closed' && !isWithdrawn(pull);
 }

@@ -9,24 +9,23 @@ import { isRefused, isWithdrawn, type PullFacts } from './identity.ts';
 
 const holdWords: Readonly<Record<Hold, string>> = {
   ...conditionWords,
-  limit: 'fewer proposals are open, and this run has opened none too many',
+  limit: 'fewer proposals are open, and this run is below its own limit',
   brake: 'fewer than three of the last six decided proposals were refused',
 };
 
-/** Its part of an issue; the rest of that is as long as it may be beside so many characters. */
+/** The maximum length of this section of an issue; the rest of the issue is limited accordingly. */
 const mostCharacters = 9_000;
 
-/** The changed fees of a country and what is done about each, Markdown; empty if there are none. */
+/** The changed fees of a country and what happens with each, in Markdown; empty if there are none. */
 export function overviewOf(decision: Decision, facts: ProposalFacts, country: Country): string {
   const inCountry = (id: string | undefined) => id?.startsWith(`${country}-`) === true;
   const own = decision.judged.filter(({ candidate }) => inCountry(candidate.card.id));
-  // Of many on one site the site is named once.
+  // A site with many candidates is listed once.
   const [ofMany, single] = [own.filter(isOfMany), own.filter((one) => !isOfMany(one))];
   const rows = [
     ...single.map(rowOf),
     ...[...new Set(ofMany.map(hostOf))].map(
-      (host) =>
-        `${codeSpan(host)}: many fees vanished together, so the site has a new design, or a wall for robots`,
+      (host) => `${codeSpan(host)}: many fees disappeared at once, so the site was redesigned or blocks bots`,
     ),
     ...decision.withdrawals
       .filter(({ cardId }) => inCountry(cardId))
@@ -36,7 +35,7 @@ export function overviewOf(decision: Decision, facts: ProposalFacts, country: Co
       .map((pull) => `${codeSpan(pull.proposal?.cardId ?? '')}: withdrawn, ${linkToPull(pull)}`),
     ...missed(facts)
       .filter(inCountry)
-      .map((id) => `${codeSpan(id)}: changed by a person, and was not proposed`),
+      .map((id) => `${codeSpan(id)}: changed by a person without a proposal`),
   ];
   if (rows.length === 0) return '';
   return [
@@ -61,7 +60,7 @@ function rowOf(one: Judged): string {
 function stateOf({ pull, holds }: Judged): string {
   if (pull !== undefined) return `is proposed, ${linkToPull(pull)}`;
   if (holds.includes('h')) return 'was refused, and is not proposed again';
-  if (holds.length === 0) return 'is ready, and is opened by this run if the variable `PROPOSALS` is `on`';
+  if (holds.length === 0) return 'is ready; this run opens it if the variable `PROPOSALS` is `on`';
   return `waits until ${holds.map((hold) => holdWords[hold]).join('; and until ')}`;
 }
 
@@ -73,7 +72,7 @@ function isRecentlyWithdrawn(pull: PullFacts, now: string): boolean {
   return isWithdrawn(pull) && addDays(pull.closedAt?.slice(0, 10) ?? '1970-01-01', 30) >= now.slice(0, 10);
 }
 
-/** Cards whose fee is another than the one that was looked for in the run before, though no proposal said so. */
+/** Cards whose fee differs from the value checked in the previous run, without a proposal. */
 function missed({ before, cards, pulls }: ProposalFacts): readonly string[] {
   const claims = before?.claims.filter(({ pointer }) => pointer === feePointer) ?? [];
   const looked = new Map(claims.map(({ card_id, value }) => [card_id, value]));
@@ -89,8 +88,10 @@ function trackRecord({ record: { decided, isBraked } }: Decision): readonly stri
   return [
     ...(decided.length === 0
       ? []
-      : [`Taken: ${taken} of ${decided.length} decided, half of them within ${medianDays(decided)} days.`]),
-    ...(isBraked ? ['Three of the last six decided were refused, so nothing new is opened.'] : []),
+      : [
+          `Accepted: ${taken} of ${decided.length} decided proposals, half of them within ${medianDays(decided)} days.`,
+        ]),
+    ...(isBraked ? ['Three of the last six decided proposals were refused, so no new ones are opened.'] : []),
   ];
 }
 

@@ -41,7 +41,7 @@ describe('14.3 the check of a release', () => {
   test('API, exports, release and package are the same bytes: 0', async () => {
     expect(await check(published())).toEqual({
       exitCode: 0,
-      stdout: `The exports of ${repository.cards.length} cards are byte for byte those of the API, the release, the package.\n`,
+      stdout: `The exports of ${repository.cards.length} cards are identical to those of the API, the release, the package.\n`,
       stderr: '',
     });
   });
@@ -63,13 +63,13 @@ describe('14.3 the check of a release', () => {
     const end = readFileSync(join(root, 'exports/cards.ndjson')).length + 1;
     expect(stdout.trimEnd().split('\n')).toEqual([
       'The release has no cards-us.json.',
-      `cards.csv of the release is not exports/cards.csv, from byte ${at} on.`,
-      'cards.sqlite of the release is not what its SHA256SUMS says.',
-      `cards.ndjson of the package is not exports/cards.ndjson, from byte ${end} on.`,
+      `cards.csv of the release differs from exports/cards.csv, from byte ${at} on.`,
+      'cards.sqlite of the release does not match its SHA256SUMS.',
+      `cards.ndjson of the package differs from exports/cards.ndjson, from byte ${end} on.`,
       'The package has no LICENSE.',
-      'The package has more/index.js, which is no part of it.',
+      'The package has more/index.js, which is not part of it.',
       'package.json of the package has version "1.4.1", not 1.4.0.',
-      'package.json of the package has scripts, but it is to hold nothing that runs.',
+      'package.json of the package has scripts, but it must not contain anything that runs.',
     ]);
     expect(exitCode).toBe(1);
   });
@@ -89,7 +89,7 @@ describe('14.3 the check of a release', () => {
     expect(asked).toHaveLength(8 + repository.cards.length);
     expect(found.filter((sentence) => !/^\S.*\.$/.test(sentence))).toEqual([]);
     expect(found[0]).toBe(
-      'cards.ndjson of the API, /v1/cards.ndjson, is not exports/cards.ndjson, from byte 1 on.',
+      'cards.ndjson of the API, /v1/cards.ndjson, differs from exports/cards.ndjson, from byte 1 on.',
     );
     expect(found.at(-1)).toBe("The API's /v1/meta does not begin with the content of exports/meta.json.");
   });

@@ -82,7 +82,7 @@ console.log(cards.length, new Set(paths).size, inner);
     writeFileSync(join(folder, 'thesis.txt'), 'mine');
     const refused = await runScript('scripts/build-data-package.ts', ['v1.4.2', folder]);
     expect(refused.exitCode).toBe(1);
-    expect(refused.stderr).toContain('holds thesis.txt, which is no file of the package');
+    expect(refused.stderr).toContain('contains thesis.txt, which is not a file of the package');
     expect(readdirSync(folder)).toHaveLength(19);
   });
 

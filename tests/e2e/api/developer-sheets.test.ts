@@ -4,7 +4,7 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { csvColumns } from '#core/catalog/exports/csv';
 import { exampleCatalog } from '../../../scripts/build-api/example-core.ts';
-import { exampleCards } from '../../../scripts/build-api/example-world.ts';
+import { exampleCards } from '../../../scripts/build-api/example-data.ts';
 import { asked, filesOf, serveFiles } from '../../support/api/data-server.ts';
 import { blocks, pageAddress, readersFolder, runBlock } from './developer-page.ts';
 

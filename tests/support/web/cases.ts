@@ -157,7 +157,7 @@ function raw(name: string, text: string, hops?: 'asked'): WebCase {
 }
 
 function bomb(name: string, packed: readonly Packing[]): WebCase {
-  const answer = { end: 'too-large', reason: 'grows', hops: 'asked' } as const;
+  const answer = { end: 'too-large', reason: 'decompresses', hops: 'asked' } as const;
   return ends(name, ok({ blanks: 5_000_000 }, { packed }), answer, 'too-large');
 }
 
@@ -363,10 +363,10 @@ export const webCases: readonly WebCase[] = [
   ends('429 for ever', wait(429, '1'), { end: 'page', status: 429, tries: 3 }, 'blocked'),
   tooLong('429 with a second more than a minute', '61'),
 
-  ends('unknown name', page, { end: 'dns', reason: 'not known' }, 'dns', {
+  ends('unknown name', page, { end: 'dns', reason: 'unknown' }, 'dns', {
     site: { lookupFails: 'ENOTFOUND' },
   }),
-  ends('name server down', page, { end: 'dns', tries: 3, reason: 'just now' }, 'dns', {
+  ends('name server down', page, { end: 'dns', tries: 3, reason: 'could not be looked up' }, 'dns', {
     site: { lookupFails: 'EAI_AGAIN' },
   }),
   ends('no address', page, { end: 'dns' }, 'dns', { site: { addresses: [] } }),
@@ -400,7 +400,7 @@ export const webCases: readonly WebCase[] = [
   ends(
     'packed ten times',
     ok(body, { packed: Array.from({ length: 10 }, () => 'gzip' as const) }),
-    { ...badBody, reason: '10 times' },
+    { ...badBody, reason: '10 content encodings' },
     'server-error',
   ),
   bomb('zstd bomb', ['zstd']),

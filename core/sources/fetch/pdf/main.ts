@@ -1,4 +1,4 @@
-/** A program that is nothing but the thread in which one PDF is read. */
+/** The entry point of the worker thread that reads one PDF. */
 import { servePdf } from './text.ts';
 
 servePdf();

@@ -35,7 +35,7 @@ function streamOf(bytes: Buffer, more = ''): Buffer {
   return Buffer.concat([head, bytes, Buffer.from('\nendstream')]);
 }
 
-/** A PDF whose pages show these contents, in a font that every reader has. */
+/** A PDF whose pages have these contents, in a standard font. */
 function pdfSaying(contents: readonly (string | Buffer)[], more = ''): Uint8Array {
   const kids = contents.map((_, at) => `${4 + 2 * at} 0 R`).join(' ');
   return pdfOf(
@@ -72,12 +72,12 @@ describe('a PDF', () => {
 
   it.each<[string, Uint8Array, Partial<PdfLimits>?]>([
     ['of no bytes', new Uint8Array()],
-    ['that is cut in its middle', pdfSaying([fees]).slice(0, 200)],
+    ['that is truncated', pdfSaying([fees]).slice(0, 200)],
     ['with a password', pdfSaying([fees], encrypted())],
     ['with more pages than are read', pdfSaying([fees, fees, fees]), { maxPages: 2 }],
     ['with more text than is read', pdfSaying([fees]), { maxText: 10 }],
     [
-      'whose tree of pages is its own branch',
+      'whose page tree is cyclic',
       pdfOf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R] /Count 1 >>']),
     ],
   ])('%s is unreadable', async (_, bytes, more) => {
@@ -92,23 +92,27 @@ describe('a PDF', () => {
       { timeoutMs: 400 },
     ],
     [
-      'that unpacks to more than there is room for',
+      'that decompresses to more than the memory limit',
       pdfSaying([streamOf(deflateSync(Buffer.alloc(200_000_000, 32)), '/Filter /FlateDecode')]),
       { maxMemory: 64 * 1024 * 1024 },
     ],
-    ['if nothing is there to read it', pdfSaying([fees]), { program: join(import.meta.dirname, 'none.ts') }],
+    [
+      'if the program to read it is missing',
+      pdfSaying([fees]),
+      { program: join(import.meta.dirname, 'none.ts') },
+    ],
   ])('%s is unreadable, and no fault of the program', async (_, bytes, more) => {
     expect(await read(bytes, more)).toBeNull();
   });
 
-  it('after a bad one is read as before, one at a time', async () => {
+  it('after a bad one is read as usual, one at a time', async () => {
     const reader = createPdfReader({ program, timeoutMs: 60_000 });
     const good = pdfSaying([fees]);
     const texts = await Promise.all([good, good.slice(0, 100), good].map((bytes) => reader(bytes)));
     expect(texts).toEqual([feesText, null, feesText]);
   });
 
-  it('changed at any place is read or refused', async () => {
+  it('with any changed byte is read or refused', async () => {
     const good = pdfSaying([fees]);
     const change = fc.tuple(fc.nat(good.length - 1), fc.nat(255));
     await fc.assert(
@@ -123,7 +127,7 @@ describe('a PDF', () => {
   });
 });
 
-/** A password that nobody knows. */
+/** A password that is not known here. */
 function encrypted(): string {
   const key = '61'.repeat(32);
   return `/ID [<00> <00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${key}> /U <${key}> >>`;

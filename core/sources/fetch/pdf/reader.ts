@@ -1,17 +1,17 @@
 import { Worker } from 'node:worker_threads';
 import type { PdfLimits, PdfTask } from './text.ts';
 
-/** The text of a PDF, as `layOut` shapes it; null where nobody can read it in fair time and space. Never throws. */
+/** The text of a PDF, from `layOut`; null if it cannot be read within the limits of time and memory. Never throws. */
 export type ReadPdf = (bytes: Uint8Array) => Promise<string | null>;
 
 export interface PdfReaderOptions extends Partial<PdfLimits> {
-  /** The path of a program that calls `servePdf` in a thread: the running one, or `pdf/main.ts`. */
+  /** The path of a program that calls `servePdf` in a worker: the running program, or `pdf/main.ts`. */
   readonly program: string;
-  /** Larger ones are not read. */
+  /** The maximum size in bytes. */
   readonly maxBytes?: number;
-  /** For one PDF, in milliseconds. */
+  /** The timeout for one PDF, in milliseconds. */
   readonly timeoutMs?: number;
-  /** The most that reading one may take, in bytes, about. */
+  /** The approximate memory limit for one PDF, in bytes. */
   readonly maxMemory?: number;
 }
 
@@ -26,13 +26,13 @@ const pdfDefaults = {
 const megabyte = 1024 * 1024;
 const watchMs = 50;
 
-/** Reads PDFs one at a time, each in a thread of its own that is ended when it takes too long or too much. */
+/** Reads PDFs one at a time, each in its own worker thread, which is terminated if it exceeds the limits. */
 export function createPdfReader(options: PdfReaderOptions): ReadPdf {
   const settings = { ...pdfDefaults, ...options };
   let last: Promise<unknown> = Promise.resolve();
   return (bytes) => {
     if (bytes.length > settings.maxBytes) return Promise.resolve(null);
-    // A thread that cannot even begin reads nothing, as one that ends early.
+    // A worker that fails to start counts as one that ends early.
     const read = last.then(() => readInThread(bytes, settings)).catch(() => null);
     last = read;
     return read;
@@ -59,7 +59,7 @@ function readInThread(
       worker.terminate().finally(() => resolve(text));
     };
     const timer = setTimeout(() => end(null), timeoutMs);
-    // The limits of a thread hold for its objects, and not for the buffers that a stream is unpacked into.
+    // A worker's resource limits apply to its heap, not to the buffers that streams are decompressed into.
     const watch = setInterval(() => {
       worker.getHeapStatistics().then(
         ({ external_memory: external }) => {

@@ -18,7 +18,7 @@ test.each<[string, readonly TextItem[], string]>([
     'Annual fee\t$95',
   ],
   [
-    'smaller signs right behind a figure',
+    'smaller characters directly after a figure',
     [piece('$95', 72, 700, open), piece('1', 90, 705, { height: 7 })],
     '$95\u200b1',
   ],
@@ -29,7 +29,7 @@ test.each<[string, readonly TextItem[], string]>([
     'The annual fee of this card is $95.',
   ],
   [
-    'a sentence that goes on with a figure',
+    'a sentence that continues with a figure',
     [piece('when you spend', 72, 700, wide), piece('$4,000 in all', 72, 686)],
     'when you spend $4,000 in all',
   ],

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** What a PDF says in one piece, as pdf.js has it. A piece of white space is as wide as its gap. */
+/** A text item of a PDF, from pdf.js. A white-space item is as wide as its gap. */
 export interface TextItem {
   readonly str: string;
   readonly width: number;
   readonly height: number;
-  /** The last two numbers are its place, from the lower left corner. */
+  /** The last two numbers are its position, from the lower left corner. */
   readonly transform: readonly number[];
   readonly hasEOL: boolean;
 }
@@ -18,8 +18,8 @@ interface Line {
 }
 
 /**
- * The text of a PDF's page in the shape that `plainPageText` takes: `\t` between cells, `\u200b` where a piece is
- * raised, `\n` between lines, an empty line between groups. A sentence that goes on in the next line is one line.
+ * The text of a PDF page in the format that `readPlain` expects: `\t` between cells, `\u200b` where text is raised, `\n`
+ * between lines, an empty line between groups. A sentence that continues on the next line is joined.
  */
 export function layOut(items: readonly TextItem[]): string {
   const lines = linesOf(items);
@@ -43,7 +43,7 @@ function linesOf(items: readonly TextItem[]): readonly Line[] {
   for (const item of items) {
     const [, , , , x = 0, place = 0] = item.transform;
     if (item.str.trim() === '') {
-      // Words of one sentence stand closer than a letter is high.
+      // Words of one sentence are closer than the height of a letter.
       if (text !== '') text += item.width > Math.max(height, 1) ? '\t' : item.str;
     } else {
       if (text !== '' && item.height < 0.8 * height && /\S$/.test(text)) text += '\u200b';
@@ -70,16 +70,16 @@ function between(before: Line, line: Line, margin: number): string {
 
 export interface PdfLimits {
   readonly maxPages: number;
-  /** Of the text, in UTF-16 code units. */
+  /** Maximum length of the text, in UTF-16 code units. */
   readonly maxText: number;
 }
 
 /**
- * The text of a PDF, a page after the other; null where it has more than the limits allow. Throws where it is damaged,
- * or opens with a password alone. Foreign bytes can keep it busy or its memory full: run it where it can be ended.
+ * The text of a PDF, page by page; null if it exceeds the limits. Throws if the file is damaged or requires a password.
+ * Untrusted input can use unlimited time and memory: run it in a worker that can be terminated.
  */
 export async function pdfText(bytes: Uint8Array, { maxPages, maxText }: PdfLimits): Promise<string | null> {
-  // More than a megabyte, which only threads with a PDF to read ever load.
+  // More than a megabyte, loaded only in worker threads that read a PDF.
   const unpdf = await import('unpdf');
   const file = await unpdf.getDocumentProxy(bytes, {
     verbosity: 0,
@@ -101,13 +101,13 @@ export async function pdfText(bytes: Uint8Array, { maxPages, maxText }: PdfLimit
   return pages.join('\n\n');
 }
 
-/** What a thread begins with. */
+/** The message that starts a worker. */
 export interface PdfTask {
   readonly bytes: Uint8Array;
   readonly limits: PdfLimits;
 }
 
-/** For the `main.ts` of a program, where it is a thread that `createPdfReader` began: tells the text of its PDF, or null. */
+/** Called by a program that is also the worker of `createPdfReader`: sends the text of its PDF, or null. */
 export function servePdf(): void {
   const { bytes, limits } = workerData as PdfTask;
   pdfText(bytes, limits).then(

@@ -139,7 +139,7 @@ export const exampleParts: CatalogParts = {
   committedAt: '2026-11-02T09:12:44Z',
 };
 
-/** The log of two releases; `dataVersion` is that of the cards above. */
+/** The change log of two releases; `dataVersion` is that of the cards above. */
 export function exampleChanges(dataVersion: string): ChangeLog {
   return {
     base: { tag: 'v1.3.0', data_version: '0a1b2c3d4e5f', on: '2026-09-02' },
