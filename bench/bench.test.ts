@@ -35,7 +35,7 @@ describe('the table', () => {
     expect(verdictOf(figureRow('a', 'ms', 50, { atMost: 49 }))).toBe('no');
     expect(verdictOf(figureRow('a', 'ms', 50))).toBe('');
     expect(tableOf([ratio])).toMatch(
-      /\| a +\| 50 ms +\| peer: 100 ms \| 0\.50 \(0\.50 to 0\.50\) +\| at most 0\.5 × \| yes \|/,
+      /\| a +\| 50 ms +\| peer: 100 ms \| 0\.50 \(0\.50–0\.50\) +\| ≤ 0\.5 +\|/,
     );
   });
 

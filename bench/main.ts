@@ -56,7 +56,7 @@ async function runSuite(name: string, suite: Suite, options: Options): Promise<v
   }
   if (rows.length === 0) return;
   const form = [`${rounds} rounds`, ...(options.short ? ['short form'] : [])].join(', ');
-  const table = `Measured on ${today}: ${describeMachine()}; ${form}.\n\n${tableOf(rows)}`;
+  const table = `${today}: ${describeMachine()}; ${form}.\n\n${tableOf(rows)}`;
   console.log(`## ${name}\n\n${table}\n`);
   if (write) writeFileSync(page, withTable(readFileSync(page, 'utf8'), name, table));
 }
