@@ -43,8 +43,20 @@ export function verdictOf({ ours, ratio, target }: Row): 'yes' | 'no' | '' {
 
 const header = ['', 'cardcat', 'peer', 'ratio (min–max)', 'target'];
 
-/** A markdown table of the rows. */
-export function tableOf(rows: readonly Row[]): string {
+/** The rows in Markdown: a table of those with a peer, then a list of the others. */
+export function markdownOf(rows: readonly Row[]): string {
+  const compared = rows.filter(({ peer }) => peer !== undefined);
+  const alone = rows.filter(({ peer }) => peer === undefined);
+  const table = compared.length > 0 ? tableOf(compared) : '';
+  return [table, alone.map(lineOf).join('\n')].filter((part) => part !== '').join('\n\n');
+}
+
+function lineOf(row: Row): string {
+  const target = row.target === undefined ? '' : ` (target ${targetText(row)})`;
+  return `- ${row.what}: ${figure(row.ours, row.unit)}${target}`;
+}
+
+function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row): readonly string[] => [
     row.what,
     figure(row.ours, row.unit),
