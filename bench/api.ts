@@ -31,11 +31,11 @@ async function cards(bench: Bench): Promise<readonly Row[]> {
       },
       bench.rounds,
     );
-    const unit = 'per CPU second';
+    const unit = 'per CPU-s';
     return [
       ratioRow('one card', unit, rounds.card, 'hono', rounds.hono, { atLeast: 1.3 }),
       ratioRow('one card', unit, rounds.card, 'fastify', rounds.fastify, { atLeast: 1 }),
-      ratioRow('50 cards', unit, rounds.page, 'fastify, serialising objects', rounds.objects, {
+      ratioRow('50 cards', unit, rounds.page, 'fastify, serializing', rounds.objects, {
         atLeast: 3.5,
       }),
     ];
@@ -91,7 +91,7 @@ async function search(bench: Bench): Promise<readonly Row[]> {
         ratioRow(`search among ${among}, p50`, 'ms', rounds.search, 'minisearch', rounds.minisearch, {
           atMost: 1,
         }),
-        figureRow(`filter with nine facets, ${among}, p50`, 'ms', p50Of(rounds.facets), { atMost: 3 }),
+        figureRow(`nine facets, ${among}, p50`, 'ms', p50Of(rounds.facets), { atMost: 3 }),
       );
     });
   }
@@ -123,7 +123,7 @@ async function start(bench: Bench): Promise<readonly Row[]> {
     });
   await once();
   const { seconds } = await runRounds({ seconds: async () => (await once()) / 1000 }, bench.rounds);
-  return [figureRow('npm start, until the first answer', 's', percentile(seconds, 0.5), { atMost: 1.5 })];
+  return [figureRow('npm start, first answer', 's', percentile(seconds, 0.5), { atMost: 1.5 })];
 }
 
 /** The explorer with this checkout's catalog, served by the built server, in Chromium. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { UsageError } from '../scripts/command-line.ts';
 import { median, percentile, ratioOf, runRounds } from './measure.ts';
 import { readOptions } from './options.ts';
-import { figureRow, type Row, ratioRow, tableOf, verdictOf, withTable } from './report.ts';
+import { figureRow, markdownOf, type Row, ratioRow, verdictOf, withTable } from './report.ts';
 
 describe('statistics', () => {
   test('median and percentile', () => {
@@ -34,8 +34,9 @@ describe('the table', () => {
     expect(verdictOf({ ...ratio, target: { atLeast: 0.6 } })).toBe('no');
     expect(verdictOf(figureRow('a', 'ms', 50, { atMost: 49 }))).toBe('no');
     expect(verdictOf(figureRow('a', 'ms', 50))).toBe('');
-    expect(tableOf([ratio])).toMatch(
-      /\| a +\| 50 ms +\| peer: 100 ms \| 0\.50 \(0\.50 to 0\.50\) +\| at most 0\.5 × \| yes \|/,
+    expect(markdownOf([figureRow('b', 's', 2, { atMost: 1 })])).toBe('- b: 2 s (target ≤ 1 s, **missed**)');
+    expect(markdownOf([ratio])).toMatch(
+      /\| a +\| 50 ms +\| peer: 100 ms \| 0\.50 \(0\.50–0\.50\) +\| ≤ 0\.5 +\|/,
     );
   });
 

@@ -14,7 +14,7 @@ import { review } from './review.ts';
 /** The built bot compared with a stock Probot app that only queues deliveries, with a GitHub on this machine. */
 export const bot: Suite = { acknowledgement, start, card, review };
 
-const peer = 'stock Probot app';
+const peer = 'stock Probot';
 const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 
 /** The response time of a delivery of 23 kB: one after another, and 30 at once. */
@@ -92,7 +92,7 @@ async function start(bench: Bench): Promise<readonly Row[]> {
     const contestants = { ours: cold(builtBot(bench)), stock: cold(stockApp(bench)) };
     for (const measure of Object.values(contestants)) await measure();
     const { ours, stock } = await runRounds(contestants, bench.rounds);
-    return [ratioRow('start, until the first acknowledgement', 'ms', ours, peer, stock)];
+    return [ratioRow('start until the first acknowledgement', 'ms', ours, peer, stock)];
   } finally {
     await world.close();
   }
@@ -120,10 +120,10 @@ async function card(bench: Bench): Promise<readonly Row[]> {
       }
       return p95(found);
     };
-    const what = 'one new card, until the last write';
+    const what = 'new card until the last write';
     return [
       figureRow(`${what}, p95`, 'ms', await times(0), { atMost: 400 }),
-      figureRow(`${what}, GitHub answers after 100 ms, p95`, 'ms', await times(100), { atMost: 2000 }),
+      figureRow(`${what}, GitHub 100 ms away, p95`, 'ms', await times(100), { atMost: 2000 }),
     ];
   });
 }

@@ -46,7 +46,7 @@ async function time(bench: Bench): Promise<readonly Row[]> {
   return withLms(async (lms) => {
     const wall = (who: Exporter) => async () => (await exportWith(bench, lms, who, world)).wallMs;
     const { ours, theirs } = await runRounds({ ours: wall('cardcat'), theirs: wall(peer) }, bench.rounds);
-    const what = `wall time, ${pages} pages answered after 20 ms`;
+    const what = `${pages} pages, wall time`;
     return [ratioRow(what, 'ms', ours, peer, theirs, { atMost: 1.1 })];
   });
 }
@@ -72,11 +72,11 @@ async function size(bench: Bench): Promise<readonly Row[]> {
     };
     const { ours, theirs } = await runRounds({ ours: wall('cardcat'), theirs: wall(peer) }, bench.rounds);
     const megabytes = (who: Exporter) => statSync(outputOf(bench, who)).size / 1e6;
-    const what = `a course of ${bytes / 1e6} MB`;
+    const what = `${bytes / 1e6} MB`;
     return [
       ratioRow(`${what}, wall time`, 'ms', ours, peer, theirs, { atMost: 1.15 }),
       figureRow(`${what}, peak memory`, 'MiB', median(peaks.cardcat), { atMost: 200 }),
-      ratioRow(`${what}, peak memory beside the peer`, 'MiB', peaks.cardcat, peer, peaks[peer], {
+      ratioRow(`${what}, memory beside the peer`, 'MiB', peaks.cardcat, peer, peaks[peer], {
         atMost: bench.short ? 1 : 0.2,
       }),
       ratioRow(`${what}, bytes written`, 'MB', [megabytes('cardcat')], peer, [megabytes(peer)], {

@@ -13,7 +13,7 @@ import type { Suite } from './bench.ts';
 import { bot } from './bot.ts';
 import { course } from './course.ts';
 import { type Options, readOptions } from './options.ts';
-import { describeMachine, type Row, tableOf, withTable } from './report.ts';
+import { describeMachine, markdownOf, type Row, withTable } from './report.ts';
 import { validate } from './validate.ts';
 
 const suites: Readonly<Record<string, Suite>> = { validate, api, bot, course };
@@ -56,7 +56,7 @@ async function runSuite(name: string, suite: Suite, options: Options): Promise<v
   }
   if (rows.length === 0) return;
   const form = [`${rounds} rounds`, ...(options.short ? ['short form'] : [])].join(', ');
-  const table = `Measured on ${today}: ${describeMachine()}; ${form}.\n\n${tableOf(rows)}`;
+  const table = `${today}: ${describeMachine()}; ${form}.\n\n${markdownOf(rows)}`;
   console.log(`## ${name}\n\n${table}\n`);
   if (write) writeFileSync(page, withTable(readFileSync(page, 'utf8'), name, table));
 }

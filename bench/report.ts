@@ -41,17 +41,28 @@ export function verdictOf({ ours, ratio, target }: Row): 'yes' | 'no' | '' {
   return ('atMost' in target ? judged <= target.atMost : judged >= target.atLeast) ? 'yes' : 'no';
 }
 
-const header = ['', 'cardcat', 'peer', 'ratio (least to most)', 'target', 'met'];
+const header = ['', 'cardcat', 'peer', 'ratio (min–max)', 'target'];
 
-/** A markdown table of the rows. */
-export function tableOf(rows: readonly Row[]): string {
+/** The rows in Markdown: a table of those with a peer, then a list of the others. */
+export function markdownOf(rows: readonly Row[]): string {
+  const compared = rows.filter(({ peer }) => peer !== undefined);
+  const alone = rows.filter(({ peer }) => peer === undefined);
+  const table = compared.length > 0 ? tableOf(compared) : '';
+  return [table, alone.map(lineOf).join('\n')].filter((part) => part !== '').join('\n\n');
+}
+
+function lineOf(row: Row): string {
+  const target = row.target === undefined ? '' : ` (target ${targetText(row)})`;
+  return `- ${row.what}: ${figure(row.ours, row.unit)}${target}`;
+}
+
+function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row): readonly string[] => [
     row.what,
     figure(row.ours, row.unit),
     row.peer === undefined ? '' : `${row.peer.name}: ${figure(row.peer.value, row.unit)}`,
     row.ratio === undefined ? '' : spreadText(row.ratio),
     row.target === undefined ? '' : targetText(row),
-    verdictOf(row),
   ]);
   const widths = header.map((name, column) =>
     Math.max(3, name.length, ...lines.map((cells) => cells[column]?.length ?? 0)),
@@ -73,14 +84,15 @@ function figure(value: number, unit: string): string {
 
 function spreadText({ median: middle, min, max }: Spread): string {
   const text = (value: number): string => value.toFixed(value < 0.1 ? 3 : 2);
-  return `${text(middle)} (${text(min)} to ${text(max)})`;
+  return `${text(middle)} (${text(min)}–${text(max)})`;
 }
 
-function targetText({ target, ratio, unit }: Row): string {
+function targetText(row: Row): string {
+  const { target, ratio, unit } = row;
   if (target === undefined) return '';
-  const [words, limit] = 'atMost' in target ? ['at most', target.atMost] : ['at least', target.atLeast];
-  const suffix = ratio === undefined ? unit : '×';
-  return `${words} ${limit}${suffix === '' ? '' : ` ${suffix}`}`;
+  const [sign, limit] = 'atMost' in target ? ['≤', target.atMost] : ['≥', target.atLeast];
+  const text = `${sign} ${ratio === undefined ? `${limit} ${unit}`.trim() : limit}`;
+  return verdictOf(row) === 'no' ? `${text}, **missed**` : text;
 }
 
 /** The kind of machine, in one line. */

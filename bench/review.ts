@@ -28,7 +28,7 @@ export async function review(bench: Bench): Promise<readonly Row[]> {
         runs.push(await apply(bench, world, number));
         unchanged.push(await apply(bench, world, number));
       }
-      const what = `review action, ${cards} new ${cards === 1 ? 'card' : 'cards'}, 100 ms to GitHub`;
+      const what = `review action, ${cards} new ${cards === 1 ? 'card' : 'cards'}`;
       rows.push(
         figureRow(what, 's', seconds(runs), { atMost }),
         figureRow(`${what}, nothing to write`, 's', seconds(unchanged), { atMost: 3 }),

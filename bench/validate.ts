@@ -117,7 +117,7 @@ async function action(bench: Bench): Promise<readonly Row[]> {
     Math.max(5, bench.rounds),
   );
   return [
-    ratioRow('the validate action on three cards', 'ms', ours, 'bare Node', node, { atMost: 4 }),
+    ratioRow('validate action, three cards', 'ms', ours, 'bare Node', node, { atMost: 4 }),
     figureRow('added to bare Node', 'ms', median(ours) - median(node)),
   ];
 }
