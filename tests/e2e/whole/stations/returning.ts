@@ -61,9 +61,7 @@ export function returning(station: Station): void {
       );
       expect(comment).toContain('The page is gone (404). Find where the issuer publishes it now');
       expect(comment).not.toContain('Ready for a reviewer');
-      expect(comment).toMatch(
-        /\| Annual fee \| \$95 \| \[www[^\]]*\/cards\/pier\].* \| dead page ⚠ \|/,
-      );
+      expect(comment).toMatch(/\| Annual fee \| \$95 \| \[www[^\]]*\/cards\/pier\].* \| dead page ⚠ \|/);
       expect([...pull.pull.requestedReviewers]).toEqual([]);
       expectLinksLead(town, comment);
     },
