@@ -8,7 +8,7 @@ import type { CatalogFile } from '#core/query/catalog-file';
 import { createStore } from '#core/query/store';
 import { h } from '../../api/explorer/h.ts';
 import { type ApiDocument, docsPage, type Example } from '../../api/explorer/pages/docs-page.ts';
-import { type PageWorld, pageFrame } from '../../api/explorer/pages/frame.ts';
+import { type PageContext, pageFrame } from '../../api/explorer/pages/frame.ts';
 import { headerOf } from '../../api/src/answer.ts';
 import type { Documents } from '../../api/src/context.ts';
 import { operationByName } from '../../api/src/openapi/operations.ts';
@@ -28,7 +28,7 @@ export interface DocsOptions extends SiteParts {
 /** `/docs/` and a page for each error of the API, by path below `site/`. */
 export function docsFiles(
   file: CatalogFile,
-  world: Omit<PageWorld, 'home'>,
+  context: Omit<PageContext, 'home'>,
   options: DocsOptions,
 ): BuiltFiles {
   const { root, documents, script, apiBase } = options;
@@ -47,7 +47,7 @@ export function docsFiles(
   const document = JSON.parse(documents.openapi) as ApiDocument;
   const reference = docsPage(
     { document, examples: realExamples(file, documents), problems, apiBase },
-    { ...world, home: '../' },
+    { ...context, home: '../' },
   );
   const head = {
     title: 'API reference',
@@ -60,7 +60,7 @@ export function docsFiles(
     ...problems.map(({ code, title, markdown }) => {
       const html = micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
       const path = `docs/problems/${code}.html`;
-      const page = render(problemPage(html, { ...world, home: '../../' }));
+      const page = render(problemPage(html, { ...context, home: '../../' }));
       return [
         path,
         htmlDocument({ title, description: `${title}: what it means.`, path }, page, options),
@@ -96,12 +96,12 @@ function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<stri
 }
 
 /** What an error means; `html` is made of Markdown of this repository. */
-function problemPage(html: string, world: PageWorld): VNode {
+function problemPage(html: string, context: PageContext): VNode {
   return pageFrame(
-    world,
+    context,
     h(
       'nav',
-      { class: 'crumbs', 'aria-label': world.words.breadcrumb },
+      { class: 'crumbs', 'aria-label': context.words.breadcrumb },
       h('a', { href: '../#problems' }, 'API errors'),
     ),
     createElement('div', { class: 'prose', dangerouslySetInnerHTML: { __html: html } }),

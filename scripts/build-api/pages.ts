@@ -9,7 +9,7 @@ import { createStore, type Store } from '#core/query/store';
 import { baseRate, moneyOr, percentOr } from '../../api/explorer/facts.ts';
 import { formatIn, words } from '../../api/explorer/language.ts';
 import { cardPage } from '../../api/explorer/pages/card-page.ts';
-import type { PageWorld } from '../../api/explorer/pages/frame.ts';
+import type { PageContext } from '../../api/explorer/pages/frame.ts';
 import { issuerPage, issuersPage } from '../../api/explorer/pages/issuer-page.ts';
 import type { BuiltFiles } from './data-files.ts';
 import { escapeHtml, htmlDocument, type SiteParts } from './html.ts';
@@ -25,19 +25,19 @@ const similarCards = 4;
 export function sitePages(file: CatalogFile, options: PagesOptions): BuiltFiles {
   const store = createStore(file);
   const cards = store.cards.map(({ record }) => record);
-  const world = { ...pageWorld(file, options.config), home: '../../' };
+  const context = { ...pageWorld(file, options.config), home: '../../' };
   const files = new Map<string, string>();
   for (const card of cards) {
     const folder = `cards/${card.id}/`;
     const body = render(
       cardPage(
         { card, similar: similarTo(card, store), history: options.history.cards[card.id] ?? [] },
-        world,
+        context,
       ),
     );
     const head = {
       title: `${card.name}: fees and rewards`,
-      description: descriptionOf(card, world),
+      description: descriptionOf(card, context),
       path: folder,
       image: `${folder}face.png`,
       data: structuredData(card, file, options.config.site),
@@ -54,14 +54,17 @@ export function sitePages(file: CatalogFile, options: PagesOptions): BuiltFiles 
       description: `Annual fees, FX fees and rewards of the cards of ${issuer.name}, each number with its source.`,
       path: `issuers/${issuer.id}/`,
     };
-    files.set(`${head.path}index.html`, htmlDocument(head, render(issuerPage(issuer, own, world)), options));
+    files.set(
+      `${head.path}index.html`,
+      htmlDocument(head, render(issuerPage(issuer, own, context)), options),
+    );
   }
   const index = {
     title: 'Issuers',
     description: 'All issuers of the catalog, with a page of cards for each.',
     path: 'issuers/',
   };
-  const list = render(issuersPage(issuers, { ...world, home: '../' }));
+  const list = render(issuersPage(issuers, { ...context, home: '../' }));
   files.set('issuers/index.html', htmlDocument(index, list, options));
   const { site } = options.config;
   if (site !== null) {
@@ -77,7 +80,7 @@ export function sitePages(file: CatalogFile, options: PagesOptions): BuiltFiles 
 }
 
 /** What the pages made at build share. */
-export function pageWorld(file: CatalogFile, { repository }: CatalogConfig): Omit<PageWorld, 'home'> {
+export function pageWorld(file: CatalogFile, { repository }: CatalogConfig): Omit<PageContext, 'home'> {
   return {
     words: words.en,
     format: formatIn('en'),
@@ -118,12 +121,12 @@ const categoriesOf = ({ rewards }: ExportedCard): ReadonlySet<string> =>
   new Set((rewards?.categories ?? []).flatMap(({ category = [] }) => category));
 
 /** What a search engine shows below the title: only what is known. */
-function descriptionOf(card: ExportedCard, world: PageWorld): string {
+function descriptionOf(card: ExportedCard, context: PageContext): string {
   const { annual_fee: fee, fx_fee: fx, rewards } = card;
   const known = [
-    ...(fee.amount === null ? [] : [`annual fee ${moneyOr(fee.amount, fee.currency, world)}`]),
-    ...(fx.percent === null ? [] : [`FX fee ${percentOr(fx.percent, world)}`]),
-    ...((rewards?.base_rate.points_per_dollar ?? null) === null ? [] : [`earns ${baseRate(card, world)}`]),
+    ...(fee.amount === null ? [] : [`annual fee ${moneyOr(fee.amount, fee.currency, context)}`]),
+    ...(fx.percent === null ? [] : [`FX fee ${percentOr(fx.percent, context)}`]),
+    ...((rewards?.base_rate.points_per_dollar ?? null) === null ? [] : [`earns ${baseRate(card, context)}`]),
   ];
   const facts = known.length === 0 ? '' : `: ${known.join(', ')}`;
   return `${card.name} of ${card.issuer}${facts}. Every number with its source.`;
