@@ -1,7 +1,7 @@
 import { daysBetween, staleAfterDays } from '#core/catalog/days';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { bestRate } from '#core/query/categories';
-import { issuerName, listedName, type NamingWorld, networkName, tierName } from './language.ts';
+import { issuerName, listedName, type NamingContext, networkName, tierName } from './language.ts';
 import type { Words } from './words/en.ts';
 
 /** One fact about a card, as text. */
@@ -12,8 +12,8 @@ export interface Fact {
 }
 
 /** All facts about a card, in a fixed order, so that cards can be compared. */
-export function factsOf(card: ExportedCard, world: NamingWorld): readonly Fact[] {
-  const { words, format, vocabulary, language } = world;
+export function factsOf(card: ExportedCard, context: NamingContext): readonly Fact[] {
+  const { words, format, vocabulary, language } = context;
   const { rewards } = card;
   const fact = (key: string, label: string, lines: readonly string[]): Fact => ({ key, label, lines });
   return [
@@ -24,35 +24,35 @@ export function factsOf(card: ExportedCard, world: NamingWorld): readonly Fact[]
     fact('network', words['field.network'], networkLines(card, words)),
     fact('type', words['field.type'], [listedName(`type.${card.type}`, words) ?? card.type]),
     fact('segment', words['field.segment'], [listedName(`segment.${card.segment}`, words) ?? card.segment]),
-    fact('annual_fee', words['field.annual_fee'], feeLines(card, world)),
-    fact('fx_fee', words['field.fx_fee'], [percentOr(card.fx_fee.percent, world)]),
+    fact('annual_fee', words['field.annual_fee'], feeLines(card, context)),
+    fact('fx_fee', words['field.fx_fee'], [percentOr(card.fx_fee.percent, context)]),
     fact('rewards', words['field.rewards'], [
       rewards === null
         ? words['rate.null']
         : words.pair(listedName(`rate.${rewards.rate_type}`, words) ?? '', rewards.currency_label),
     ]),
-    fact('base_rate', words['field.base_rate'], [baseRate(card, world)]),
-    fact('categories', words['field.categories'], categoryLines(card, world)),
-    fact('purchase', words['apr.purchase'], [aprLine(card.apr?.purchase, world)]),
-    fact('balance_transfer', words['apr.balance_transfer'], [aprLine(card.apr?.balance_transfer, world)]),
-    fact('cash_advance', words['apr.cash_advance'], [aprLine(card.apr?.cash_advance, world)]),
-    fact('welcome_offer', words['field.welcome_offer'], [offerLine(card, world)]),
+    fact('base_rate', words['field.base_rate'], [baseRate(card, context)]),
+    fact('categories', words['field.categories'], categoryLines(card, context)),
+    fact('purchase', words['apr.purchase'], [aprLine(card.apr?.purchase, context)]),
+    fact('balance_transfer', words['apr.balance_transfer'], [aprLine(card.apr?.balance_transfer, context)]),
+    fact('cash_advance', words['apr.cash_advance'], [aprLine(card.apr?.cash_advance, context)]),
+    fact('welcome_offer', words['field.welcome_offer'], [offerLine(card, context)]),
     fact('benefits', words['field.benefits'], benefitLines(card, words)),
     fact('discontinued', words['filter.discontinued'], [
       card.discontinued_on === undefined
         ? words['discontinued.false']
-        : closedText(card.discontinued_on, world),
+        : closedText(card.discontinued_on, context),
     ]),
   ];
 }
 
 /** The base rate, such as `1.5 points for each $1`. */
-export function baseRate({ rewards, annual_fee }: ExportedCard, world: NamingWorld): string {
-  const { words } = world;
+export function baseRate({ rewards, annual_fee }: ExportedCard, context: NamingContext): string {
+  const { words } = context;
   const rate = rewards?.base_rate.points_per_dollar ?? null;
   return rewards === null || rate === null
     ? words.unknown
-    : rateText(rate, rewards.rate_type, annual_fee.currency, world);
+    : rateText(rate, rewards.rate_type, annual_fee.currency, context);
 }
 
 /** A short rate, such as `6% Groceries` or `4× Dining`. */
@@ -75,14 +75,14 @@ const isPartial = /\b(?:online|select(?:ed)?|eligible|direct|through|via|portal|
 export function rateChips(
   card: ExportedCard,
   wanted: readonly string[],
-  world: NamingWorld,
+  context: NamingContext,
   isBaseFirst = false,
 ): readonly RateChip[] {
   const { rewards } = card;
   if (rewards === null) return [];
-  const { vocabulary, language, words } = world;
+  const { vocabulary, language, words } = context;
   const related = vocabulary.relatedCategories;
-  const short = (rate: number): string => shortRate(rate, rewards.rate_type, world);
+  const short = (rate: number): string => shortRate(rate, rewards.rate_type, context);
   const named = rewards.categories.flatMap(({ label, category = [], points_per_dollar: rate }) => {
     if (rate === null) return [];
     const [slug = ''] = category;
@@ -105,7 +105,7 @@ export function rateChips(
   return isBaseFirst ? [last, ...best] : [...best, last];
 }
 
-function shortRate(rate: number, type: RateType, { format }: NamingWorld): string {
+function shortRate(rate: number, type: RateType, { format }: NamingContext): string {
   return type === 'cashback' ? format.percent(rate) : `${format.number(rate)}×`;
 }
 
@@ -116,17 +116,17 @@ export function rateText(
   rate: number,
   type: RateType,
   currency: string,
-  { words, format }: NamingWorld,
+  { words, format }: NamingContext,
 ): string {
   if (type === 'cashback') return words['cashback.each'](format.percent(rate));
   return words[`${type}.each`](format.number(rate), format.money(1, currency), rate);
 }
 
-export function moneyOr(amount: number | null, currency: string, { words, format }: NamingWorld): string {
+export function moneyOr(amount: number | null, currency: string, { words, format }: NamingContext): string {
   return amount === null ? words.unknown : format.money(amount, currency);
 }
 
-export function percentOr(percent: number | null, { words, format }: NamingWorld): string {
+export function percentOr(percent: number | null, { words, format }: NamingContext): string {
   return percent === null ? words.unknown : format.percent(percent);
 }
 
@@ -136,22 +136,22 @@ export function networkLines(card: ExportedCard, words: Words): readonly string[
   );
 }
 
-function feeLines({ annual_fee: fee }: ExportedCard, world: NamingWorld): readonly string[] {
+function feeLines({ annual_fee: fee }: ExportedCard, context: NamingContext): readonly string[] {
   const { first_year: first, monthly, second_currency: second, waiver, amount, currency } = fee;
   return [
-    moneyOr(amount, currency, world),
-    ...(first === undefined ? [] : [world.words.firstYear(moneyOr(first, currency, world))]),
+    moneyOr(amount, currency, context),
+    ...(first === undefined ? [] : [context.words.firstYear(moneyOr(first, currency, context))]),
     ...(monthly === undefined || monthly === null
       ? []
-      : [world.words.monthly(moneyOr(monthly, currency, world))]),
-    ...(second === undefined ? [] : [moneyOr(second.amount, second.currency, world)]),
-    ...(waiver === undefined ? [] : [waiverText(waiver, currency, world)]),
+      : [context.words.monthly(moneyOr(monthly, currency, context))]),
+    ...(second === undefined ? [] : [moneyOr(second.amount, second.currency, context)]),
+    ...(waiver === undefined ? [] : [waiverText(waiver, currency, context)]),
   ];
 }
 
 type Waiver = NonNullable<ExportedCard['annual_fee']['waiver']>;
 
-function waiverText(waiver: Waiver, currency: string, { words, format }: NamingWorld): string {
+function waiverText(waiver: Waiver, currency: string, { words, format }: NamingContext): string {
   if (typeof waiver === 'string') return waiver;
   const { spend, purchases, period, note } = waiver;
   const conditions = [
@@ -165,19 +165,19 @@ function waiverText(waiver: Waiver, currency: string, { words, format }: NamingW
 /** When a card was discontinued, as far as known. */
 export function closedText(
   closed: string | null,
-  { words, format }: Pick<NamingWorld, 'words' | 'format'>,
+  { words, format }: Pick<NamingContext, 'words' | 'format'>,
 ): string {
   return closed === null ? words['discontinued.true'] : words.discontinuedOn(format.day(closed));
 }
 
-function categoryLines(card: ExportedCard, world: NamingWorld): readonly string[] {
-  const { words, format } = world;
+function categoryLines(card: ExportedCard, context: NamingContext): readonly string[] {
+  const { words, format } = context;
   const { rewards, annual_fee } = card;
   if (rewards === null) return [words.unknown];
   if (rewards.categories.length === 0) return [words.none];
   return rewards.categories.map(({ label, points_per_dollar: rate, cap }) => {
     const earned =
-      rate === null ? words.unknown : rateText(rate, rewards.rate_type, annual_fee.currency, world);
+      rate === null ? words.unknown : rateText(rate, rewards.rate_type, annual_fee.currency, context);
     if (cap === undefined) return words.pair(label, earned);
     const amount =
       cap.amount === null
@@ -191,18 +191,18 @@ function categoryLines(card: ExportedCard, world: NamingWorld): readonly string[
 
 type Apr = NonNullable<NonNullable<ExportedCard['apr']>['purchase']>;
 
-function aprLine(range: Apr | undefined, world: NamingWorld): string {
-  const { words } = world;
+function aprLine(range: Apr | undefined, context: NamingContext): string {
+  const { words } = context;
   if (range === undefined) return words.unknown;
   const { daily } = range;
   if (range.min === null && range.max === null)
-    return typeof daily === 'number' ? words.daily(percentOr(daily, world)) : words.unknown;
-  const [min, max] = [percentOr(range.min, world), percentOr(range.max, world)];
+    return typeof daily === 'number' ? words.daily(percentOr(daily, context)) : words.unknown;
+  const [min, max] = [percentOr(range.min, context), percentOr(range.max, context)];
   return `${min === max ? min : words['number.to'](min, max)} ${words[`apr.${range.kind}`]}`;
 }
 
-function offerLine({ welcome_offer: offer }: ExportedCard, world: NamingWorld): string {
-  const { words, format } = world;
+function offerLine({ welcome_offer: offer }: ExportedCard, context: NamingContext): string {
+  const { words, format } = context;
   if (offer === undefined) return words.unknown;
   const { amount, unit } = offer;
   const what =
@@ -215,7 +215,7 @@ function offerLine({ welcome_offer: offer }: ExportedCard, world: NamingWorld): 
           : `${format.number(amount)} ${unit}`;
   const months =
     offer.months === null ? words.unknown : words.months(offer.months, format.number(offer.months));
-  return `${words.offer(what, moneyOr(offer.spend, offer.currency, world), months)} (${words.asOf(format.day(offer.as_of))})`;
+  return `${words.offer(what, moneyOr(offer.spend, offer.currency, context), months)} (${words.asOf(format.day(offer.as_of))})`;
 }
 
 function benefitLines({ benefits }: ExportedCard, words: Words): readonly string[] {
@@ -237,7 +237,7 @@ export function verificationOf({ last_verified: day }: ExportedCard, today: stri
 /** A warning about a record that was not verified, or long ago; otherwise null. */
 export function warningOf(
   card: ExportedCard,
-  { words, format, today }: Pick<NamingWorld, 'words' | 'format'> & { readonly today: string },
+  { words, format, today }: Pick<NamingContext, 'words' | 'format'> & { readonly today: string },
 ): string | null {
   const verification = verificationOf(card, today);
   switch (verification.kind) {

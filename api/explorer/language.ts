@@ -151,7 +151,7 @@ export const filterLabels = {
   missing: 'filter.missing',
 } as const satisfies Record<FilterName, keyof Words>;
 
-export interface NamingWorld {
+export interface NamingContext {
   readonly words: Words;
   readonly format: Format;
   readonly vocabulary: Vocabulary;
@@ -159,8 +159,8 @@ export interface NamingWorld {
 }
 
 /** The label of a facet value. */
-export function valueName(name: FacetName, value: string | boolean | null, world: NamingWorld): string {
-  const { words, format, vocabulary, language } = world;
+export function valueName(name: FacetName, value: string | boolean | null, context: NamingContext): string {
+  const { words, format, vocabulary, language } = context;
   const text = String(value);
   switch (name) {
     case 'country':

@@ -18,7 +18,7 @@ function query(raw: string): Query {
   return parsed.query;
 }
 
-test('a value is taken in, and out again; the page begins anew', () => {
+test('a value is added and removed; the page resets', () => {
   expect(toggled(query('offset=50'), 'network', 'visa')).toBe('network=visa');
   expect(toggled(query('network=visa'), 'network', 'amex')).toBe('network=amex,visa');
   expect(toggled(query('network=amex,visa&q=a'), 'network', 'visa')).toBe('network=amex&q=a');
@@ -38,7 +38,7 @@ test('open and closed exclude each other', () => {
   expect(toggled(query('status=active'), 'discontinued', false)).toBe('');
 });
 
-test('an order is put in the place of another; pages go by place, then by cursor', () => {
+test('a new order replaces the old one; pages go by offset, then by cursor', () => {
   expect(sorted(query('sort=name&offset=50'), 'annual_fee', true)).toBe('sort=-annual_fee');
   expect(sorted(query('sort=name'), null)).toBe('');
   expect(paged(query('country=us'), { offset: 50 })).toBe('country=us&offset=50');
@@ -59,7 +59,7 @@ test('typed text is in the address unchanged, once', () => {
   expect(withTyped('', 'q', 'a\ud800')).toBe('q=a%EF%BF%BD');
 });
 
-test('a category chosen first is ordered by its rate, and the order goes with it', () => {
+test('choosing a category sorts by its rate, until it is removed', () => {
   expect(toggled(query(''), 'category', 'grocery')).toBe('category=grocery&sort=-category_rate');
   expect(toggled(query('category=grocery&sort=-category_rate'), 'category', 'grocery')).toBe('');
 });

@@ -6,7 +6,7 @@ import { parseQuery } from '#core/query/parse';
 import { defaultLimit, type Query } from '#core/query/query';
 import type { ListFault, Page, StoredCard } from '#core/query/store';
 import type { Catalog } from './data/catalog.ts';
-import { type Language, languages, type NamingWorld } from './language.ts';
+import { type Language, languages, type NamingContext } from './language.ts';
 
 export const views = ['table', 'cards', 'picture', 'compare'] as const;
 export type View = (typeof views)[number];
@@ -74,7 +74,7 @@ export interface FoundOutcome {
 }
 
 /** The input of all views. */
-export interface Scene extends NamingWorld {
+export interface Scene extends NamingContext {
   readonly place: Place;
   readonly catalog: Catalog;
   readonly outcome: Outcome;

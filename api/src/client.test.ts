@@ -51,7 +51,7 @@ describe('10.3 client key', () => {
   });
 });
 
-describe('10.4 who says who they are', () => {
+describe('10.4 client identification', () => {
   test.each([
     [{ 'user-agent': 'Cards/1.2 (me@example.org)' }, true],
     [{ 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0' }, true],

@@ -13,7 +13,7 @@ function configOf(env: Readonly<Record<string, string>>) {
 }
 
 describe('11 configuration', () => {
-  test('nothing is needed, and an empty value is an unset one', () => {
+  test('needs no variable, and an empty one counts as unset', () => {
     const plain = configOf({});
     expect(plain).toMatchObject({
       host: '127.0.0.1',
@@ -58,11 +58,11 @@ describe('11 configuration', () => {
     expect(faults[0]).toMatch(new RegExp(`^${name} .*\\.$`));
   });
 
-  test('all faults are told at once', () => {
+  test('reports all faults at once', () => {
     expect(faultsOf({ PORT: 'x', MODE: 'y', LOG: 'z' })).toHaveLength(3);
   });
 
-  test('17.9 no sentence holds what a secret holds', () => {
+  test('17.9 no sentence contains a secret value', () => {
     const said = faultsOf({
       DATA_URL: 'http://u:hunter2@d.example',
       BASE_URL: 'https://u:hunter2@b.example',

@@ -29,7 +29,7 @@ async function differing(ask: AskHost, takesRaw: boolean): Promise<readonly unkn
 }
 
 describe('13.2 one table of requests, the same answers everywhere', () => {
-  test('none ends in a fault of ours', () => {
+  test('none fails with an internal error', () => {
     expect(ofCore.filter(({ status }) => status >= 500)).toEqual([]);
     expect([...new Set(ofCore.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([
       200, 204, 302, 304, 400, 404, 405, 410, 414,
@@ -46,7 +46,7 @@ describe('13.2 one table of requests, the same answers everywhere', () => {
   });
 });
 
-test('a fragment, which no wire carries, is no part of the target', async () => {
+test('a fragment is not part of the target', async () => {
   const answer = await handlerOver(core)(new Request('https://host.example/v1/health#x'));
   expect(answer.status).toBe(200);
 });

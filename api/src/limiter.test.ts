@@ -11,7 +11,7 @@ function takeMany(limiter: Limiter, count: number, now: number, asked: Quota = q
 }
 
 describe('10.5 limiter', () => {
-  test('gives exactly the quota, then a true wait', () => {
+  test('allows exactly the quota, then a correct wait', () => {
     const limiter = new Limiter();
     expect(takeMany(limiter, 100, 0)).toBe(30);
     const { retryAfter, violated, left } = limiter.take('a', quota, 0);
@@ -33,7 +33,7 @@ describe('10.5 limiter', () => {
     expect(limiter.take('a', slow, 8_640_000).isAllowed).toBe(true);
   });
 
-  test('what is refused takes nothing', () => {
+  test('a refused request takes no token', () => {
     const limiter = new Limiter();
     takeMany(limiter, 30, 0);
     takeMany(limiter, 1_000, 0);
@@ -61,7 +61,7 @@ describe('10.5 limiter', () => {
     );
   });
 
-  test('17.8 many addresses need no more room than 50,000; one that goes on asking is not forgotten', () => {
+  test('17.8 at most 50,000 addresses are kept; an active one is not evicted', () => {
     const limiter = new Limiter();
     limiter.take('a', { minute: 1, day: null }, 0);
     for (let at = 0; at < 200_000; at++) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RecentMap } from './recent-map.ts';
 
-test('what was used lately stays; what was not used is dropped', () => {
+test('recently used entries stay; others are evicted', () => {
   const map = new RecentMap<string>(4);
   for (const key of ['a', 'b', 'c']) map.set(key, key);
   expect(map.get('a')).toBe('a');
@@ -9,7 +9,7 @@ test('what was used lately stays; what was not used is dropped', () => {
   expect(['a', 'b', 'e'].map((key) => map.get(key))).toEqual(['a', undefined, 'e']);
 });
 
-test('never holds more than its room, and nothing that is larger than half of it', () => {
+test('never exceeds its capacity, and caches nothing larger than half of it', () => {
   const map = new RecentMap<number>(100);
   for (let at = 0; at < 1_000; at++) map.set(`${at % 37}`, at, 1 + (at % 50));
   expect(map.size).toBeLessThanOrEqual(100);

@@ -39,7 +39,7 @@ describe('10.1 caching', () => {
     { maxKeys: 6 },
   );
 
-  test('17.5 of what may be cached, the address alone decides every byte', () => {
+  test('17.5 cacheable responses depend on the address only', () => {
     const core = exampleCore({
       env: { MODE: 'official', RATE_LIMIT_PER_MINUTE: '1000000', RATE_LIMIT_PER_DAY: '1000000' },
     });

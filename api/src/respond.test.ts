@@ -49,7 +49,7 @@ describe('3.3 the order, by requests that break several rules at once', () => {
     expect(codeOf(textOf(answer))).toBe('client-identification-required');
   });
 
-  test('bad requests cost as much as good ones, and are refused by the limiter first', () => {
+  test('bad requests count against the quota, and the limiter comes first', () => {
     const core = exampleCore(official);
     for (let at = 0; at < 30; at++) expect(ask(core, '/v1/cards?limit=x').status).toBe(400);
     expect(ask(core, '/v1/cards?limit=x').status).toBe(429);
@@ -57,7 +57,7 @@ describe('3.3 the order, by requests that break several rules at once', () => {
     expect(ask(core, '/v1/cards', { client: '203.0.113.10' }).status).toBe(200);
   });
 
-  test('10.5 what is free takes no token: 304, OPTIONS, free routes, refused requests', () => {
+  test('10.5 304, OPTIONS, free routes and refused requests take no token', () => {
     const core = exampleCore(official);
     for (let at = 0; at < 100; at++) {
       ask(core, '/v1/health');
@@ -87,7 +87,7 @@ describe('3.3 the order, by requests that break several rules at once', () => {
   });
 });
 
-test('4.4 what was answered lately is not made again, whatever other headers ask', () => {
+test('4.4 the response cache is used, whatever the other headers', () => {
   const list = vi.fn(exampleStore().list);
   const core = exampleCore({ parts: { store: { ...exampleStore(), list } } });
   const first = ask(core, '/v1/cards?limit=2&country=us');
@@ -99,7 +99,7 @@ test('4.4 what was answered lately is not made again, whatever other headers ask
 });
 
 describe('17.9 failures', () => {
-  test('tell nothing but their id, and the operator everything', () => {
+  test('clients get the id only, the operator gets the details', () => {
     const onError = vi.fn();
     const list = () => {
       throw new Error('secret /srv/place');

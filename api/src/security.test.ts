@@ -77,7 +77,7 @@ describe('17.3 limits, at their edge and one above', () => {
     }
   });
 
-  test('9.1 what was given is said back cut to 100 characters', () => {
+  test('9.1 echoed input is truncated to 100 characters', () => {
     for (const target of [
       `/v1/cards?country=${'x'.repeat(5_000)}`,
       `/v1/meta?${'x'.repeat(5_000)}=${'y'.repeat(2_000)}`,
@@ -89,7 +89,7 @@ describe('17.3 limits, at their edge and one above', () => {
 });
 
 describe('17.6 headers', () => {
-  test('what is put into Link stays inside it', () => {
+  test('values cannot break out of Link', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (target) => {
         expect(link(`/${target}`, 'next')).toMatch(/^<\/[\x21-\x3b\x3d\x3f-\x7e]*>; rel="next"$/);
@@ -97,7 +97,7 @@ describe('17.6 headers', () => {
     );
   });
 
-  test('no header of any answer has another character than printable ASCII', () => {
+  test('every header of every response is printable ASCII', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 40 }),
@@ -146,7 +146,7 @@ describe('17.7 hostile records', () => {
 });
 
 describe('17.9 errors', () => {
-  test('are never kept as a success, and tell no place, stack or version', () => {
+  test('are not cached like successes, and reveal no path, stack or version', () => {
     const targets = ['/v1/cards?x=1', '/v1/cards?limit=x', '/v1/changes?since=v0', '/v1/cards?after=AAAA'];
     for (const target of targets) {
       const answer = ask(core, target);

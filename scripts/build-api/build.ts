@@ -6,7 +6,7 @@ import { docsFiles } from './docs.ts';
 import { explorerFiles, explorerInputs, metaPolicy } from './explorer.ts';
 import { writeFaces } from './faces.ts';
 import { digestFiles, sha256Of } from './files.ts';
-import { pageWorld, sitePages } from './pages.ts';
+import { pageContext, sitePages } from './pages.ts';
 import { buildBundles, bundles, writePlatformFiles } from './platforms.ts';
 import { type BuildEnvironment, type Repository, readRepository } from './read-repository.ts';
 
@@ -104,7 +104,7 @@ export async function pageFiles(
   const docs = { ...parts, root, documents, apiBase, script: named(/^assets\/docs-.*\.js$/) };
   return new Map([
     ...explorer,
-    ...docsFiles(file, pageWorld(file, config), docs),
+    ...docsFiles(file, pageContext(file, config), docs),
     ...sitePages(file, { ...parts, history: documents.history }),
   ]);
 }

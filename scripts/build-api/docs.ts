@@ -8,7 +8,7 @@ import type { CatalogFile } from '#core/query/catalog-file';
 import { createStore } from '#core/query/store';
 import { h } from '../../api/explorer/h.ts';
 import { type ApiDocument, docsPage, type Example } from '../../api/explorer/pages/docs-page.ts';
-import { type PageWorld, pageFrame } from '../../api/explorer/pages/frame.ts';
+import { type PageContext, pageFrame } from '../../api/explorer/pages/frame.ts';
 import { headerOf } from '../../api/src/answer.ts';
 import type { Documents } from '../../api/src/context.ts';
 import { operationByName } from '../../api/src/openapi/operations.ts';
@@ -28,7 +28,7 @@ export interface DocsOptions extends SiteParts {
 /** `/docs/` and a page for each error of the API, by path below `site/`. */
 export function docsFiles(
   file: CatalogFile,
-  context: Omit<PageWorld, 'home'>,
+  context: Omit<PageContext, 'home'>,
   options: DocsOptions,
 ): BuiltFiles {
   const { root, documents, script, apiBase } = options;
@@ -96,7 +96,7 @@ function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<stri
 }
 
 /** The meaning of an error; `html` comes from Markdown of this repository. */
-function problemPage(html: string, context: PageWorld): VNode {
+function problemPage(html: string, context: PageContext): VNode {
   return pageFrame(
     context,
     h(

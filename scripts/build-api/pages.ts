@@ -9,7 +9,7 @@ import { createStore, type Store } from '#core/query/store';
 import { baseRate, moneyOr, percentOr } from '../../api/explorer/facts.ts';
 import { formatIn, words } from '../../api/explorer/language.ts';
 import { cardPage } from '../../api/explorer/pages/card-page.ts';
-import type { PageWorld } from '../../api/explorer/pages/frame.ts';
+import type { PageContext } from '../../api/explorer/pages/frame.ts';
 import { issuerPage, issuersPage } from '../../api/explorer/pages/issuer-page.ts';
 import type { BuiltFiles } from './data-files.ts';
 import { escapeHtml, htmlDocument, type SiteParts } from './html.ts';
@@ -25,7 +25,7 @@ const similarCards = 4;
 export function sitePages(file: CatalogFile, options: PagesOptions): BuiltFiles {
   const store = createStore(file);
   const cards = store.cards.map(({ record }) => record);
-  const context = { ...pageWorld(file, options.config), home: '../../' };
+  const context = { ...pageContext(file, options.config), home: '../../' };
   const files = new Map<string, string>();
   for (const card of cards) {
     const folder = `cards/${card.id}/`;
@@ -80,7 +80,7 @@ export function sitePages(file: CatalogFile, options: PagesOptions): BuiltFiles 
 }
 
 /** What the generated pages share. */
-export function pageWorld(file: CatalogFile, { repository }: CatalogConfig): Omit<PageWorld, 'home'> {
+export function pageContext(file: CatalogFile, { repository }: CatalogConfig): Omit<PageContext, 'home'> {
   return {
     words: words.en,
     format: formatIn('en'),
@@ -121,7 +121,7 @@ const categoriesOf = ({ rewards }: ExportedCard): ReadonlySet<string> =>
   new Set((rewards?.categories ?? []).flatMap(({ category = [] }) => category));
 
 /** The description that a search engine shows: only known facts. */
-function descriptionOf(card: ExportedCard, context: PageWorld): string {
+function descriptionOf(card: ExportedCard, context: PageContext): string {
   const { annual_fee: fee, fx_fee: fx, rewards } = card;
   const known = [
     ...(fee.amount === null ? [] : [`annual fee ${moneyOr(fee.amount, fee.currency, context)}`]),

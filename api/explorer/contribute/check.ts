@@ -13,7 +13,7 @@ import { answersOf, type Fields, fieldAt, type TextField } from './answers.ts';
 import type { contributeWords } from './words.ts';
 
 /** The input of the form's view. */
-export interface FormWorld {
+export interface FormContext {
   readonly words: (typeof contributeWords)['en'];
   /** The explorer's words, for shared labels. */
   readonly shown: Words;
@@ -55,19 +55,19 @@ export interface Checked {
 }
 
 /** Builds the file from the fields, and checks it with the pull request's rules. */
-export function checkFields(fields: Fields, world: FormWorld): Checked {
-  const { words, corrected, registries, today, repository } = world;
-  const issuer = issuerNamed(fields, world.issuers);
+export function checkFields(fields: Fields, context: FormContext): Checked {
+  const { words, corrected, registries, today, repository } = context;
+  const issuer = issuerNamed(fields, context.issuers);
   const problems: Problem[] = emptyProblems(fields, words);
   const isTold = (field: string): boolean => problems.some((one) => one.field === field);
   const wrong = (field: string, message: string, link?: string): void => {
     problems.push({ field, severity: 'error', message, ...(link !== undefined && { link }) });
   };
   if (issuer === undefined && !isTold('issuer')) wrong('issuer', words.issuerUnknown);
-  if (corrected === null && world.isKnownId(fields.id)) wrong('id', words.exists, `?card=${fields.id}`);
+  if (corrected === null && context.isKnownId(fields.id)) wrong('id', words.exists, `?card=${fields.id}`);
   const { answers, notNumbers } = answersOf(fields, issuer ?? { id: '', name: fields.issuer });
   for (const field of notNumbers) wrong(field, words.notANumber);
-  const textFixed = (raw: string): string => fixCardText(raw, world.registry) ?? raw;
+  const textFixed = (raw: string): string => fixCardText(raw, context.registry) ?? raw;
   const text = textFixed(cardFromAnswers(answers, corrected ?? undefined));
   // Checked with a placeholder id, so that an invalid id is reported once only.
   const path = pathOfCardId(isCardId(answers.id) ? answers.id : `${fields.country}-new`);
@@ -88,13 +88,13 @@ export function checkFields(fields: Fields, world: FormWorld): Checked {
   return {
     text,
     problems,
-    changes: corrected === null ? [] : changesOf(fields, world),
+    changes: corrected === null ? [] : changesOf(fields, context),
     isUnchanged: corrected !== null && textFixed(textOf(corrected)) === text,
     address,
   };
 }
 
-function changesOf(fields: Fields, { start, words }: FormWorld): Checked['changes'] {
+function changesOf(fields: Fields, { start, words }: FormContext): Checked['changes'] {
   const rows = (all: Fields['rows']): string =>
     all.map(({ rate, label }) => `${rate} ${label}`.trim()).join('; ');
   const texts = Object.entries(labels).flatMap(([field, label]) => {
@@ -106,7 +106,7 @@ function changesOf(fields: Fields, { start, words }: FormWorld): Checked['change
 }
 
 /** Empty required fields. */
-function emptyProblems(fields: Fields, words: FormWorld['words']): Problem[] {
+function emptyProblems(fields: Fields, words: FormContext['words']): Problem[] {
   const needed = [
     'issuer',
     'name',
@@ -129,7 +129,7 @@ function sentenceFor({ code, facts, place }: Diagnostic, label: string): string 
 }
 
 /** The label of a field. */
-function labelOf(field: string, words: FormWorld['words']): string {
+function labelOf(field: string, words: FormContext['words']): string {
   const label = labels[field.replace(/-\d+$/, '') as keyof typeof labels];
   return label === undefined ? `\`${field}\`` : `“${words[label]}”`;
 }
@@ -153,7 +153,7 @@ const labels = {
   rate: 'rate',
   category: 'category',
   label: 'label',
-} as const satisfies Readonly<Record<string, keyof FormWorld['words']>>;
+} as const satisfies Readonly<Record<string, keyof FormContext['words']>>;
 
 const textOf = (card: Omit<Card, '$schema'>): string =>
   `${JSON.stringify({ $schema: '../../schema.json', ...card }, null, 2)}\n`;

@@ -4,24 +4,24 @@ import { choices } from '#core/catalog/scaffold/new-card';
 import { type Children, h } from '../h.ts';
 import { listedName, networkName } from '../language.ts';
 import { emptyRow, type Fields, type Row, type TextField } from './answers.ts';
-import { checkFields, type FormWorld, issuerNamed, type Problem } from './check.ts';
+import { checkFields, type FormContext, issuerNamed, type Problem } from './check.ts';
 import { marked, Result } from './result.ts';
 
 /** The form, followed by its problems or the link to GitHub. */
-export function Form(world: FormWorld): VNode {
-  const [fields, setFields] = useState(world.start);
+export function Form(context: FormContext): VNode {
+  const [fields, setFields] = useState(context.start);
   // No errors for fields that were not visited yet.
   const [isAsked, setAsked] = useState(false);
-  const checked = checkFields(fields, world);
-  const { words, shown, format, corrected, categories } = world;
+  const checked = checkFields(fields, context);
+  const { words, shown, format, corrected, categories } = context;
   const set = (name: TextField, value: string): void => {
     const next = { ...fields, [name]: value, ...readToday(name) };
-    setFields(world.withSuggestedId(next, fields));
+    setFields(context.withSuggestedId(next, fields));
   };
   const hasOwnPage = fields.rewardsUrl.trim() !== '';
   /** Changing a number sets the day its page was read to today. */
   const readToday = (name: TextField): Partial<Fields> => {
-    const { start, today } = world;
+    const { start, today } = context;
     const isReward = /^(?:rateType|earns|baseRate|rewardsUrl)$/.test(name);
     if (!isReward && !/^(?:annualFee|fxFee|feesUrl)$/.test(name)) return {};
     const day = isReward && hasOwnPage ? 'rewardsRead' : 'feesRead';
@@ -55,7 +55,7 @@ export function Form(world: FormWorld): VNode {
     );
   const named = (prefix: string, values: readonly string[]) =>
     values.map((value) => [value, listedName(`${prefix}.${value}`, shown) ?? value] as const);
-  const issuers = world.issuers.filter(({ countries }) => countries.includes(fields.country));
+  const issuers = context.issuers.filter(({ countries }) => countries.includes(fields.country));
   return h(
     'form',
     {
@@ -67,7 +67,7 @@ export function Form(world: FormWorld): VNode {
         if (checked.problems.length > 0)
           requestAnimationFrame(() => document.getElementById('result')?.focus());
       },
-      onFocusOut: () => setAsked(isAsked || isBegun(fields, world.start)),
+      onFocusOut: () => setAsked(isAsked || isBegun(fields, context.start)),
     },
     h('h1', {}, corrected === null ? words.add : words.correct(corrected.name)),
     h('p', { class: 'quiet' }, words.intro),
@@ -77,13 +77,13 @@ export function Form(world: FormWorld): VNode {
         choose(
           'country',
           words.country,
-          world.countries.map((country) => [country, format.country(country)]),
+          context.countries.map((country) => [country, format.country(country)]),
         ),
       text('issuer', words.issuer, {
         list: 'issuers',
         help: words.issuerHelp,
         onLeave: () => {
-          const known = issuerNamed(fields, world.issuers);
+          const known = issuerNamed(fields, context.issuers);
           if (known !== undefined && known.name !== fields.issuer) set('issuer', known.name);
         },
       }),
@@ -180,7 +180,7 @@ export function Form(world: FormWorld): VNode {
       fields.rateType !== '' && text('rewardsUrl', words.rewardsUrl, { type: 'url' }),
       fields.rateType !== '' && hasOwnPage && text('rewardsRead', words.read, { type: 'date' }),
     ),
-    createElement(Result, { world, checked, isAsked }),
+    createElement(Result, { context, checked, isAsked }),
   );
 }
 

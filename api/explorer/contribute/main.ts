@@ -11,7 +11,7 @@ import { countriesOf } from '../data/catalog.ts';
 import { h } from '../h.ts';
 import { formatIn, type Language, languages, preferredLanguage, words } from '../language.ts';
 import { emptyFields, type Fields, fieldsOf } from './answers.ts';
-import { type FormWorld, issuerNamed } from './check.ts';
+import { type FormContext, issuerNamed } from './check.ts';
 import { Form } from './form.ts';
 import { contributeWords } from './words.ts';
 
@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const said = contributeWords[language];
   show(root, h('p', { role: 'status' }, said.loading));
   try {
-    show(root, createElement(Form, await world(language)));
+    show(root, createElement(Form, await context(language)));
   } catch (error) {
     show(root, h('p', { role: 'alert' }, `${said.failed} ${errorMessage(error)}`));
   }
@@ -48,7 +48,7 @@ async function text(path: string): Promise<string> {
   return answer.text();
 }
 
-async function world(language: Language): Promise<FormWorld> {
+async function context(language: Language): Promise<FormContext> {
   const [pointer, registryTexts] = await Promise.all([text('data.json'), text('contribute/registries.json')]);
   const { catalog } = JSON.parse(pointer) as { readonly catalog: string };
   const file = readCatalogFile(await text(catalog));
@@ -85,12 +85,12 @@ function recordOf({ last_verified: _, art_grade: __, verification: ___, ...recor
 }
 
 /** The id follows country, issuer and name until it is edited by hand. */
-function withSuggestedId(next: Fields, before: Fields, issuers: FormWorld['issuers']): Fields {
+function withSuggestedId(next: Fields, before: Fields, issuers: FormContext['issuers']): Fields {
   if (next.id !== before.id || before.id !== idFor(before, issuers)) return next;
   return { ...next, id: idFor(next, issuers) };
 }
 
-function idFor({ country, issuer, name }: Fields, issuers: FormWorld['issuers']): string {
+function idFor({ country, issuer, name }: Fields, issuers: FormContext['issuers']): string {
   const known = issuerNamed({ country, issuer }, issuers);
   if (known === undefined || name.trim() === '') return '';
   // No pinyin here, the dictionary is too large: ids of Chinese names are typed by hand.

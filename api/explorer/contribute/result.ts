@@ -1,17 +1,17 @@
 import type { VNode } from 'preact';
 import { missingIssuerAddress } from '#core/catalog/repository-addresses';
 import { h } from '../h.ts';
-import type { Checked, FormWorld, Problem } from './check.ts';
+import type { Checked, FormContext, Problem } from './check.ts';
 
 interface ResultProps {
-  readonly world: FormWorld;
+  readonly context: FormContext;
   readonly checked: Checked;
   readonly isAsked: boolean;
 }
 
 /** The remaining problems, or the link to GitHub. */
-export function Result({ world, checked, isAsked }: ResultProps): VNode {
-  const { words, corrected, repository } = world;
+export function Result({ context, checked, isAsked }: ResultProps): VNode {
+  const { words, corrected, repository } = context;
   const errors = checked.problems.filter(({ severity }) => severity === 'error');
   const notes = checked.problems.filter(({ severity }) => severity !== 'error');
   const list = (problems: readonly Problem[]): VNode =>
@@ -54,7 +54,7 @@ export function Result({ world, checked, isAsked }: ResultProps): VNode {
     isReady && h('h2', {}, words.right),
     isReady && checked.changes.length > 0 && changeList(checked.changes, words.changes),
     isReady &&
-      (checked.address === null ? h('p', {}, words.noRepository) : handIn(world, checked, checked.address)),
+      (checked.address === null ? h('p', {}, words.noRepository) : handIn(context, checked, checked.address)),
     !isReady &&
       !checked.isUnchanged &&
       h('button', { class: 'primary', id: 'check' }, corrected === null ? words.open : words.openEdit),
@@ -78,7 +78,7 @@ function changeList(changes: Checked['changes'], label: string): VNode {
   );
 }
 
-function handIn({ words, corrected }: FormWorld, { text }: Checked, address: string): VNode {
+function handIn({ words, corrected }: FormContext, { text }: Checked, address: string): VNode {
   const isNew = corrected === null;
   return h(
     'div',

@@ -3,11 +3,11 @@ import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { moneyOr, rateChips } from '../facts.ts';
 import { h, said } from '../h.ts';
 import { cardName } from '../language.ts';
-import type { PageWorld } from './frame.ts';
+import type { PageContext } from './frame.ts';
 
 /** Cards as a list of links with key facts. */
-export function cardList(cards: readonly ExportedCard[], world: PageWorld): VNode {
-  const { words, home, language } = world;
+export function cardList(cards: readonly ExportedCard[], context: PageContext): VNode {
+  const { words, home, language } = context;
   return h(
     'ul',
     { class: 'card-list' },
@@ -19,11 +19,11 @@ export function cardList(cards: readonly ExportedCard[], world: PageWorld): VNod
         {},
         h('a', { class: 'name', href: `${home}cards/${card.id}/` }, said(text, lang)),
         amount !== null &&
-          h('span', { class: 'quiet' }, `${words['field.annual_fee']} ${moneyOr(amount, currency, world)}`),
+          h('span', { class: 'quiet' }, `${words['field.annual_fee']} ${moneyOr(amount, currency, context)}`),
         h(
           'ul',
           { class: 'rates' },
-          rateChips(card, [], world).map(({ key, rate, what }) =>
+          rateChips(card, [], context).map(({ key, rate, what }) =>
             h('li', { class: key === '' ? 'base' : null }, h('b', {}, rate), ' ', said(what)),
           ),
         ),

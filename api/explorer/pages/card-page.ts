@@ -8,7 +8,7 @@ import { cardName, issuerName } from '../language.ts';
 import { drawnFace, issuerColor, value } from '../views/card-parts.ts';
 import { factLines } from '../views/compare.ts';
 import { cardList } from './card-list.ts';
-import { type PageWorld, pageFrame } from './frame.ts';
+import { type PageContext, pageFrame } from './frame.ts';
 import { historyPart } from './history.ts';
 
 export interface CardPage {
@@ -20,15 +20,15 @@ export interface CardPage {
 }
 
 /** The static page of a card, without scripts. */
-export function cardPage({ card, similar, history }: CardPage, world: PageWorld): VNode {
-  const { words, format, home, today, repository, language, vocabulary } = world;
+export function cardPage({ card, similar, history }: CardPage, context: PageContext): VNode {
+  const { words, format, home, today, repository, language, vocabulary } = context;
   const name = cardName(card, language);
   const others = [card.name, ...Object.values(card.localized_names ?? {})].filter((one) => one !== name.text);
   const issuer = issuerName(card.issuer_id, card.issuer, vocabulary, language);
   const verification = verificationOf(card, today);
   const { annual_fee: fee, fx_fee: fx, rewards } = card;
   return pageFrame(
-    world,
+    context,
     h(
       'nav',
       { class: 'crumbs', 'aria-label': words.breadcrumb },
@@ -67,11 +67,11 @@ export function cardPage({ card, similar, history }: CardPage, world: PageWorld)
         h(
           'dl',
           { class: 'key-numbers' },
-          number(words['field.annual_fee'], moneyOr(fee.amount, fee.currency, world), fee.amount !== null),
-          number(words['field.fx_fee'], percentOr(fx.percent, world), fx.percent !== null),
+          number(words['field.annual_fee'], moneyOr(fee.amount, fee.currency, context), fee.amount !== null),
+          number(words['field.fx_fee'], percentOr(fx.percent, context), fx.percent !== null),
           number(
             words['field.base_rate'],
-            baseRate(card, world),
+            baseRate(card, context),
             (rewards?.base_rate.points_per_dollar ?? null) !== null,
           ),
         ),
@@ -90,13 +90,13 @@ export function cardPage({ card, similar, history }: CardPage, world: PageWorld)
         ),
       ),
     ),
-    ratesPart(card, world),
-    factsPart(card, world),
-    historyPart(history, card, world),
+    ratesPart(card, context),
+    factsPart(card, context),
+    historyPart(history, card, context),
     card.notes !== undefined &&
       h('section', {}, h('h2', {}, words['field.notes']), h('p', {}, said(card.notes))),
-    sourcesPart(card, world),
-    similar.length > 0 && h('section', {}, h('h2', {}, words.similar), cardList(similar, world)),
+    sourcesPart(card, context),
+    similar.length > 0 && h('section', {}, h('h2', {}, words.similar), cardList(similar, context)),
     h(
       'footer',
       { class: 'page-end' },
@@ -111,18 +111,18 @@ const number = (label: string, text: string, isKnown: boolean): VNode =>
   h('div', {}, h('dt', {}, label), h('dd', {}, value(text, isKnown)));
 
 /** Rates by purchase, with limits. */
-function ratesPart(card: ExportedCard, world: PageWorld): VNode | null {
-  const { words, format, vocabulary, language } = world;
+function ratesPart(card: ExportedCard, context: PageContext): VNode | null {
+  const { words, format, vocabulary, language } = context;
   const { rewards, annual_fee: fee } = card;
   if (rewards === null) return null;
   const each = (rate: number | null): string =>
-    rate === null ? words.unknown : rateText(rate, rewards.rate_type, fee.currency, world);
+    rate === null ? words.unknown : rateText(rate, rewards.rate_type, fee.currency, context);
   const row = (what: VNode, rate: number | null, cap: string, pointer: string): VNode =>
     h(
       'tr',
       {},
       h('th', { scope: 'row' }, what),
-      h('td', {}, value(each(rate), rate !== null), sourceMarks(card, pointer, world)),
+      h('td', {}, value(each(rate), rate !== null), sourceMarks(card, pointer, context)),
       h('td', {}, cap),
     );
   return h(
@@ -191,9 +191,9 @@ const pointers: Readonly<Record<string, string>> = {
 const elsewhere: ReadonlySet<string> = new Set(['issuer', 'country', 'rewards', 'base_rate', 'categories']);
 
 /** All other known facts, with sources. */
-function factsPart(card: ExportedCard, world: PageWorld): VNode {
-  const { words } = world;
-  const known = factsOf(card, world).filter(
+function factsPart(card: ExportedCard, context: PageContext): VNode {
+  const { words } = context;
+  const known = factsOf(card, context).filter(
     ({ key, lines }) => !elsewhere.has(key) && lines.some((line) => line !== words.unknown),
   );
   return h(
@@ -212,7 +212,7 @@ function factsPart(card: ExportedCard, world: PageWorld): VNode {
             'dd',
             {},
             factLines(lines, words.unknown),
-            pointers[key] !== undefined && sourceMarks(card, pointers[key], world),
+            pointers[key] !== undefined && sourceMarks(card, pointers[key], context),
           ),
         ),
       ),
@@ -225,7 +225,7 @@ function factsPart(card: ExportedCard, world: PageWorld): VNode {
 function sourceMarks(
   { sources }: ExportedCard,
   pointer: string,
-  { words, format }: PageWorld,
+  { words, format }: PageContext,
 ): readonly VNode[] {
   const isCited = (cite: string): boolean =>
     cite === pointer || pointer.startsWith(`${cite}/`) || cite.startsWith(`${pointer}/`);
@@ -250,8 +250,8 @@ function sourceMarks(
   );
 }
 
-function sourcesPart({ sources, imported_from: imported }: ExportedCard, world: PageWorld): VNode {
-  const { words, format } = world;
+function sourcesPart({ sources, imported_from: imported }: ExportedCard, context: PageContext): VNode {
+  const { words, format } = context;
   return h(
     'section',
     {},

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 import { type Children, h } from '../h.ts';
-import { type PageWorld, pageFrame } from './frame.ts';
+import { type PageContext, pageFrame } from './frame.ts';
 
 /** The used part of an OpenAPI 3.1 document. */
 export interface ApiDocument {
@@ -59,7 +59,7 @@ export interface DocsPage {
 const longestExample = 900;
 
 /** `/docs/`: the API on one page. Complete without scripts; a script makes the examples runnable. */
-export function docsPage({ document, examples, problems, apiBase }: DocsPage, world: PageWorld): VNode {
+export function docsPage({ document, examples, problems, apiBase }: DocsPage, context: PageContext): VNode {
   const { info, tags, paths, components } = document;
   const operations = Object.entries(paths).map(([path, { get }]) => ({ path, ...get }));
   const groups = tags.map(({ name, description }) => ({
@@ -68,7 +68,7 @@ export function docsPage({ document, examples, problems, apiBase }: DocsPage, wo
     operations: operations.filter(({ tags: [tag] }) => tag === name),
   }));
   return pageFrame(
-    world,
+    context,
     h(
       'div',
       { class: 'reference', id: 'reference', 'data-api': apiBase },

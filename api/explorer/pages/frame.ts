@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import { type Children, h } from '../h.ts';
-import type { NamingWorld } from '../language.ts';
+import type { NamingContext } from '../language.ts';
 
 /** Settings of all static pages. */
-export interface PageWorld extends NamingWorld {
+export interface PageContext extends NamingContext {
   /** YYYY-MM-DD: the day of the build; ages are relative to it. */
   readonly today: string;
   /** `https://github.com/owner/name`; null: no links to it. */
@@ -13,8 +13,8 @@ export interface PageWorld extends NamingWorld {
 }
 
 /** Wraps content in the shared header. */
-export function pageFrame(world: PageWorld, ...content: readonly Children[]): VNode {
-  const { home, words, repository } = world;
+export function pageFrame(context: PageContext, ...content: readonly Children[]): VNode {
+  const { home, words, repository } = context;
   return h(
     'div',
     { id: 'app' },

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import type { NumberHistory } from '#core/query/history';
 import { h, said } from '../h.ts';
-import type { PageWorld } from './frame.ts';
+import type { PageContext } from './frame.ts';
 
 const [width, height, edge] = [320, 72, 8];
 
@@ -10,11 +10,11 @@ const [width, height, edge] = [320, 72, 8];
 export function historyPart(
   history: readonly NumberHistory[],
   card: ExportedCard,
-  world: PageWorld,
+  context: PageContext,
 ): VNode | null {
   const changed = history.filter(({ values }) => values.filter(({ value }) => value !== null).length > 1);
   if (changed.length === 0) return null;
-  const { words, format } = world;
+  const { words, format } = context;
   return h(
     'section',
     {},
@@ -23,7 +23,7 @@ export function historyPart(
       h(
         'figure',
         { class: 'history' },
-        h('figcaption', {}, labelOf(pointer, card, world)),
+        h('figcaption', {}, labelOf(pointer, card, context)),
         steps(values),
         h(
           'ol',
@@ -37,7 +37,7 @@ export function historyPart(
   );
 }
 
-function labelOf(pointer: string, { rewards }: ExportedCard, { words }: PageWorld): VNode {
+function labelOf(pointer: string, { rewards }: ExportedCard, { words }: PageContext): VNode {
   const [, key = '', , at] = pointer.split('/');
   const category = key === 'rewards' && at !== undefined ? rewards?.categories[Number(at)] : undefined;
   if (category !== undefined) return said(category.label);

@@ -4,16 +4,16 @@ import type { IssuerNames } from '#core/query/query';
 import { h, outside, said } from '../h.ts';
 import { issuerName } from '../language.ts';
 import { cardList } from './card-list.ts';
-import { type PageWorld, pageFrame } from './frame.ts';
+import { type PageContext, pageFrame } from './frame.ts';
 
 /** An issuer and its cards. */
-export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], world: PageWorld): VNode {
-  const { words, format, home, vocabulary, language } = world;
+export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], context: PageContext): VNode {
+  const { words, format, home, vocabulary, language } = context;
   const name = issuerName(issuer.id, issuer.name, vocabulary, language);
   const offered = cards.filter((card) => card.discontinued_on === undefined);
   const ended = cards.filter((card) => card.discontinued_on !== undefined);
   return pageFrame(
-    world,
+    context,
     h(
       'nav',
       { class: 'crumbs', 'aria-label': words.breadcrumb },
@@ -33,21 +33,21 @@ export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], 
       'section',
       {},
       h('h2', {}, words.found(offered.length, format.count(offered.length))),
-      cardList(offered, world),
+      cardList(offered, context),
     ),
-    ended.length > 0 && h('section', {}, h('h2', {}, words['discontinued.true']), cardList(ended, world)),
+    ended.length > 0 && h('section', {}, h('h2', {}, words['discontinued.true']), cardList(ended, context)),
   );
 }
 
 /** All issuers by country, with card counts. */
 export function issuersPage(
   issuers: readonly (IssuerNames & { readonly count: number })[],
-  world: PageWorld,
+  context: PageContext,
 ): VNode {
-  const { words, format, home, vocabulary, language } = world;
+  const { words, format, home, vocabulary, language } = context;
   const countries = [...new Set(issuers.flatMap((issuer) => issuer.countries))].sort();
   return pageFrame(
-    world,
+    context,
     h('h1', {}, words.issuers),
     countries.map((country) =>
       h(

@@ -79,16 +79,16 @@ export function faultsPanel(scene: Scene, faults: readonly QueryFault[]): VNode 
       'ul',
       { class: 'faults' },
       faults.map((fault) => {
-        const mended = mend(place.query, fault);
+        const fixed = withSuggestion(place.query, fault);
         return h(
           'li',
           {},
           said(fault.message, 'en'),
-          mended !== null && ' ',
-          mended !== null &&
+          fixed !== null && ' ',
+          fixed !== null &&
             h(
               'a',
-              { href: at({ query: mended }), 'data-go': true },
+              { href: at({ query: fixed }), 'data-go': true },
               said(words.suggestion(fault.suggestion ?? '')),
             ),
         );
@@ -113,10 +113,10 @@ export function restartPanel({ words, at }: Scene, query: Query, why: string): V
 }
 
 /** The query string with the API's suggestion applied; null if there is none. */
-function mend(raw: string, { name, value, suggestion }: QueryFault): string | null {
+function withSuggestion(raw: string, { name, value, suggestion }: QueryFault): string | null {
   if (suggestion === undefined) return null;
   const given = new URLSearchParams(raw);
-  const mended = [...given].map(([key, text]): readonly [string, string] => {
+  const fixed = [...given].map(([key, text]): readonly [string, string] => {
     if (key !== name) return [key, text];
     if (value === undefined) return [suggestion, text];
     const parts = text
@@ -124,5 +124,5 @@ function mend(raw: string, { name, value, suggestion }: QueryFault): string | nu
       .map((part) => (part.replace(/^!/, '') === value ? part.replace(value, () => suggestion) : part));
     return [key, parts.join(',')];
   });
-  return new URLSearchParams(mended.map(([key, text]) => [key, text])).toString();
+  return new URLSearchParams(fixed.map(([key, text]) => [key, text])).toString();
 }

@@ -141,7 +141,7 @@ describe('12.3 the document, asked of the running API', () => {
     expect(answer.status === 304).toBe(says);
   });
 
-  test('each problem code comes about, with the status of the document and a body of its schema', async () => {
+  test('each problem code occurs, with status and schema of the document', async () => {
     for (const code of problemCodes) {
       const answer = problemAnswerOf(code);
       const body = JSON.parse(textOf(answer)) as { code: string; status: number };

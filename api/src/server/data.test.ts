@@ -106,21 +106,21 @@ describe('3.5 and 17.10 a catalog from the web', () => {
     await expect(fetchCatalog({ url: await web(listener), sha256 })).rejects.toThrow(reason);
   });
 
-  test('what is no catalog is refused, though its digest is right', async () => {
+  test('an invalid catalog is refused, even with the right digest', async () => {
     const url = await web((_, response) => void response.end('{}'));
     await expect(fetchCatalog({ url, sha256: digestOf('{}') })).rejects.toThrow(
       'it is not a catalog file of this version',
     );
   });
 
-  test('one that is slow ends when its time is up', async () => {
+  test('a slow download times out', async () => {
     const url = await web((_, response) => void response.write('{'));
     await expect(fetchCatalog({ url, sha256, milliseconds: 200 })).rejects.toThrow(
       'it took longer than 0.2 s',
     );
   });
 
-  test('one without an end ends at its limit', async () => {
+  test('an endless download stops at the size limit', async () => {
     const url = await web((_, response) => {
       const more = (): void => {
         while (response.write(Buffer.alloc(65_536)));

@@ -102,7 +102,7 @@ async function send(address: string, text: string): Promise<string> {
 }
 
 describe('13.1 starting and stopping', () => {
-  test('says where everything is, answers, and ends with 0', async () => {
+  test('prints its addresses, answers, and exits with 0', async () => {
     const { said, address, ask, stop, ended } = await started();
     expectGolden('api/start.txt', said.stdout.replaceAll(address, 'http://127.0.0.1:8787'));
     expect(JSON.parse((await ask({ target: '/v1/health' })).body)).toMatchObject({
@@ -125,7 +125,7 @@ describe('13.1 starting and stopping', () => {
     return socket;
   }
 
-  test('a request under way when it is asked to stop is answered', async () => {
+  test('a pending request is answered on shutdown', async () => {
     const { ended, stop, address } = await started();
     const socket = await halfway(address);
     let answer = '';
@@ -158,7 +158,7 @@ describe('13.1 starting and stopping', () => {
     expect(socket.closed).toBe(false);
   });
 
-  test('a busy port is one sentence, and 1', async () => {
+  test('a busy port: one sentence, exit code 1', async () => {
     const { port } = new URL((await started()).address);
     const { ended, said } = start({ PORT: port });
     expect(await ended).toBe(1);
@@ -167,7 +167,7 @@ describe('13.1 starting and stopping', () => {
     );
   });
 
-  test('11 every fault of the configuration is told, and 2', async () => {
+  test('11 reports every fault of the configuration, exit code 2', async () => {
     const { ended, said } = start({ MODE: 'x', LOG: 'y', DATA_SHA256: 'hunter2' });
     expect(await ended).toBe(2);
     expect(said.stderr.trim().split('\n')).toHaveLength(3);
@@ -286,7 +286,7 @@ describe('13.4 compression', () => {
   const headerOf = (seen: { readonly headers: readonly string[] }, name: string): string =>
     seen.headers.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
 
-  test('bodies over 1 KiB are compressed for who takes it, br for pages', async () => {
+  test('bodies over 1 KiB are compressed if accepted, br for pages', async () => {
     const { ask } = await started();
     const [plain, gzipped, page, small, head] = [
       await ask({ target: list }),

@@ -47,7 +47,7 @@ async function isClosed(socket: Socket): Promise<void> {
   if (!socket.closed) await once(socket.resume(), 'close');
 }
 
-test('when one address has its sockets, a new one takes the place of the one idle for longest', async () => {
+test('at the limit of one address, a new socket replaces the longest idle one', async () => {
   const port = await serving({ MAX_CONNECTIONS_PER_ADDRESS: '3' });
   const [first, second, third] = [await idle(port), await idle(port), await idle(port)];
   // Used again: now the second has been idle longest.
@@ -57,7 +57,7 @@ test('when one address has its sockets, a new one takes the place of the one idl
   for (const socket of [first, third, fourth]) expect(await ask(socket)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('so does one when all sockets are taken, whoever has them, silent or idle', async () => {
+test('at the total limit too, whatever the address, silent or idle', async () => {
   const port = await serving({ MAX_CONNECTIONS: '2' });
   const silent = await connected(port);
   const first = await idle(port);
@@ -67,7 +67,7 @@ test('so does one when all sockets are taken, whoever has them, silent or idle',
   await isClosed(first);
 });
 
-test('a socket on which an answer is due stays, and the new one is closed', async () => {
+test('a socket with a pending response stays, and the new one is closed', async () => {
   const answers: (() => void)[] = [];
   const encode: NodeHostOptions['encode'] = (answer) =>
     new Promise((resolve) => answers.push(() => resolve(answer)));
