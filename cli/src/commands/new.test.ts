@@ -231,7 +231,7 @@ describe('refuses with one sentence, and writes nothing', () => {
     [
       'a file that is there',
       { ...plain, slug: 'chase-sapphire-preferred' },
-      /^--slug: data\/us\/chase-sapphire-preferred\.json exists already; edit that file/,
+      /^--slug: data\/us\/chase-sapphire-preferred\.json already exists; edit that file/,
     ],
     [
       'another network',
@@ -311,6 +311,6 @@ describe('refuses with one sentence, and writes nothing', () => {
   test('a folder in its place', async () => {
     const root = scratchCatalog([]);
     mkdirSync(join(root, 'data/us/chase-harbor.json'), { recursive: true });
-    expect((await run(root, plain)).stderr).toContain('data/us/chase-harbor.json exists already');
+    expect((await run(root, plain)).stderr).toContain('data/us/chase-harbor.json already exists');
   });
 });

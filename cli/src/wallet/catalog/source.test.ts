@@ -172,7 +172,7 @@ describe('answers', () => {
     expect(loaded.why).toMatch(/^(it was not whole|no first byte came) in time$/);
     const silent = await rawServer(() => {});
     const nothing = await catalogRuns().load({ live: silent.origin + path, wholeMs: 100 });
-    expect(nothing.why).toBe('no first byte came in time');
+    expect(nothing.why).toBe('the server did not respond in time');
   });
 
   test('6.5, 13 bad records are left out and counted in one line', async () => {
@@ -200,7 +200,7 @@ describe('what comes in its place', () => {
     ]);
     const own = await load({ live: gone, checkout });
     expect([own.from, own.cards.size, own.skipped]).toEqual(['checkout', 1, 2]);
-    expect(catalogWarnings(own)[0]).toMatch(/; the checkout around this folder is used\.$/);
+    expect(catalogWarnings(own)[0]).toMatch(/; using the checkout around this folder\.$/);
     expect((await load({ live: gone, checkout, offline: true })).why).toBeNull();
     // Nothing stands in for an address that is named.
     const named = await load({ given: { kind: 'address', url: gone }, checkout });
@@ -231,7 +231,7 @@ describe('what comes in its place', () => {
     writeFileSync(join(folder, 'html.json'), '<html>');
     expect([(await given('all.json')).from, (await given('all.json')).cards.size]).toEqual(['file', 2]);
     expect((await given('html.json')).why).toBe('it is not a list of cards in JSON');
-    expect((await given('gone.json')).why).toBe('it is not there');
+    expect((await given('gone.json')).why).toBe('it does not exist');
     expect((await given('.')).why).toContain('not a card catalog');
     const other = scratchCatalog(['data/us/amex-amazon-business.json']);
     const checkout = await load({ given: { kind: 'path', path: other } });
