@@ -169,7 +169,7 @@ describe('what cannot be imported', () => {
       'a dataset that is not registered',
       files,
       ['--dataset', 'other'],
-      /--dataset other is not in data\/datasets\.json, which has opencard-db, survey/,
+      /--dataset other is not in data\/datasets\.json, which lists opencard-db, survey/,
     ],
     [
       'a column that is not there',

@@ -144,7 +144,7 @@ test.each<[string, readonly string[], RegExp]>([
   [
     'an unknown card',
     [...usual, '--only', 'us-harbour'],
-    /^cardcat: --only is us-harbour, and there is no such card/,
+    /^cardcat: --only: there is no card us-harbour; /,
   ],
   ['what an earlier run left', usual, /^cardcat: proposals\/ is not empty; move it away/],
 ])('%s: one sentence, exit 2', async (_, args, sentence) => {

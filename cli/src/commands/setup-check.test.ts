@@ -194,5 +194,5 @@ test('a token that GitHub does not know, and a GitHub that does not answer, are 
   );
   const env = { GH_TOKEN: 'x', GITHUB_API_URL: 'http://127.0.0.1:9' };
   const silent = await runCliIn(folder, ['setup', '--check'], { env });
-  expect(silent).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('could not be asked') });
+  expect(silent).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('could not be reached') });
 });

@@ -51,11 +51,11 @@ test('owners that are named already stay', async () => {
   edit(join(folder, '.github/CODEOWNERS'), () => '/data/ @zoe\n');
   const { stderr } = await runCliIn(folder, ['setup', ...setupFlags]);
   expect(textOf(folder, '.github/CODEOWNERS')).toBe('/data/ @zoe\n');
-  expect(stderr).toContain('.github/CODEOWNERS names people already');
+  expect(stderr).toContain('.github/CODEOWNERS already names reviewers');
 });
 
 test.each([
-  [['--owners', '@mira'], '--repository is missing, and there is no terminal to ask on'],
+  [['--owners', '@mira'], '--repository is missing, and there is no terminal to ask you on'],
   [
     ['--repository', 'cards'],
     '--repository: cards is not valid: repository must be an address like https://github.com/',
@@ -69,7 +69,7 @@ test.each([
     '--countries: us,fr is not a list of countries of this catalog; keep one or',
   ],
   [['--repository', 'mira/cards', '--owners', 'mira'], '--owners: mira is not a name; write @name or'],
-  [['--json'], '--json is for --check'],
+  [['--json'], '--json needs --check'],
   [['--check', '--site', 'none'], '--check changes nothing; leave out --site or --check.'],
 ])('%j is refused, and no file changes', async (args, sentence) => {
   const folder = freshCheckout();

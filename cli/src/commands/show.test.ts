@@ -34,7 +34,7 @@ test('show prints facts with the source of each, what changed and when pages wer
   expect(stdout).toContain('\n  Annual fee  $120 [1]\n');
   expect(stdout).toContain('\n  3×  grocery stores [1]\n');
   expect(stdout).toMatch(/\nChanges\n {2}2026-09-15 {2}Annual fee {2}95 → 120\n/);
-  expect(stdout).toMatch(/\nSources\n {2}\[1\] https:\S+\n {6}read \d{4}-\d\d-\d\d\n/);
+  expect(stdout).toMatch(/\nSources\n {2}\[1\] https:\S+\n {6}checked \d{4}-\d\d-\d\d\n/);
   expect(stdout).toContain(`\n${path}\n`);
 });
 

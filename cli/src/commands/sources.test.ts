@@ -100,7 +100,7 @@ test('a report that cannot say of which commit it is says why', async () => {
 test.each([
   [['us-harbour'], /^cardcat: There is no card us-harbour \(did you mean us-harbor\?\); .*\.\n$/],
   [[jiangyue, '--all'], /give one of them\.\n$/],
-  [['--stale', '0'], /whole number from 1/],
+  [['--stale', '0'], /whole number, 1 or more/],
 ])('%j: one sentence, exit 2', async (args, sentence) => {
   const ran = await check(catalog(), args);
   expect(ran).toMatchObject({ exitCode: 2, stdout: '' });

@@ -21,7 +21,7 @@ test('3 a size that is not usual in a wallet is warned of, and not refused', () 
   ])
     expect(planned(width, height)).toEqual(['To be written:']);
   expect(planned(1400, 883)).toEqual([
-    expect.stringMatching(/^us-harbor-card: 1400×883 is not a usual size/),
+    expect.stringMatching(/^us-harbor-card: 1400×883 is not a usual card size/),
     'To be written:',
   ]);
   expect(planned(1400, 883, 'issuer-site')).toEqual(['To be written:']);
