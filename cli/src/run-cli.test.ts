@@ -114,7 +114,7 @@ test('an error that is not expected is reported with its trace; after Ctrl-C it 
   } as unknown as CliContext;
   expect(await runCommands([broken], ['broken'], context)).toBe(2);
   expect(stderr).toMatch(
-    /^cardcat: this should not have happened; .*:\nTypeError: x is not a function\n +at /,
+    /^cardcat: internal error; .*:\nTypeError: x is not a function\n +at /,
   );
   interruption.abort();
   stderr = '';

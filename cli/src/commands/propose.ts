@@ -46,9 +46,9 @@ export const propose: CommandDefinition<ProposeOptions> = {
   ],
   helpText: `
 Writes proposals/<key>/{card.json,body.md,title} for each
-change, and opens no pull request. It reads the pull requests
-of the repository that GITHUB_REPOSITORY or catalog.json
-names; GITHUB_TOKEN is optional.
+change, and opens no pull request. It reads the pull
+requests of the repository in GITHUB_REPOSITORY or
+catalog.json; GITHUB_TOKEN is optional.
 
 Examples:
   cardcat sources propose report.json --before before.json

@@ -99,7 +99,7 @@ describe('2.1 what scan ends with', () => {
     for (const args of [offline, ['export', '--yes', '--out', 'o']]) {
       const ran = await runWallet(home, args, { deps: { platform: 'linux' } });
       expect([ran.exitCode, ran.stdout]).toEqual([4, '']);
-      expect(ran.stderr).toContain('Apple Wallet can be scanned on macOS only');
+      expect(ran.stderr).toContain('Apple Wallet can be scanned only on macOS');
     }
   });
 

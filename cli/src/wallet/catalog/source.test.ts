@@ -135,7 +135,7 @@ describe('answers', () => {
 
   const zeros = Buffer.alloc(33 * 1024 * 1024, ' ');
   test.each<[string, () => Parameters<typeof answerWith>, RegExp]>([
-    ['a redirect', () => [302, { location: '/other' }, ''], /sends elsewhere \(302\)/],
+    ['a redirect', () => [302, { location: '/other' }, ''], /redirects \(302\)/],
     ['an error', () => [503, {}, cards], /answered 503/],
     ['HTML', () => [200, { 'content-type': 'text/html' }, '<html>'], /not a list of cards/],
     ['33 MiB in gzip', () => [200, { 'content-encoding': 'gzip' }, gzipSync(zeros, { level: 1 })], /32 MiB/],
@@ -144,7 +144,7 @@ describe('answers', () => {
       () => [200, { 'content-encoding': 'gzip' }, gzipSync(cards).subarray(0, 90)],
       /not a list of cards/,
     ],
-    ['a compression nobody asked for', () => [200, { 'content-encoding': 'compress' }, cards], /compression/],
+    ['a compression that was not requested', () => [200, { 'content-encoding': 'compress' }, cards], /compression/],
     ['what is not gzip', () => [200, { 'content-encoding': 'gzip' }, cards], /cannot be decompressed/],
   ])('6.3, 13 %s is no catalog: one sentence, and one request', async (_, answer, expected) => {
     const server = await rawServer(answerWith(...answer()));
@@ -218,7 +218,7 @@ describe('what comes in its place', () => {
     expect([cached.from, cached.ageDays, cached.cards.size]).toEqual(['cache', 3, 2]);
     const fallen = await load({ now: '2026-10-04T08:00:00Z' });
     expect(catalogWarnings(fallen)).toEqual([
-      expect.stringMatching(/knows no address.*last downloaded is used, 3 days ago\.$/),
+      expect.stringMatching(/has no address.*using the one downloaded 3 days ago\.$/),
     ]);
   });
 

@@ -106,7 +106,7 @@ describe('9.3 without questions', () => {
 
   test('9.3 a pass by its number and by its name is not given two cards', () => {
     const maps = [`#1=${preferred}`, `Harbor Preferred® Card=${preferred}-plus`];
-    expect(mapped(someScan(), ...maps).problems[0]).toMatch(/pass #1 is given two cards/);
+    expect(mapped(someScan(), ...maps).problems[0]).toMatch(/pass #1 is mapped to two cards/);
   });
 
   test('9.3 another issuer is worth a warning', () => {
