@@ -113,9 +113,7 @@ test('an error that is not expected is reported with its trace; after Ctrl-C it 
     stderr: { write: (text: string) => (stderr += text) },
   } as unknown as CliContext;
   expect(await runCommands([broken], ['broken'], context)).toBe(2);
-  expect(stderr).toMatch(
-    /^cardcat: internal error; .*:\nTypeError: x is not a function\n +at /,
-  );
+  expect(stderr).toMatch(/^cardcat: internal error; .*:\nTypeError: x is not a function\n +at /);
   interruption.abort();
   stderr = '';
   expect(await runCommands([broken], ['broken'], context)).toBe(130);

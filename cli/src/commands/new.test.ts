@@ -249,7 +249,11 @@ describe('refuses with one sentence, and writes nothing', () => {
       { ...plain, annualFee: '95' },
       /^--retrieved is missing: numbers need the date .* give --retrieved today, or leave the numbers out\.$/,
     ],
-    ['a day to come', { ...plain, retrieved: '2027-01-01' }, /^--retrieved: 2027-01-01 is in the future; today is /],
+    [
+      'a day to come',
+      { ...plain, retrieved: '2027-01-01' },
+      /^--retrieved: 2027-01-01 is in the future; today is /,
+    ],
     [
       'another day',
       { ...plain, retrieved: 'yesterday' },

@@ -141,11 +141,7 @@ test.each<[string, readonly string[], RegExp]>([
     /^cardcat: schema\.json is not a report of this cardcat version; make one: .*\n$/,
   ],
   ['no file', ['none.json'], /^cardcat: none\.json is not a report/],
-  [
-    'an unknown card',
-    [...usual, '--only', 'us-harbour'],
-    /^cardcat: --only: there is no card us-harbour; /,
-  ],
+  ['an unknown card', [...usual, '--only', 'us-harbour'], /^cardcat: --only: there is no card us-harbour; /],
   ['what an earlier run left', usual, /^cardcat: proposals\/ is not empty; move it away/],
 ])('%s: one sentence, exit 2', async (_, args, sentence) => {
   const cwd = await changedCatalog();

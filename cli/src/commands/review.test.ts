@@ -137,9 +137,7 @@ describe('what is not part of the review is said on stderr', () => {
   test('work that was never committed', async () => {
     const before = await piped('main', 'HEAD');
     const same = 'main and HEAD are the same commit, so there is nothing to review;';
-    expect(before.stderr).toBe(
-      `${same} name the base branch, then your own branch.\n`,
-    );
+    expect(before.stderr).toBe(`${same} name the base branch, then your own branch.\n`);
     edit(join(root, card), misspelled);
     expect(await piped('main', 'HEAD')).toEqual({
       ...before,
@@ -193,8 +191,6 @@ describe('exits 2 if it cannot run', () => {
     });
     vi.stubEnv('PATH', '/nowhere');
     const { stderr } = await piped('main', 'HEAD').finally(() => vi.unstubAllEnvs());
-    expect(stderr).toBe(
-      'cardcat: Cannot compare main and HEAD: git is not installed, or not on the PATH.\n',
-    );
+    expect(stderr).toBe('cardcat: Cannot compare main and HEAD: git is not installed, or not on the PATH.\n');
   });
 });

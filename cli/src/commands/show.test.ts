@@ -86,7 +86,10 @@ test.each([
     ['validate', 'us/chase-aeroplan.json'],
     'us/chase-aeroplan.json does not exist; did you mean us-chase-aeroplan?',
   ],
-  [['explain', 'number-not-sited'], 'There is no finding code number-not-sited. Did you mean number-not-cited?'],
+  [
+    ['explain', 'number-not-sited'],
+    'There is no finding code number-not-sited. Did you mean number-not-cited?',
+  ],
   [['explain', 'xyzzy'], 'There is no finding code xyzzy. To list all codes: npx cardcat explain'],
 ])('%j: one sentence, exit 2', async (args, sentence) => {
   expect(await runCliIn(scratchCatalog([path]), args)).toEqual({

@@ -54,7 +54,9 @@ test('--stale asks for so many pages and counts the rest as not checked; a termi
     stderr: { isTTY: true, columns: 80 },
   });
   expect(JSON.parse(ran.stdout).totals.outcomes).toMatchObject({ alive: 2, 'not-checked': 2 });
-  expect(ran.stderr).toBe('\r1 of 2 cited pages checked\u001b[K\r2 of 2 cited pages checked\u001b[K\r\u001b[K');
+  expect(ran.stderr).toBe(
+    '\r1 of 2 cited pages checked\u001b[K\r2 of 2 cited pages checked\u001b[K\r\u001b[K',
+  );
 });
 
 test('without a network: that nothing was checked, why, and what to do; exit 3', async () => {

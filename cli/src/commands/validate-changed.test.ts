@@ -106,9 +106,7 @@ describe('--changed', () => {
     try {
       const asked = await validate(cwd, '--changed', 'main');
       expect(asked).toMatchObject({ exitCode: 2, stdout: '' });
-      expect(asked.stderr).toMatch(
-        new RegExp(`^cardcat: Cannot compare with --changed main: ${why}\\.\\n$`),
-      );
+      expect(asked.stderr).toMatch(new RegExp(`^cardcat: Cannot compare with --changed main: ${why}\\.\\n$`));
       const ran = await validate(cwd);
       expect(ran.exitCode).toBe(0);
       expect(ran.stderr).toMatch(

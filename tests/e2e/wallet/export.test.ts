@@ -81,9 +81,7 @@ test('2.1 2: no checkout', async () => {
   const { run, home } = await setup();
   const here = await run(['export', ...map], { cwd: home });
   expect(here).toMatchObject({ exitCode: 2, changed: [] });
-  expect(here.stderr).toContain(
-    'There is no catalog checkout here: the folder is not in a git work tree.',
-  );
+  expect(here.stderr).toContain('There is no catalog checkout here: the folder is not in a git work tree.');
   const there = await run(['export', ...map, '--repo', '..']);
   expect([there.exitCode, there.stderr]).toEqual([
     2,

@@ -130,6 +130,8 @@ test('7.16 one picture of one card is one file, of two one is pointed at', async
   ]);
   const { asker, asked } = fakeAsker(['#3']);
   expect(inWords(await onePerCard(chosen, asker))).toEqual(['1 not-chosen', `3=${preferred}`]);
-  expect(asked).toEqual([`Two passes have different pictures of ${preferred}. Which one is right? | #1 | #3`]);
+  expect(asked).toEqual([
+    `Two passes have different pictures of ${preferred}. Which one is right? | #1 | #3`,
+  ]);
   expect(inWords(await onePerCard(chosen.slice(0, 2), null))).toEqual([`1=${preferred}`]);
 });
