@@ -187,7 +187,7 @@ describe('all waits of a section', () => {
     const [error, other] = ran.meta.section_errors;
     expect([error?.code, other?.code]).toEqual(['wait_budget_spent', 'wait_budget_spent']);
     expect(error?.message).toBe(
-      '/api/v1/courses/4242/tabs: it was not retried, because the waits of this section would exceed --max-wait (HTTP 429, 3 attempts, Retry-After 50 s); the LMS is throttling this token; 100 s of 120 s',
+      '/api/v1/courses/4242/tabs: it was not retried, because the waits of this section would exceed --max-wait (HTTP 429, 3 attempts, Retry-After 50 s); the LMS is throttling this token; waited 100 s of 120 s',
     );
   });
 
