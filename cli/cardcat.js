@@ -24,7 +24,7 @@ else if (isCheckout && existsSync(ownNode)) {
 } else
   end(
     2,
-    `Node.js ${least} or newer is needed, and this is ${process.versions.node}; install it from nodejs.org.`,
+    `Node.js ${least} or newer is needed, but this is ${process.versions.node}; install it from nodejs.org.`,
   );
 
 function end(code, message) {

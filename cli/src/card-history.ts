@@ -2,10 +2,10 @@ import { isObject, parseJson } from '#core/catalog/json';
 import { GitError, gitText } from '#core/io/git';
 import { type HistoryState, historyOf, type NumberHistory } from '#core/query/history';
 
-/** More commits of one file are not read. */
+/** Limit on commits read for one file. */
 const mostCommits = 50;
 
-/** How the numbers of one card changed in the commits of its file, the oldest first. Empty without git or history. */
+/** How the numbers of one card changed over the commits of its file, oldest first. Empty without git or history. */
 export async function cardHistory(root: string, path: string, id: string): Promise<readonly NumberHistory[]> {
   try {
     const log = await gitText(root, ['log', `-${mostCommits}`, '--format=%H %cs', '--', path]);

@@ -8,13 +8,13 @@ import { fieldNames } from '#core/review/change-words';
 export interface CardTextParts {
   readonly card: Card;
   readonly history: readonly NumberHistory[];
-  /** Where the record is: path of the file, and addresses that are known. */
+  /** Path of the record's file, and its known addresses. */
   readonly where: readonly string[];
 }
 
 type Row = readonly [label: string, text: string, pointer?: string];
 
-/** A card as a person looks at it: facts with the number of their source, changes, sources. `width` in columns. */
+/** A card for a terminal of `width` columns: facts with their source numbers, changes, sources. */
 export function cardText({ card, history, where }: CardTextParts, width: number, colours: Colours): string {
   const { strong, faint } = colours;
   const kind = [card.issuer, countryNames[card.country], networkText(card), card.type, card.segment];
@@ -28,7 +28,7 @@ export function cardText({ card, history, where }: CardTextParts, width: number,
       strong('Sources'),
       ...card.sources.flatMap(({ url, retrieved }, at) => [
         `  [${at + 1}] ${visible(url)}`,
-        `      ${retrieved === null ? colours.warning('not read yet') : faint(`read ${retrieved}`)}`,
+        `      ${retrieved === null ? colours.warning('not checked yet') : faint(`checked ${retrieved}`)}`,
       ]),
     ],
     where.map((line) => faint(visible(line))),
@@ -50,8 +50,8 @@ function factRows(card: Card): readonly Row[] {
   return [
     ['Annual fee', `${amountText(fee.amount, fee.currency)}${waiver}`, '/annual_fee'],
     ['FX fee', fx.percent === null ? unknown : fx.percent === 0 ? 'none' : `${fx.percent}%`, '/fx_fee'],
-    ['Rewards', card.rewards?.currency_label ?? 'none, or not known'],
-    ...(ended === undefined ? [] : [['Discontinued', ended ?? 'day not known', '/discontinued_on'] as const]),
+    ['Rewards', card.rewards?.currency_label ?? 'none or unknown'],
+    ...(ended === undefined ? [] : [['Discontinued', ended ?? 'date unknown', '/discontinued_on'] as const]),
     ...(card.replaced_by === undefined ? [] : [['Replaced by', card.replaced_by] as const]),
   ];
 }
@@ -69,7 +69,7 @@ function amountText(amount: number | null, currency: string): string {
       }).format(amount);
 }
 
-/** What purchases earn: the higher rates first, then the base rate. */
+/** Reward rates: the higher ones first, then the base rate. */
 function rateRows({ rewards, annual_fee: { currency } }: Card): readonly Row[] {
   if (rewards === null) return [];
   const rate = (value: number | null): string => {

@@ -13,26 +13,26 @@ import type { CliContext } from './context.ts';
 import { CouldNotRun, throwIfInterrupted, UsageError } from './errors.ts';
 import { progressLine } from './terminal.ts';
 
-/** A catalog on disk, and which of its paths were asked for. */
+/** A catalog on disk, and the paths in it that the caller selected. */
 export interface Target {
   /** Absolute path of the folder that holds `schema.json` and `data/`. */
   readonly root: string;
-  /** Whether a path of the catalog was asked for, given relative to the root with forward slashes. */
+  /** Whether a path, relative to the root and with forward slashes, is selected. */
   readonly wants: (path: string) => boolean;
-  /** Whether all of it was asked for. */
+  /** Whether the whole catalog is selected. */
   readonly isWhole: boolean;
-  /** What was asked for, as it was given and as a path of the catalog; empty for all of it. */
+  /** The selection as given and as catalog paths; empty for the whole catalog. */
   readonly asked: readonly { readonly given: string; readonly below: string }[];
 }
 
-/** The catalog that has all `paths`, or `cwd` if there are none. A path may also be the id of a card. Throws `UsageError`. */
+/** The catalog that contains all `paths`, or `cwd` if there are none. A path may also be the id of a card. Throws `UsageError`. */
 export function findCatalog(cwd: string, paths: readonly string[]): Target {
   const asked = paths.map((path) => pathOfIdOrPath(cwd, path));
   const root = findCatalogRoot(asked[0] ?? cwd, "name a catalog's folder");
   const prefixes = asked.map((path) => relative(root, path).split(sep).join('/'));
   const outside = prefixes.findIndex((prefix) => prefix.startsWith('..'));
   if (outside >= 0)
-    throw new UsageError(`${paths[outside]} lies outside ${root}; check one catalog at a time.`);
+    throw new UsageError(`${paths[outside]} is outside ${root}; check one catalog at a time.`);
   const isWhole = prefixes.length === 0 || prefixes.includes('');
   const wants = (path: string) => isWhole || prefixes.some((prefix) => isBelow(path, prefix));
   return {
@@ -57,7 +57,7 @@ function pathOfIdOrPath(cwd: string, given: string): string {
   );
 }
 
-/** The card that a path without its beginning, or a name without the country, comes closest to. */
+/** Suggests a card for a partial path, or for a name without the country. */
 function nearMiss(cwd: string, given: string): string | undefined {
   const words = given
     .toLowerCase()
@@ -72,16 +72,16 @@ function nearMiss(cwd: string, given: string): string | undefined {
   }
 }
 
-/** The ids of the cards that have a file. */
+/** Ids of all cards that have a file. */
 export function listCardIds(root: string): readonly string[] {
   return checkTree(listCardFiles(root)).cards.flatMap(({ path }) => cardIdOfPath(path) ?? []);
 }
 
-/** One sentence about an id that no card has. */
+/** Error message for an unknown card id. */
 export function unknownCard(id: string, known: readonly string[]): string {
   const near = nearest(id, known);
   return near === undefined
-    ? `No card has the id ${visible(id)}; npx cardcat search finds one by words.`
+    ? `No card has the id ${visible(id)}; To find one: npx cardcat search`
     : `No card has the id ${visible(id)}. Did you mean ${near}?`;
 }
 
@@ -89,24 +89,22 @@ function isBelow(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
-/** Throws a `UsageError` for a path that was asked for and holds none of the catalog's files. */
+/** Throws a `UsageError` for a selected path that contains none of the catalog's files. */
 export function rejectUnknownPaths({ asked }: Target, files: readonly { readonly path: string }[]): void {
   for (const { given, below } of asked)
     if (below !== '' && below !== 'data' && !files.some(({ path }) => isBelow(path, below)))
       throw new UsageError(
-        `${visible(given)} holds nothing that can be checked; cards are data/<country>/<slug>.json.`,
+        `${visible(given)} contains nothing to check; cards are at data/<country>/<slug>.json.`,
       );
 }
 
-/** The nearest folder at or above `start` that holds a catalog. Throws `UsageError`, which ends in the advice. */
+/** The nearest folder at or above `start` that holds a catalog. Throws a `UsageError` that ends with the advice. */
 export function findCatalogRoot(start: string, advice = 'run it in a checkout of the catalog'): string {
   let folder = statSync(start).isDirectory() ? start : dirname(start);
   while (!existsSync(join(folder, 'schema.json'))) {
     const above = dirname(folder);
     if (above === folder)
-      throw new UsageError(
-        `No catalog at ${start}: neither it nor a folder above it has a schema.json; ${advice}.`,
-      );
+      throw new UsageError(`No catalog at ${start}: no schema.json there or in a folder above; ${advice}.`);
     folder = above;
   }
   if (!existsSync(join(folder, 'data')))
@@ -129,30 +127,28 @@ export function readSchema(root: string): string {
   const text = readFileSync(join(root, 'schema.json'), 'utf8').replaceAll('\r\n', '\n');
   if (text !== cardSchemaText)
     throw new CouldNotRun(
-      `${join(root, 'schema.json')} is not the schema this cardcat was built with; after a change of the schema run: npm run generate && npm run build`,
+      `${join(root, 'schema.json')} is not the schema this cardcat was built with; if you changed the schema, run: npm run generate && npm run build`,
     );
   return text;
 }
 
 const cardsAtOnce = 2048;
 
-/** Every card of a catalog. Throws `CouldNotRun` at the first that is not valid by the schema, and `Interrupted`. */
+/** Every card of a catalog. Throws `CouldNotRun` at the first one that does not match the schema, and `Interrupted`. */
 export function readCards(root: string, context: CliContext): Promise<readonly Card[]> {
   return readEach(root, context, (path) => {
-    throw new CouldNotRun(
-      `${path} is not valid, so nothing was made of the catalog; run: npx cardcat validate`,
-    );
+    throw new CouldNotRun(`${path} is not valid, so the command stopped; to see why: npx cardcat validate`);
   });
 }
 
-/** The cards that are valid by the schema; standard error says how many are left out. Throws `Interrupted`. */
+/** The cards that match the schema; reports on standard error how many were skipped. Throws `Interrupted`. */
 export async function readValidCards(root: string, context: CliContext): Promise<readonly Card[]> {
   const broken: string[] = [];
   const cards = await readEach(root, context, (path) => broken.push(path));
   const [first, ...others] = broken;
   if (first !== undefined)
     context.stderr.write(
-      `Left out, because not valid: ${visible(first)}${others.length > 0 ? ` and ${others.length} more` : ''}; run: npx cardcat validate\n`,
+      `Skipped, not valid: ${visible(first)}${others.length > 0 ? ` and ${others.length} more` : ''}; to see why: npx cardcat validate\n`,
     );
   return cards;
 }

@@ -10,14 +10,14 @@ import { createStore, type Store } from '#core/query/store';
 import { readValidCards } from './catalog-folder.ts';
 import type { CliContext } from './context.ts';
 
-/** The cards of a catalog on disk, to be filtered and searched as `/v1` does. Throws `Interrupted`. */
+/** The cards of a catalog on disk, for filtering and searching as in `/v1`. Throws `Interrupted`. */
 export async function openStore(root: string, context: CliContext): Promise<Store> {
   const cards = await readValidCards(root, context);
   const registry = (path: string): unknown =>
     existsSync(join(root, path)) ? parseJson(readFileSync(join(root, path), 'utf8')) : [];
   const listed = <T>(path: string): readonly T[] => {
     const value = registry(path);
-    // What is wrong in a registry is told by validate.
+    // `validate` reports errors in registries.
     return Array.isArray(value) ? value : [];
   };
   const categories: Categories = listed(registryPaths.categories);

@@ -17,23 +17,23 @@ export interface PagesToCheck {
   /** All files under `data/`. */
   readonly files: readonly SourceFile[];
   readonly scope: Scope;
-  /** Of the scope `changed`. */
+  /** For the scope `changed`. */
   readonly paths: ReadonlySet<string>;
   readonly limit: number | null;
   readonly baseSha: string | null;
-  /** The report of an earlier run, to carry on; undefined: none. */
+  /** The report of an earlier run to continue from; undefined: none. */
   readonly before?: SourcesReport | undefined;
 }
 
 export interface PagesCheck {
   readonly check: SourcesCheck;
-  /** Cards of the scope that hold no card by the schema. */
+  /** Files in the scope that do not match the card schema. */
   readonly cardsNotRead: number;
-  /** What kept git from naming the commit of the report, one clause; else null. */
+  /** Why git could not name the report's commit, as one clause; else null. */
   readonly headProblem: string | null;
 }
 
-/** Asks cited pages from this machine, with progress on a terminal. Throws `Interrupted`. */
+/** Fetches cited pages from this machine, with progress on a terminal. Throws `Interrupted`. */
 export async function checkPages(
   { root, files, scope, paths, limit, baseSha, before }: PagesToCheck,
   context: CliContext,
@@ -73,13 +73,13 @@ export async function checkPages(
   }
 }
 
-/** Pages take seconds each, so that also a few of them are worth a line. */
+/** Pages take seconds each, so progress is shown even for a few. */
 function pagesLine({ stderr, signal }: CliContext) {
   if (stderr.isTTY !== true) return { show: () => {}, clear: () => {} };
   return {
     show: (done: number, total: number) => {
-      // Requests that are aborted end too, and are not counted on the screen.
-      if (!signal.aborted) stderr.write(`\r${done} of ${total} cited pages asked\u001b[K`);
+      // Aborted requests also end here, but are not counted.
+      if (!signal.aborted) stderr.write(`\r${done} of ${total} cited pages checked\u001b[K`);
     },
     clear: () => void stderr.write('\r\u001b[K'),
   };

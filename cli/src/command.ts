@@ -1,9 +1,9 @@
 import type { Argument, Option } from 'commander';
 import type { CliContext } from './context.ts';
 
-/** One command: what the parser has to know of it, and what it does. */
+/** One command: what the parser needs, and what it does. */
 export interface CommandDefinition<Values = never> {
-  /** The last of its words: `check` of `cardcat sources check`. */
+  /** Its last word: `check` for `cardcat sources check`. */
   readonly name: string;
   /** One line, also in the list of commands unless there is a `summary`. */
   readonly description: string;
@@ -14,11 +14,11 @@ export interface CommandDefinition<Values = never> {
   readonly options?: readonly Option[];
   /** Printed below the options: examples, exit codes. */
   readonly helpText?: string;
-  /** Gives the exit code. `values` holds options and arguments by name. What it throws, `runCli` reports. */
+  /** Gives the exit code. `values` holds options and arguments by name. `runCli` reports what it throws. */
   readonly run: (values: Values, context: CliContext) => number | Promise<number>;
   /**
    * Reports a command line that cannot be parsed, for a command with its own form of errors, and gives the exit code.
-   * `args` are all that was typed after `cardcat`. Such a command also checks itself for empty values.
+   * `args` is everything typed after `cardcat`. Such a command must also reject empty values itself.
    */
   readonly reportUsageError?: (
     message: string,

@@ -1,25 +1,25 @@
 import { dayOf } from '#core/catalog/days';
 
-/** What a command may use of the world outside; tests hand in their own. */
+/** What a command may use of the system; tests pass their own. */
 export interface CliContext {
   readonly cwd: string;
-  /** Path of the running program, which reads a PDF in a thread of its own; without it PDFs are not read. */
+  /** Path of the running program, which reads PDFs in a worker thread; without it PDFs are not read. */
   readonly program?: string | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly stdout: Output;
   readonly stderr: Output;
-  /** Opens an address in the person's browser; absent: by the program of the system. */
+  /** Opens an address in the browser; absent: uses the system's program. */
   readonly openPage?: ((address: string) => Promise<unknown>) | undefined;
   /** Aborted when the person presses Ctrl-C. */
   readonly signal: AbortSignal;
   /**
-   * For a command that sees to its own end: SIGTERM and SIGHUP abort the signal too, and failing outputs are its own
-   * concern. The process ends in any case this many milliseconds after the first signal.
+   * For a command that handles its own shutdown: SIGTERM and SIGHUP also abort the signal, and the command handles
+   * output errors. The process ends at the latest this many milliseconds after the first signal.
    */
   readonly takeCharge?: (graceMs?: number) => void;
-  /** For work that is undone in good order when a signal comes: while it lasts, a second signal does not end the program. */
+  /** For work that rolls back on a signal: while it runs, a second signal does not end the program. */
   readonly undisturbed?: <T>(work: () => Promise<T>) => Promise<T>;
   /** What aborted the signal. */
   readonly stoppedBy?: () => StopSignal | undefined;

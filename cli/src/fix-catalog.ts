@@ -14,8 +14,8 @@ import { throwIfInterrupted } from './errors.ts';
 const filesAtOnce = 64;
 
 /**
- * Fixes what needs no judgement in the files asked for, all of them together or none.
- * Gives the paths of the files that changed. Throws `Interrupted`, or the file system's error, with nothing changed.
+ * Applies safe fixes to the selected files: all of them or none. Returns the paths of the changed files.
+ * Throws `Interrupted` or the file system's error, with nothing changed.
  */
 export async function fixCatalog({ root, wants }: Target, context: CliContext): Promise<readonly string[]> {
   const tree = checkTree(listCardFiles(root));

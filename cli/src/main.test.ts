@@ -39,5 +39,5 @@ test('an older Node is told in one sentence what is needed', () => {
   const nodeArgs = [`--import=data:text/javascript,${encodeURIComponent(older)}`];
   const { exitCode, stdout, stderr } = runBuilt(['--version'], { nodeArgs });
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
-  expect(stderr).toMatch(/^cardcat: Node\.js 24 or newer is needed, and this is 20\.11\.1; [^\n]+\.\n$/);
+  expect(stderr).toMatch(/^cardcat: Node\.js 24 or newer is needed, but this is 20\.11\.1; [^\n]+\.\n$/);
 });

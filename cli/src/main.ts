@@ -6,17 +6,17 @@ import { exitCodes } from './errors.ts';
 import { runCli } from './run-cli.ts';
 import { StandardOutput } from './standard-output.ts';
 
-// Node keeps what it has compiled: a good part of a short run.
+// Compiling is a large part of a short run, so Node caches it.
 enableCompileCache();
 if (isMainThread) await main();
 else {
-  // The program is also the thread in which a cited PDF is read.
+  // This file is also the worker thread that reads cited PDFs.
   const { servePdf } = await import('#core/sources/fetch/pdf/text');
   servePdf();
 }
 
 async function main(): Promise<void> {
-  // An output may be closed at any time, as `head` closes it. What was lost is reported once, at the end.
+  // The reader may close an output at any time, as `head` does. Lost output is reported once, at the end.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   const stdout = new StandardOutput(process.stdout);
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
     program: process.argv[1],
     env: process.env,
     now: () => new Date(),
-    // Opened only if it is asked for.
+    // Opened on first use.
     get stdin() {
       return process.stdin;
     },
@@ -35,19 +35,19 @@ async function main(): Promise<void> {
     stderr: process.stderr,
     ...interruption.context,
   });
-  // A command in charge of its end has reported it.
+  // A command that handles its own shutdown has reported it.
   const problem = interruption.isInCharge() ? undefined : await stdout.problem();
   if (problem !== undefined) {
     process.stderr.write(`cardcat: ${problem}\n`);
-    // Those with exit codes of their own have 1 for this.
+    // Commands with their own exit codes use 1 for this.
     const hasOwnCodes = args[0] === 'courses' || args[0] === 'wallet';
     process.exitCode = hasOwnCodes ? process.exitCode || 1 : exitCodes.couldNotRun;
   }
-  // Without this the heap is freed piece by piece, which takes as long as checking a thousand cards.
+  // Skips freeing the heap, which takes as long as checking a thousand cards.
   if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
 }
 
-/** How a command hears of signals. The first one asks it to stop in good order, a second one ends the process. */
+/** Signal handling: the first signal asks the command to stop, a second one ends the process. */
 function interruptible() {
   const interruption = new AbortController();
   let stoppedBy: StopSignal | undefined;
@@ -63,7 +63,7 @@ function interruptible() {
       }
       stoppedBy = signal;
       interruption.abort();
-      // Some work hears no signal, such as the look-up of a host name. What is being undone may take longer.
+      // Some work cannot be aborted, such as a DNS lookup. A rollback may take longer.
       if (isInCharge) setTimeout(end, undisturbed === 0 ? graceMs : 10 * graceMs).unref();
     });
   };
@@ -85,12 +85,14 @@ function interruptible() {
   return { context, isInCharge: () => isInCharge };
 }
 
-/** Ends the program if the folder that it was started in is gone. */
+/** Ends the program if the current folder was deleted. */
 function currentFolder(): string {
   try {
     return process.cwd();
   } catch {
-    process.stderr.write('cardcat: the folder you are in is gone; go to another one and run it there.\n');
+    process.stderr.write(
+      'cardcat: the current folder no longer exists; go to another one and run it there.\n',
+    );
     process.exit(exitCodes.couldNotRun);
   }
 }

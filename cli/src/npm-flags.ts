@@ -7,8 +7,8 @@ import { UsageError } from './errors.ts';
 const scripts: ReadonlySet<string> = new Set(['cardcat', 'validate', 'export']);
 
 /**
- * The arguments with the flags that npm kept for itself: of `npm run validate x.json --fix` the program gets `x.json`, and the
- * environment `npm_config_fix=true`. Throws a UsageError with the line to type if a flag came without its value.
+ * Restores flags that npm consumed: for `npm run validate x.json --fix` the program gets `x.json`, and the environment
+ * `npm_config_fix=true`. Throws a UsageError with the line to type if a flag came without its value.
  */
 export function withNpmFlags(
   args: readonly string[],
@@ -33,7 +33,7 @@ export function withNpmFlags(
   return [...args, ...flags];
 }
 
-/** Whether `npm run` started the program without `npx`: then flags may have been lost on the way. */
+/** Whether `npm run` started the program, so that flags may be lost. */
 export function isNpmScript(env: CliContext['env']): boolean {
   return /^run(?:-script)?$/.test(env.npm_command ?? '') && scripts.has(env.npm_lifecycle_event ?? '');
 }

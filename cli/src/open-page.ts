@@ -1,9 +1,9 @@
 import type { CliContext } from './context.ts';
 
-/** Opens an address in the person's browser, and prints it, since there may be none. */
+/** Prints an address and opens it in the browser, if there is one. */
 export async function openPage(address: string, { openPage: open, stdout }: CliContext): Promise<void> {
   stdout.write(`${address}\n`);
-  // A machine without a browser is no failure: the address is printed.
+  // Not an error without a browser: the address is printed.
   await (open ?? systemOpen)(address).catch(() => undefined);
 }
 

@@ -60,9 +60,9 @@ describe('what is empty is told by its name, and nothing is done', () => {
   test.each([
     [['export', '--out', ''], '--out is empty; give its <folder>, or leave it out.'],
     [['new', '--slug', ''], '--slug is empty; give its <slug>, or leave it out.'],
-    [['validate', ''], 'an argument is empty (paths); name something, or leave it out.'],
-    [['review', '', 'HEAD'], 'an argument is empty (base); name something, or leave it out.'],
-    [['', 'validate'], "unknown command ''; --help says what there is."],
+    [['validate', ''], 'the argument paths is empty; give a value, or leave it out.'],
+    [['review', '', 'HEAD'], 'the argument base is empty; give a value, or leave it out.'],
+    [['', 'validate'], "unknown command ''; see --help."],
   ])('%j', async (args, sentence) => {
     const folder = scratchCatalog([]);
     const before = readdirSync(folder);
@@ -113,9 +113,7 @@ test('an error that is not expected is reported with its trace; after Ctrl-C it 
     stderr: { write: (text: string) => (stderr += text) },
   } as unknown as CliContext;
   expect(await runCommands([broken], ['broken'], context)).toBe(2);
-  expect(stderr).toMatch(
-    /^cardcat: this should not have happened; .*:\nTypeError: x is not a function\n +at /,
-  );
+  expect(stderr).toMatch(/^cardcat: internal error; .*:\nTypeError: x is not a function\n +at /);
   interruption.abort();
   stderr = '';
   expect(await runCommands([broken], ['broken'], context)).toBe(130);

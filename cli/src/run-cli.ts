@@ -8,7 +8,7 @@ import { isNpmScript, withNpmFlags } from './npm-flags.ts';
 
 type Definition = CommandDefinition | CommandGroup;
 
-/** In the order of the help. Each is loaded when it is asked for, so that none waits for the libraries of another. */
+/** In the order of the help. Loaded lazily, so that no command waits for the libraries of another. */
 const commands = new Map<string, () => Promise<Definition>>([
   ['validate', async () => (await import('./commands/validate.ts')).validate],
   ['new', async () => (await import('./commands/new.ts')).newCard],
@@ -26,7 +26,7 @@ const commands = new Map<string, () => Promise<Definition>>([
   ['wallet', async () => (await import('./commands/wallet.ts')).wallet()],
 ]);
 
-/** Runs one command line (without the program's own name) and gives the exit code. Never throws. */
+/** Runs one command line (without the program's own name) and returns the exit code. Never throws. */
 export async function runCli(args: readonly string[], context: CliContext): Promise<number> {
   const words = args[0] === 'help' ? [...args.slice(1), '--help'] : args[0] === '-v' ? ['--version'] : args;
   const load = commands.get(words[0] ?? '');
@@ -34,7 +34,7 @@ export async function runCli(args: readonly string[], context: CliContext): Prom
   return runCommands(await Promise.all(loads.map((each) => each())), words, context);
 }
 
-/** Runs a command line of a program that has these commands alone, and gives the exit code. Never throws. */
+/** Runs a command line with only these commands, and returns the exit code. Never throws. */
 export async function runCommands(
   definitions: readonly Definition[],
   args: readonly string[],
@@ -66,14 +66,14 @@ export async function runCommands(
     await program.parseAsync(withNpmFlags(args, command, context.env), { from: 'user' });
     return exitCode;
   } catch (error) {
-    // Commander has written its sentence itself, and help and version are no failures.
+    // Commander has already printed its error; help and version are not failures.
     if (!(error instanceof CommanderError)) return reportFailure(error, context);
     if (error.exitCode === 0) return exitCodes.ok;
     return (await refusedBy?.reportUsageError?.(error.message, args, context)) ?? exitCodes.couldNotRun;
   }
 }
 
-/** The command that the first words name, as far as they do. */
+/** The deepest command that the first words name. */
 function namedBy([word, ...rest]: readonly string[], command: Command): Command {
   const next = command.commands.find((each) => each.name() === word);
   return next === undefined ? command : namedBy(rest, next);
@@ -88,7 +88,7 @@ function newProgram({ stdout, stderr }: CliContext): Command {
       .helpCommand(false)
       .exitOverride()
       .showSuggestionAfterError()
-      // The default leaves long lines to the terminal, which breaks words, if less than 40 columns are left for them.
+      // By default lines are not wrapped in fewer than 40 columns, and the terminal would break words.
       .configureHelp({ minWidthToWrap: 20 })
       .configureOutput({
         writeOut: (text) => stdout.write(text),
@@ -110,7 +110,7 @@ function configure(
   for (const option of options) command.addOption(option);
 }
 
-/** Options and arguments by name. Throws `UsageError` if one is empty, as an unset shell variable leaves it. */
+/** Options and arguments by name. Throws `UsageError` if one is empty, such as from an unset shell variable. */
 function valuesOf(command: Command, { reportUsageError }: CommandDefinition): object {
   const values = { ...command.opts() };
   for (const [index, argument] of command.registeredArguments.entries())
@@ -130,13 +130,13 @@ function rejectEmpty(command: Command, values: Readonly<Record<string, unknown>>
     const given = values[argument.name()];
     if (given !== '' && !(Array.isArray(given) && given.includes(''))) continue;
     const rest = argument.required ? '' : ', or leave it out';
-    throw new UsageError(`an argument is empty (${argument.name()}); name something${rest}.`);
+    throw new UsageError(`the argument ${argument.name()} is empty; give a value${rest}.`);
   }
 }
 
-/** Reports why a command could not do its work, and gives its exit code. */
+/** Reports why a command failed, and returns its exit code. */
 function reportFailure(error: unknown, { signal, stderr, env }: CliContext): number {
-  // What fails after Ctrl-C fails because of it.
+  // Any failure after Ctrl-C counts as interrupted.
   if (signal.aborted || error instanceof Interrupted || error instanceof GitInterrupted) {
     stderr.write('Stopped; nothing was left half written.\n');
     return exitCodes.interrupted;
@@ -147,7 +147,7 @@ function reportFailure(error: unknown, { signal, stderr, env }: CliContext): num
     if (isNpmScript(env)) stderr.write('npm keeps flags for itself: type npx cardcat instead of npm run.\n');
   } else {
     const trace = error instanceof Error ? error.stack : String(error);
-    stderr.write(`cardcat: this should not have happened; please report it with these lines:\n${trace}\n`);
+    stderr.write(`cardcat: internal error; please report it with these lines:\n${trace}\n`);
   }
   return exitCodes.couldNotRun;
 }

@@ -4,7 +4,7 @@ import { diskFull } from './errors.ts';
 
 type Stream = Output & { readonly fd: number };
 
-/** Standard output that knows whether all that was said arrived. `stream` must have a listener for its errors. */
+/** Standard output that records write errors. `stream` must have an error listener. */
 export class StandardOutput implements Output {
   readonly #stream: Stream;
   readonly #isFile: boolean;
@@ -32,16 +32,16 @@ export class StandardOutput implements Output {
     else this.#stream.write(data, ended);
   }
 
-  /** Why not everything has arrived, as a sentence; undefined if it has, or if the reader has left. */
+  /** Why output was lost, as a sentence; undefined if none was, or if the reader closed the pipe. */
   async problem(): Promise<string | undefined> {
-    // Called back after all writes before it.
+    // Called back after all earlier writes.
     if (!this.#isFile) await new Promise((resolve) => this.#stream.write('', resolve));
     const code = this.#problem?.code;
     if (this.#problem === undefined || code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED') return undefined;
     return `standard output cannot be written: ${diskFull[code ?? ''] ?? this.#problem.message}.`;
   }
 
-  /** Node's stream of a file counts as written what the disk took only in part. */
+  /** Node's file stream does not report partial writes, so this loops. */
   #writeAll(data: string | Uint8Array): Error | undefined {
     const bytes = typeof data === 'string' ? Buffer.from(data) : data;
     try {

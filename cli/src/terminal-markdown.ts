@@ -1,8 +1,8 @@
 import { type Colours, wrap } from '#core/catalog/reporters/terminal';
 
 /**
- * A page of our own documentation for a terminal of `width` columns: headings stand out, paragraphs and list items are filled,
- * code blocks stay as they are.
+ * Renders a page of our documentation for a terminal of `width` columns: bold headings, wrapped paragraphs and list
+ * items, verbatim code blocks.
  */
 export function terminalMarkdown(markdown: string, width: number, colours: Colours): string {
   const out: string[] = [];
@@ -41,7 +41,7 @@ export function terminalMarkdown(markdown: string, width: number, colours: Colou
     .trim();
 }
 
-/** Marks of Markdown in a line as a terminal has them: code in another colour, or between backquotes if there is none. */
+/** Renders inline Markdown: code in another colour, or in backquotes without colours. */
 export function styled(line: string, { note, strong }: Colours): string {
   const isColoured = note('x') !== 'x';
   const bold = line.replaceAll(/\*\*(.+?)\*\*/g, (_, words: string) => strong(words)).replaceAll('**', '');
@@ -50,7 +50,7 @@ export function styled(line: string, { note, strong }: Colours): string {
 
 const unmarked = (text: string): string => text.replaceAll('`', '').replaceAll('**', '');
 
-/** `[words](target)` as its words, with the target if it is an address. */
+/** `[text](target)` as its text, followed by the target if it is an address. */
 function linked(text: string): string {
   return text.replaceAll(/\[([^\]]+)\]\(([^)\s]+)\)/g, (_, words: string, target: string) =>
     target.startsWith('http') ? `${words} <${target}>` : words,

@@ -3,19 +3,19 @@ import type { CliContext, Output } from './context.ts';
 import { Interrupted } from './errors.ts';
 
 /**
- * The library that asks, on standard error, since standard output is for the result. Whether there is a
- * terminal is to be known before: without one the library would end the process.
+ * The prompt library, on standard error because standard output is for the result. Call it only with a terminal:
+ * without one the library would end the process.
  */
 export async function terminalPrompts(context: CliContext) {
   const prompts = await import('@clack/prompts');
-  // Where there is a terminal, both are Node's own streams.
+  // With a terminal, both are Node's own streams.
   const input = context.stdin as Readable;
   const streams = {
     input,
     output: context.stderr as unknown as Writable,
     signal: AbortSignal.any([context.signal, endOf(input)]),
   };
-  /** Throws `Interrupted` if the person stops. */
+  /** Throws `Interrupted` if the user cancels. */
   const answered = <Value>(answer: Value): Exclude<Value, symbol> => {
     if (prompts.isCancel(answer)) throw new Interrupted();
     return answer as Exclude<Value, symbol>;
@@ -24,8 +24,8 @@ export async function terminalPrompts(context: CliContext) {
 }
 
 /**
- * Aborted when the person ends the input, as Ctrl-D does in an empty line. The library would never answer then, and
- * the program would end in silence.
+ * Aborted at end of input, such as Ctrl-D in an empty line. Otherwise the prompt would never settle, and the program
+ * would exit silently.
  */
 function endOf(input: Readable): AbortSignal {
   const ended = new AbortController();
@@ -33,7 +33,7 @@ function endOf(input: Readable): AbortSignal {
   input.once('end', () => ended.abort());
   input.on('keypress', (_, key: { readonly name?: string; readonly ctrl?: boolean } | undefined) => {
     if (key?.name !== 'd' || key.ctrl !== true) return;
-    // Node reads no further once it has taken the key for the end; in a line with text it deletes a character.
+    // Node pauses the input if the key meant end of input; in a line with text it deletes a character.
     setImmediate(() => {
       if (input.isPaused()) ended.abort();
     });
@@ -41,10 +41,10 @@ function endOf(input: Readable): AbortSignal {
   return ended.signal;
 }
 
-/** Work shorter than this many things is over before a line about it could be read. */
+/** Below this many items, work finishes before progress can be read. */
 const worthShowing = 2000;
 
-/** One line that counts, on a terminal only. */
+/** A one-line counter, only on a terminal. */
 export function progressLine(
   output: Output,
   things: string,
@@ -57,12 +57,12 @@ export function progressLine(
   };
 }
 
-/** The next sensible step, for a person at a terminal; never where the output goes to a program or a file. */
+/** Suggests the next step; only if both outputs are a terminal. */
 export function hint(text: string, { stdout, stderr }: Pick<CliContext, 'stdout' | 'stderr'>): void {
   if (stdout.isTTY === true && stderr.isTTY === true) stderr.write(`\n${text}\n`);
 }
 
-/** A word of a command as a POSIX shell takes it literally. */
+/** Quotes a word for a POSIX shell. */
 export function shellWord(word: string): string {
   return /^[A-Za-z0-9_%+:,./@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

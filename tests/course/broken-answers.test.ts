@@ -80,7 +80,7 @@ describe('what hides the cause', () => {
 
   test('8.1 another compression is named', async () => {
     expect(await message(answering(200, 'xyz', [['Content-Encoding', 'compress']]))).toContain(
-      'it is compressed as compress, which was not asked for',
+      'it is compressed as compress, which was not requested',
     );
   });
 });

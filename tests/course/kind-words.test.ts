@@ -13,14 +13,14 @@ describe('what the document lacks is said once, in words', () => {
   test('6.3 a course that is not there', async () => {
     const ran = await run({ world: missing, args: brief });
     expect(ran.meta.warnings).toEqual([
-      'course: failed: /api/v1/courses/4242: it does not exist, or is not visible to you (HTTP 404); check --course and the address; the document has no course record.',
+      'course: failed: /api/v1/courses/4242: it does not exist, or you cannot see it (HTTP 404); check --course and the address; the document contains no course record.',
     ]);
   });
 
   test('6.3 an address that is that of a page', async () => {
     const ran = await run({ world: { ...missing, prefix: '/courses/4242' }, args: brief });
     expect(ran.meta.warnings[0]).toContain(
-      'check --course; the address seems to be that of a page: give the beginning alone, such as https://lms.example',
+      'check --course; the address seems to be that of a page: give only the start, such as https://lms.example',
     );
   });
 
@@ -36,7 +36,7 @@ describe('what the document lacks is said once, in words', () => {
 
   test.each([
     ['pages', '/pages/welcome', '1 page body could not be read (welcome)'],
-    ['modules', '/modules/9007199254740995/items', '1 module came without all its items (9007199254740995)'],
+    ['modules', '/modules/9007199254740995/items', '1 module with missing items (9007199254740995)'],
   ] as const)('3.3 one of %s is not many', async (section, path, words) => {
     const faults = [fault(inCourse(path), answering(404))];
     const ran = await run({ world: worldOf({ faults }), args: ['--include', section] });
@@ -65,7 +65,7 @@ describe('a server that cannot be reached', () => {
   test('12.2 no host of this name', async () => {
     const { warnings } = (await unreachable(`https://${noHost}`)).meta;
     expect(warnings[0]).toMatch(
-      /; https:\/\/x+\.example names no host that is known \(\w+\); check the address/,
+      /; the host in https:\/\/x+\.example was not found \(\w+\); check the address/,
     );
   });
 
@@ -87,15 +87,15 @@ describe('a command line that is wrong', () => {
   test.each([
     [
       ['--token', 'x'],
-      'There is no flag for the token itself, since other users of a machine can see flags; use --token-file or LMS_TOKEN.',
+      'There is no flag for the token itself, because other users of this machine can see flags; use --token-file or LMS_TOKEN.',
     ],
     [
       ['--base-url', ''],
       '--base-url is empty; give an address such as https://lms.example, or leave it out.',
     ],
     [['--inclde', 'tabs'], "unknown option '--inclde'; did you mean --include?"],
-    [['4242'], 'too many arguments. Expected 0 arguments but got 1: 4242; --help says what there is.'],
-    [['--out'], "option '--out <path>' argument missing; --help says what there is."],
+    [['4242'], 'too many arguments. Expected 0 arguments but got 1: 4242; see --help.'],
+    [['--out'], "option '--out <path>' argument missing; see --help."],
     [['--retries', ''], '--retries is empty; give a whole number from 0 to 10.'],
     [
       ['--course', 'https://lms.example/about'],
@@ -111,8 +111,8 @@ describe('a command line that is wrong', () => {
 describe('a token that is none', () => {
   test.each([
     ['', 'is empty; put the access token there'],
-    ['Bearer abc', 'holds a blank; put the access token alone there, without “Bearer”'],
-    ['ö', 'is not 1 to 4096 visible ASCII characters; put the access token there, and nothing else'],
+    ['Bearer abc', 'contains a space; put only the access token there, without “Bearer”'],
+    ['ö', 'is not 1 to 4096 visible ASCII characters; put only the access token there'],
   ])('5.2 %j', async (stdin, words) => {
     const ran = await run({ world, args: [...brief, '--token-file', '-'], stdin, env: { LMS_TOKEN: '' } });
     expect(ran.exitCode).toBe(3);

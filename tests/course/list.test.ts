@@ -63,7 +63,7 @@ describe('courses list', () => {
     expect([ran.exitCode, ran.stdout, ran.stderr]).toEqual([
       0,
       '',
-      'The LMS lists no course for this token.\n',
+      'The LMS lists no courses for this token.\n',
     ]);
   });
 

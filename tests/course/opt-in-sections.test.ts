@@ -75,8 +75,8 @@ describe('sections that --include has to name', () => {
     expect(ran.document.syllabus).toBeNull();
     expect(ran.document.discussion_replies).toHaveLength(1);
     expect(ran.meta.warnings).toEqual([
-      expect.stringMatching(/^syllabus: failed: .*the document has no syllabus record\.$/),
-      expect.stringMatching(/^discussion_replies: failed: 1 topic came without its replies \(51\)/),
+      expect.stringMatching(/^syllabus: failed: .*the document contains no syllabus record\.$/),
+      expect.stringMatching(/^discussion_replies: failed: 1 topic without its replies \(51\)/),
     ]);
   });
 });

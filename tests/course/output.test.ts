@@ -75,7 +75,7 @@ describe('--out', () => {
         shell,
       });
       const directory = join(ran.folder, more.length === 0 ? 'work' : 'work/got');
-      await expectRefused(ran, new RegExp(`you have no right to write in the directory ${directory};`));
+      await expectRefused(ran, new RegExp(`you cannot write to the directory ${directory};`));
     }
   });
 
@@ -130,7 +130,7 @@ describe('an older file', () => {
   ])('11.1 stays if %s failed, and what came lies beside it', async (_, faults) => {
     const ran = await run({ world: worldOf({ faults }), before });
     expect([ran.exitCode, ran.out]).toEqual([8, 'old']);
-    expect(ran.stderr).toContain('Kept course.json as it was, since every section failed; ');
+    expect(ran.stderr).toContain('Kept the existing course.json, because every section failed; ');
     expect(ran.document._export_meta.sections_failed).toContain('tabs');
     expect(statSync(join(ran.folder, 'work/course.json.partial')).mode & 0o777).toBe(0o600);
   });
@@ -249,7 +249,7 @@ describe('signals', () => {
     const ran = await run({ ...interrupted, before });
     expect([ran.exitCode, ran.out]).toEqual([130, 'old']);
     expect(ran.document.files).toHaveLength(5);
-    expect(ran.stderr).toContain('Kept course.json as it was, since the run was stopped; ');
+    expect(ran.stderr).toContain('Kept the existing course.json, because the run was stopped; ');
   });
 
   test('11.3 nothing is written if nothing is complete', async () => {

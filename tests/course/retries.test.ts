@@ -67,7 +67,7 @@ describe('a 401 of one item', () => {
     expect(ran.exitCode, ran.stderr).toBe(0);
     expect(ran.seen.filter(({ target }) => target.startsWith(path))).toEqual([]);
     const [section, item] = name.split('/');
-    expect(ran.meta.warnings).toContain(`${section}: skipped as --skip says: ${item}.`);
+    expect(ran.meta.warnings).toContain(`${section}: skipped because of --skip: ${item}.`);
     // The record of the list stays.
     expect(JSON.stringify(ran.document)).toContain(item);
   });
@@ -187,7 +187,7 @@ describe('all waits of a section', () => {
     const [error, other] = ran.meta.section_errors;
     expect([error?.code, other?.code]).toEqual(['wait_budget_spent', 'wait_budget_spent']);
     expect(error?.message).toBe(
-      '/api/v1/courses/4242/tabs: it was not sent again, since the waits of this section would exceed --max-wait (HTTP 429, 3 tries, it asks for a wait of 50 s); the LMS is throttling this token; 100 s of 120 s were waited',
+      '/api/v1/courses/4242/tabs: it was not retried, because the waits of this section would exceed --max-wait (HTTP 429, 3 attempts, Retry-After 50 s); the LMS is throttling this token; waited 100 s of 120 s',
     );
   });
 

@@ -43,7 +43,7 @@ describe('--course with an address of the browser', () => {
     const course = 'https://evil.example/courses/4242';
     const ran = await run({ world, args: [...brief, ...more, '--course', course], env });
     expect(ran.exitCode).toBe(2);
-    expect(ran.stderr).toMatch(/--course is on https:\/\/evil\.example, and the LMS is /);
+    expect(ran.stderr).toMatch(/--course is on https:\/\/evil\.example, but the LMS is /);
     expect(ran.seen).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('several courses', () => {
       mayTalk: true,
     });
     expect(ran.exitCode).toBe(3);
-    expect(ran.stderr).toContain('Not exported, or not complete: 4242, 9.\n');
+    expect(ran.stderr).toContain('Not exported, or incomplete: 4242, 9.\n');
     expect(readdirSync(join(ran.folder, 'work/courses'))).toEqual(['7.json']);
   });
 

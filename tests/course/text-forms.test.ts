@@ -98,7 +98,7 @@ describe('--text', () => {
     const ran = await run({ world: withBody(html), args: ['--include', 'pages', '--text', 'only'] });
     expect(ran.exitCode).toBe(0);
     expect(ran.document.pages?.[0]?.body).toBe(html);
-    expect(ran.meta.warnings).toEqual(['pages: 1 text could not be converted and stayed HTML.']);
+    expect(ran.meta.warnings).toEqual(['pages: 1 text could not be converted and remained HTML.']);
   });
 
   test('links lead to downloaded files, seen from the document, and others as before', async () => {
@@ -165,7 +165,7 @@ describe('--max-bytes', () => {
       args: ['--include', 'tabs', '--max-bytes', '1000'],
     });
     expect(ran.meta.warnings).toEqual([
-      'tabs: 1 item is larger than --max-bytes although all texts were cut.',
+      'tabs: 1 item is larger than --max-bytes even after cutting all texts.',
     ]);
     expect(ran.document.tabs).toEqual([JSON.parse(tabs[0] ?? '')]);
   });

@@ -15,20 +15,20 @@ export const exportFlags = [
   flag('--out <path>', 'file to write; with / at its end or for several courses a directory', '-'),
   flag('--include <sections>', 'comma-separated section names (default: all sections)'),
   flag('--skip <section/item>', 'do not request this item, such as pages/welcome; may be repeated'),
-  flag('--allow-hidden', 'exit with 0 if only sections failed that the course hides from you', false),
+  flag('--allow-hidden', 'exit with 0 if the only failed sections are ones the course hides from you', false),
   flag('--since <date>', 'only items updated after this ISO 8601 date or time'),
   flag('--download-files <directory>', 'also download the files of the course into this directory'),
-  flag('--text <form>', 'markdown adds body_markdown to every HTML text, only replaces the HTML by it'),
-  flag('--compact', 'leave out keys that are null', false),
-  flag('--max-bytes <count>', 'limit for one item; longer texts are cut, with a mark'),
-  flag('--redact-people', 'replace names and ids of other people by pseudonyms', false),
+  flag('--text <form>', 'markdown adds body_markdown beside HTML text; only replaces the HTML with it'),
+  flag('--compact', 'omit keys that are null', false),
+  flag('--max-bytes <count>', 'limit for one item; longer texts are cut and marked'),
+  flag('--redact-people', 'replace names and ids of other people with pseudonyms', false),
   flag('--json', 'wrap the document in the standard envelope', false),
   ...accessFlags,
-  flag('--concurrency <count>', 'requests at a time, 1 to 4', '1'),
-  flag('--retries <count>', 'retries of one request after its first try, 0 to 10', '3'),
-  flag('--max-wait <seconds>', 'limit for all waits before retries in one section, 0 to 3600', '120'),
-  flag('--timeout <seconds>', 'limit for one whole answer, 1 to 3600', '180'),
-  flag('--pretty', 'indent the document by two spaces', false),
+  flag('--concurrency <count>', 'concurrent requests, 1 to 4', '1'),
+  flag('--retries <count>', 'retries for each request, 0 to 10', '3'),
+  flag('--max-wait <seconds>', 'total wait before retries in one section, 0 to 3600', '120'),
+  flag('--timeout <seconds>', 'limit for one complete response, 1 to 3600', '180'),
+  flag('--pretty', 'indent the document with two spaces', false),
   ...outputFlags,
 ];
 
@@ -52,7 +52,7 @@ export function exportContext(others: Partial<Deps>) {
 function readOptions(flags: Flags): CoursesOptions {
   const courses = flags.texts('course', 'the id of the course')?.map(readCourse);
   if (courses === undefined)
-    throw usageError('--course is missing; give the id of the course, which cardcat courses list shows.');
+    throw usageError('--course is missing; give a course id; to list them: cardcat courses list');
   const out = flags.text('out', 'a path, or - for standard output') ?? '-';
   const since = flags.text('since', 'a date such as 2026-09-01, or leave it out');
   const maxBytes = flags.text('maxBytes', 'a number of bytes');
@@ -76,11 +76,11 @@ function readOptions(flags: Flags): CoursesOptions {
     pretty: flags.has('pretty'),
   };
   if (options.downloadFiles !== undefined && !options.sections.includes('files'))
-    throw usageError('--download-files needs the section files, which --include leaves out; add it there.');
+    throw usageError('--download-files needs the section files; add it to --include.');
   return options;
 }
 
-/** Where the document of each course goes. */
+/** The output path for each course. */
 function documentsOf(
   courses: readonly string[],
   out: string,
@@ -88,30 +88,31 @@ function documentsOf(
   const isDirectory = /[/\\]$/.test(out);
   if (courses.length === 1 && !isDirectory)
     return { documents: courses.map((course) => ({ course, out })), directory: undefined };
-  if (out === '-') throw usageError('several courses need --out with a directory, such as --out courses/.');
+  if (out === '-')
+    throw usageError('exporting several courses needs --out with a directory, such as --out courses/.');
   const documents = courses.map((course) => ({ course, out: join(out, `${fitName(course)}.json`) }));
   if (new Set(documents.map((document) => document.out)).size < courses.length)
-    throw usageError('two of the courses would have the same file; export them one by one.');
+    throw usageError('two of these courses would be written to the same file; export them one at a time.');
   return { documents, directory: out };
 }
 
 function readText(text: string | undefined): TextForm {
   if (text === undefined) return 'html';
   if (text === 'markdown' || text === 'only') return text;
-  throw usageError(`--text ${escaped(text)} is not a form; give markdown or only.`);
+  throw usageError(`--text ${escaped(text)} is not valid; give markdown or only.`);
 }
 
 const helpText = `
 Course:
-  cardcat courses list shows the id of each course. An id is of digits,
+  cardcat courses list shows the id of each course. An id is digits,
   digits~digits, sis_course_id:<id> or lti_context_id:<id>.
 
 Sections, in this order:
   ${sectionNames.slice(0, 6).join(', ')},
   ${sectionNames.slice(6).join(', ')}
   course is always fetched.
-  ${optInNames.join(', ')} only if --include names them;
-  --include default,quizzes adds to the usual ones, --include all means all.
+  ${optInNames.join(', ')} are opt-in: name them in --include.
+  --include default,quizzes adds quizzes to the default ones; all means all.
 
 Examples:
   cardcat courses export-context --course 4242 --out course.json
@@ -124,40 +125,39 @@ Examples:
 ${accessHelp}
 Exit codes:
   0    all requested sections succeeded
-  8    the document was written, and one or more sections failed, perhaps all
-       of them
-  3    the LMS does not accept the token (HTTP 401) or wants a login, or address
-       or token is missing or unusable
+  8    the document was written, but one or more sections failed
+  3    the LMS rejects the token (HTTP 401) or asks for a login, or the address
+       or token is missing or invalid
   2    usage error; no request was sent
-  1    the output cannot be written, or an internal error
+  1    the output could not be written, or an internal error
   129  stopped by SIGHUP
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM
-  With 0 and 8 the document replaces an older file at --out. A signal such as
-  Ctrl-C writes what is complete. If every section failed, or the run was
-  stopped, an older file stays, and what came is in <path>.partial. With 1, 2
-  and 3 nothing is written.
+  With 0 and 8 the document replaces an existing file at --out. On a signal
+  such as Ctrl-C the complete sections are written. If every section failed, or
+  the run was stopped, an existing file is kept and the partial result goes to
+  <path>.partial. With 1, 2 and 3 nothing is written.
 
-What --since takes:
+Formats of --since:
   2026-09-01 (midnight UTC), 2026-09-01T08:30:00+02:00, "2026-09-01 08:30",
-  20260901T083000Z; without a zone it is UTC. Items of that very instant are
-  left out. For what came later, give the next_since of the last document.
+  20260901T083000Z. The default zone is UTC. Items from exactly that time are
+  left out. To continue from an earlier export, give its next_since.
 
-What --since cannot see:
-  course, tabs, modules, assignment_groups and grades are never filtered. An
-  edit of a topic's text and a comment on a submission move none of the times
-  that are compared.
+Limits of --since:
+  course, tabs, modules, assignment_groups and grades are never filtered.
+  Editing a topic's text or commenting on a submission does not change the
+  times that are compared.
 
 Why one request at a time:
-  The LMS charges a quota for each token (600 units by default, refilled by 10 a
-  second) with server time, and books 50 units up front for each request in
-  flight. One at a time is practically never throttled.
+  The LMS limits each token with a quota: 600 units by default, refilled at 10 a
+  second. It charges server time, and reserves 50 units for each request in
+  flight. With one request at a time you are almost never throttled.
 
 Privacy:
-  The program only reads, but reading the body of a page as a student counts as
-  viewing it and can fulfil a "must view" requirement; --include without pages
-  avoids that. The document holds names, grades, addresses and links with
-  embedded keys. It is written for you alone (mode 0600); keep it so.
+  The program only reads, but for a student reading a page counts as viewing it
+  and can fulfil a "must view" requirement; to avoid that, leave pages out of
+  --include. The document contains names, grades, addresses and links with
+  embedded keys. Only you can read the file (mode 0600); keep it private.
 
 More: docs/how-to/export-a-course.md
 `;

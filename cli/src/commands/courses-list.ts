@@ -39,10 +39,10 @@ Examples:
 ${accessHelp}
 Exit codes:
   0    the courses are listed
-  3    the LMS does not accept the token (HTTP 401) or wants a login, or address
-       or token is missing or unusable
+  3    the LMS rejects the token (HTTP 401) or asks for a login, or the address
+       or token is missing or invalid
   2    usage error; no request was sent
-  1    the LMS cannot be reached or gives no list
+  1    the LMS cannot be reached or returns no list
   130  stopped by SIGINT (Ctrl-C)
 
 More: docs/how-to/export-a-course.md

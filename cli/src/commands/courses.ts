@@ -3,14 +3,14 @@ import type { Deps } from '../course/deps.ts';
 import { exportContext } from './courses-export-context.ts';
 import { listCourses } from './courses-list.ts';
 
-/** `cardcat courses`. Members of `others` replace the real ones in tests. */
+/** `cardcat courses`. Tests pass `others` to replace dependencies. */
 export function courses(others: Partial<Deps> = {}): CommandGroup {
   return {
     name: 'courses',
     description: 'read the courses of a learning management system (LMS)',
     helpText: `
-To begin, make a token in Account, Settings, New Access
-Token, and say where the LMS is:
+To start, create a token in Account, Settings, New Access
+Token, and set the address of the LMS:
   export LMS_BASE_URL=https://lms.example
   cardcat courses list --token-file -
   cardcat courses export-context --help

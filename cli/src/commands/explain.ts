@@ -16,7 +16,7 @@ interface ExplainOptions {
 
 export const explain: CommandDefinition<ExplainOptions> = {
   name: 'explain',
-  description: 'say what a finding means and how to fix it',
+  description: 'explain what a finding means and how to fix it',
   arguments: [new Argument('[code]', 'such as number-not-cited; without it, all codes')],
   helpText: `
 Examples:
@@ -39,8 +39,8 @@ function runExplain({ code }: ExplainOptions, { stdout, env }: CliContext): numb
   }
   if (!isDiagnosticCode(code)) {
     const near = nearest(code, diagnosticCodes);
-    const advice = near === undefined ? 'npx cardcat explain lists them.' : `Did you mean ${near}?`;
-    throw new UsageError(`There is no finding ${visible(code)}. ${advice}`);
+    const advice = near === undefined ? 'To list all codes: npx cardcat explain' : `Did you mean ${near}?`;
+    throw new UsageError(`There is no finding code ${visible(code)}. ${advice}`);
   }
   const text = terminalMarkdown(diagnosticPage(code), width, coloursFor(wantsColour(stdout, env)));
   stdout.write(`${text}\n`);

@@ -49,7 +49,8 @@ test('--check passes on fresh exports and names every file that was edited, miss
   writeFileSync(join(folder, 'exports/cards.xml'), '');
   expect(await runExport(folder, '--check')).toMatchObject({
     exitCode: 1,
-    stdout: 'exports/cards.csv is missing; run: npm run export\nexports/cards.xml is no export; remove it\n',
+    stdout:
+      'exports/cards.csv is missing; run: npm run export\nexports/cards.xml is not an export; remove it\n',
   });
 });
 
@@ -64,9 +65,7 @@ test('--check of another folder names that folder in what to run', async () => {
 test('a file in the place of the folder is named', async () => {
   const ran = await runExport(scratchCatalog(cards), '--out', 'schema.json');
   expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
-  expect(ran.stderr).toMatch(
-    /^cardcat: Could not use .*schema\.json: a file stands there; name a folder\.\n$/,
-  );
+  expect(ran.stderr).toMatch(/^cardcat: Could not use .*schema\.json: it is a file; name a folder\.\n$/);
 });
 
 test('a wrong card: nothing is written, and the sentence says what to run', async () => {
@@ -76,7 +75,7 @@ test('a wrong card: nothing is written, and the sentence says what to run', asyn
     exitCode: 2,
     stdout: '',
     stderr:
-      'cardcat: data/us/chase-aeroplan.json is not valid, so nothing was made of the catalog; run: npx cardcat validate\n',
+      'cardcat: data/us/chase-aeroplan.json is not valid, so the command stopped; to see why: npx cardcat validate\n',
   });
   expect(readdirSync(folder)).not.toContain('exports');
 });

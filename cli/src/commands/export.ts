@@ -11,7 +11,7 @@ import { exitCodes, throwIfInterrupted } from '../errors.ts';
 import { hint } from '../terminal.ts';
 
 interface ExportOptions {
-  /** Folder to write to, or to compare with; relative to the catalog's root. */
+  /** Folder to write to or compare with, relative to the catalog's root. */
   readonly out: string;
   readonly check: boolean;
 }
@@ -66,7 +66,7 @@ async function write(
   hint('Next: git add exports', context);
   const strangers = unexpected(files, folder);
   if (strangers.length > 0)
-    context.stderr.write(`Not an export, left alone in ${out}: ${strangers.join(', ')}\n`);
+    context.stderr.write(`Left unchanged in ${out}, not exports: ${strangers.join(', ')}\n`);
   return exitCodes.ok;
 }
 
@@ -78,7 +78,7 @@ function compare(files: readonly ExportFile[], folder: string, out: string, cont
     context.stdout.write(`${out}/${path} ${what}; run: ${advice}\n`);
   }
   const strangers = unexpected(files, folder);
-  for (const path of strangers) context.stdout.write(`${out}/${path} is no export; remove it\n`);
+  for (const path of strangers) context.stdout.write(`${out}/${path} is not an export; remove it\n`);
   if (differing.length + strangers.length > 0) return exitCodes.findings;
   context.stdout.write(`All ${files.length} files in ${out} are what the cards say.\n`);
   return exitCodes.ok;

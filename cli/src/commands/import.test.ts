@@ -116,7 +116,7 @@ describe('a messy survey', () => {
       ]);
     expect(told).toEqual([
       [5, 'incomplete', '“Annual Fee” is “$0 first year, then $95”, which is not a number'],
-      [6, 'incomplete', "“Network” is “Visa or Mastercard”, which the map's values for /network do not have"],
+      [6, 'incomplete', "“Network” is “Visa or Mastercard”, which is not in the map's values for /network"],
       [7, 'incomplete', '“Foreign Fee” is “2.7%”, which is not a fraction such as 0.027'],
       [8, 'incomplete', 'it has no name'],
       [9, 'issuer-unknown', '“Nowhere Credit Union” is not an issuer of data/issuers.json in us'],
@@ -142,7 +142,7 @@ describe('a messy survey', () => {
     const first = await runCliIn(root, [...args, '--write', '--batch', '20']);
     expect(first.stdout).toContain('Wrote 20 cards.');
     const second = await runCliIn(root, [...args, '--write', '--batch', '20']);
-    expect(second.stdout).toContain('3 new, 20 in the catalog already');
+    expect(second.stdout).toContain('3 new, 20 already in the catalog');
     const read = (slug: string) => JSON.parse(readFileSync(join(root, `data/us/chase-${slug}.json`), 'utf8'));
     expect(read('alpha')).toMatchObject({
       annual_fee: { amount: 95 },
@@ -169,19 +169,19 @@ describe('what cannot be imported', () => {
       'a dataset that is not registered',
       files,
       ['--dataset', 'other'],
-      /--dataset other is not in data\/datasets\.json, which has opencard-db, survey/,
+      /--dataset other is not in data\/datasets\.json, which lists opencard-db, survey/,
     ],
     [
       'a column that is not there',
       { ...files, 'map.json': '{"columns":{"/name":"Title"}}' },
       [],
-      /no column “Title”, which the map names; its columns are Name\./,
+      /no column “Title”, which the map uses; its columns are Name\./,
     ],
     [
       'a map that is not one',
       { ...files, 'map.json': '{"colums":{}}' },
       [],
-      /map\.json is not a map: it has a key “colums”/,
+      /map\.json is not a valid map: it has an unknown key “colums”/,
     ],
     [
       'a pointer that is none',

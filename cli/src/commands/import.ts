@@ -37,21 +37,22 @@ interface ImportOptions {
 
 export const importCards: CommandDefinition<ImportOptions> = {
   name: 'import',
-  summary: 'make cards of a CSV or JSONL file',
+  summary: 'make cards from a CSV or JSONL file',
   description:
-    'Make cards of a CSV or JSONL file that a registered dataset publishes. Writes nothing unless --write is given.',
+    'Make cards from a CSV or JSONL file of a registered dataset. Writes nothing unless --write is given.',
   arguments: [new Argument('<file>', 'a .csv file with a heading line, or a .jsonl file')],
   options: [
     new Option(
       '--map <file>',
-      'which column is which field: docs/schemas/import-map.schema.json',
+      'maps columns to fields: docs/schemas/import-map.schema.json',
     ).makeOptionMandatory(),
     new Option('--dataset <id>', 'the dataset, as in data/datasets.json').makeOptionMandatory(),
     new Option('--write', 'write the new cards').default(false),
-    new Option('--batch <count>', 'with --write: at most so many cards; run it again for more').argParser(
-      toCount,
-    ),
-    new Option('--issuers <file>', 'write the issuers that are missing to this file, to be filled in'),
+    new Option(
+      '--batch <count>',
+      'with --write: write at most this many cards; run again for more',
+    ).argParser(toCount),
+    new Option('--issuers <file>', 'write the missing issuers to this file, for you to fill in'),
     new Option('--json', 'the report as JSON: docs/schemas/import-report.schema.json').default(false),
   ],
   helpText: `
@@ -61,8 +62,8 @@ Examples:
   cardcat import cards.jsonl --map map.json \\
     --dataset cc-offers --write --batch 20
 
-Exit codes: 0 every row is in the catalog or can be,
-1 some rows cannot, 2 could not run.
+Exit codes: 0 every row is in the catalog or can be
+added, 1 some rows cannot, 2 could not run.
 More: docs/reference/cli.md`,
   run: runImport,
 };
@@ -70,7 +71,7 @@ More: docs/reference/cli.md`,
 function toCount(text: string): number {
   const count = Number(text);
   if (!/^\d{1,5}$/.test(text) || count < 1)
-    throw new UsageError(`--batch is ${text}; write a whole number from 1.`);
+    throw new UsageError(`--batch is ${text}; give a whole number, 1 or more.`);
   return count;
 }
 
@@ -115,7 +116,7 @@ async function runImport(options: ImportOptions, context: CliContext): Promise<n
     : exitCodes.ok;
 }
 
-/** A row whose record breaks a rule is not written; what only asks for a look is written and found again by validate. */
+/** A row with an error is not written. One with only warnings is; `validate` reports them again. */
 function judge(row: PlannedRow, diagnostics: ReturnType<typeof validateCatalog>['diagnostics']): PlannedRow {
   if (row.status !== 'new') return row;
   const errors = diagnostics
@@ -128,29 +129,29 @@ const withoutText = ({ text: _, ...row }: PlannedRow): Omit<PlannedRow, 'text'> 
 
 function datasetOf(root: string, id: string): Datasets[number] {
   const registry = parseJson(readFileSync(join(root, registryPaths.datasets), 'utf8'));
-  // The registry's own rules are asked by validate.
+  // `validate` checks the registry's own rules.
   const datasets = Array.isArray(registry) ? (registry as Datasets) : [];
   const found = datasets.find((one) => one.id === id);
   if (found !== undefined) return found;
   const known = datasets.map((one) => one.id).join(', ') || 'none';
   throw new UsageError(
-    `--dataset ${visible(id)} is not in ${registryPaths.datasets}, which has ${known}; add it there first, with its licence.`,
+    `--dataset ${visible(id)} is not in ${registryPaths.datasets}, which lists ${known}; add it there first, with its licence.`,
   );
 }
 
 function textOf(path: string, { cwd }: CliContext): string {
   const text = readFileSync(resolve(cwd, path), 'utf8');
   if (text.includes('\uFFFD'))
-    throw new CouldNotRun(`${path} is not UTF-8 text; save it as UTF-8 and run it again.`);
+    throw new CouldNotRun(`${path} is not UTF-8 text; save it as UTF-8 and run the command again.`);
   return text;
 }
 
 const words: Readonly<Record<PlannedRow['status'], string>> = {
   new: 'new',
-  same: 'in the catalog already',
+  same: 'already in the catalog',
   changed: 'in the catalog with other values',
   incomplete: 'cannot be written',
-  'issuer-unknown': 'wait for their issuer',
+  'issuer-unknown': 'waiting for their issuer',
 };
 
 function reportText(
@@ -171,12 +172,12 @@ function reportText(
     .map(([count, word]) => `${count} ${word}`);
   const made = write
     ? `Wrote ${counted(written, 'card')}.`
-    : 'Nothing was written; --write writes the new cards.';
+    : 'Nothing was written; to write the new cards, add --write.';
   const missing =
     issuers === 0
       ? ''
       : target === undefined
-        ? `\n${counted(issuers, 'issuer')} missing from data/issuers.json; --issuers <file> writes them for you to fill in.`
-        : `\nWrote ${counted(issuers, 'issuer')} to ${target}: fill in their domains, add them to data/issuers.json and run it again.`;
+        ? `\n${counted(issuers, 'issuer')} missing from data/issuers.json; to write them to a file for you to fill in, add --issuers <file>.`
+        : `\nWrote ${counted(issuers, 'issuer')} to ${target}: fill in their domains, add them to data/issuers.json and run the command again.`;
   return `${lines.map((line) => `${visible(line)}\n`).join('')}${counted(rows.length, 'row')}: ${counts.join(', ') || 'none'}.\n${made}${missing}\n`;
 }

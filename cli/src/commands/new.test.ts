@@ -183,7 +183,7 @@ describe('refuses with one sentence, and writes nothing', () => {
     [
       'an issuer of another country',
       { ...plain, country: 'ca', issuer: 'Amex' },
-      /^--issuer: American Express \(`amex`\) issues in us and not in ca \(did you mean `amex-ca`\?\)/,
+      /^--issuer: American Express \(`amex`\) issues cards in us, not in ca \(did you mean `amex-ca`\?\)/,
     ],
     ['an empty name', { ...plain, name: ' \u200b' }, /^--name: The name is empty/],
     [
@@ -194,7 +194,7 @@ describe('refuses with one sentence, and writes nothing', () => {
     [
       'a card that is there, spelt otherwise',
       { ...plain, name: 'CHASE Sapphire preferred card' },
-      /^--name: .* is in data\/us\/chase-sapphire-preferred\.json already; edit that file/,
+      /^--name: .* is already in data\/us\/chase-sapphire-preferred\.json; edit that file/,
     ],
     [
       'an address that is not safe',
@@ -231,7 +231,7 @@ describe('refuses with one sentence, and writes nothing', () => {
     [
       'a file that is there',
       { ...plain, slug: 'chase-sapphire-preferred' },
-      /^--slug: data\/us\/chase-sapphire-preferred\.json exists already; edit that file/,
+      /^--slug: data\/us\/chase-sapphire-preferred\.json already exists; edit that file/,
     ],
     [
       'another network',
@@ -247,13 +247,17 @@ describe('refuses with one sentence, and writes nothing', () => {
     [
       'numbers without a day',
       { ...plain, annualFee: '95' },
-      /^--retrieved is missing: numbers need the day .* give --retrieved today, or leave the numbers out\.$/,
+      /^--retrieved is missing: numbers need the date .* give --retrieved today, or leave the numbers out\.$/,
     ],
-    ['a day to come', { ...plain, retrieved: '2027-01-01' }, /^--retrieved: 2027-01-01 is after today/],
+    [
+      'a day to come',
+      { ...plain, retrieved: '2027-01-01' },
+      /^--retrieved: 2027-01-01 is in the future; today is /,
+    ],
     [
       'another day',
       { ...plain, retrieved: 'yesterday' },
-      /^--retrieved: “yesterday” is not a day; write today/,
+      /^--retrieved: “yesterday” is not a date; write today/,
     ],
     [
       'rates without their kind',
@@ -304,13 +308,13 @@ describe('refuses with one sentence, and writes nothing', () => {
     const root = scratchCatalog([]);
     writeFileSync(join(root, 'data/issuers.json'), '[{');
     expect((await run(root, plain)).stderr).toMatch(
-      /data\/issuers\.json names no issuer .* run: npx cardcat validate/,
+      /data\/issuers\.json lists no readable issuer.* run: npx cardcat validate/,
     );
   });
 
   test('a folder in its place', async () => {
     const root = scratchCatalog([]);
     mkdirSync(join(root, 'data/us/chase-harbor.json'), { recursive: true });
-    expect((await run(root, plain)).stderr).toContain('data/us/chase-harbor.json exists already');
+    expect((await run(root, plain)).stderr).toContain('data/us/chase-harbor.json already exists');
   });
 });

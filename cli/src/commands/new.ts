@@ -24,22 +24,22 @@ import { openPage } from '../open-page.ts';
 
 export const newCard: CommandDefinition<NewOptions & { readonly open: boolean }> = {
   name: 'new',
-  description: 'add a card: asks for what no flag says, and writes a file that is valid',
+  description: 'add a card: asks for what you give no flag for, and writes a valid file',
   options: [
     new Option('--country <country>', 'where the card is issued, such as us'),
     new Option('--issuer <issuer>', 'id, name or alias of its issuer, as in data/issuers.json'),
     new Option('--name <name>', "the card's name, as the issuer writes it"),
     new Option('--url <address>', "the issuer's page about it, https"),
     new Option('--network <network>', 'visa, mastercard, amex, discover, unionpay, jcb or other'),
-    new Option('--tier <tier>', 'the level that the page names, as in data/network-tiers.json'),
+    new Option('--tier <tier>', 'the network tier on the page, as in data/network-tiers.json'),
     new Option('--type <type>', 'credit, charge, debit or prepaid'),
     new Option('--segment <segment>', 'personal, business or corporate'),
     new Option('--annual-fee <amount>', '0 if the page says there is none'),
     new Option('--fx-fee <percent>', 'foreign transaction fee; 0 if the page says there is none'),
     new Option('--rate-type <type>', 'what it earns: cashback, points or miles'),
     new Option('--earns <label>', 'what the issuer calls it, such as "Membership Rewards points"'),
-    new Option('--base-rate <rate>', 'percent back, or points for each unit of money, on every purchase'),
-    new Option('--category <slug=rate>', 'a higher rate, such as dining=3; give it once for each').argParser(
+    new Option('--base-rate <rate>', 'percent back, or points per unit of currency, on every purchase'),
+    new Option('--category <slug=rate>', 'a higher rate, such as dining=3; repeatable').argParser(
       (value: string, before: readonly string[] = []) => [...before, value],
     ),
     new Option('--retrieved <day>', 'when you compared the numbers with the page: today or YYYY-MM-DD'),
@@ -61,13 +61,13 @@ More: docs/tutorials/first-card.md`,
   run: runNew,
 };
 
-/** Without these there is no record to begin with; the others can be guessed or left out. */
+/** Required for any record; the others can be guessed or left out. */
 const neededFlags = ['country', 'issuer', 'name', 'url'] as const satisfies readonly (keyof NewOptions)[];
 
 /** Wider lines are hard to read. */
 const widest = 100;
 
-/** Writes the record of a card, and says what is left to fix and what to do next. Never touches a file that exists. */
+/** Writes a card's record, and prints what is left to fix and what to do next. Never overwrites a file. */
 async function runNew(
   { open, ...options }: NewOptions & { readonly open: boolean },
   context: CliContext,
@@ -80,14 +80,14 @@ async function runNew(
   readSchema(root);
   const { repository } = readSettings(root);
   if (open && repository === null)
-    throw new UsageError('--open needs a repository, and catalog.json names none; leave --open out.');
+    throw new UsageError('--open needs a repository, but catalog.json has none; leave --open out.');
   const files = listCardFiles(root);
   const tree = checkTree(files);
   const today = todayOf(context);
   const { registry } = checkRegistries(tree.registries, today);
   if (registry.issuers.size === 0)
     throw new CouldNotRun(
-      `${registryPaths.issuers} names no issuer that can be read, and a card needs one; run: npx cardcat validate`,
+      `${registryPaths.issuers} lists no readable issuer, and a card needs one; run: npx cardcat validate`,
     );
   const asker = missing.length > 0 ? await terminalAsker(context) : null;
   const answers = await gatherAnswers(
@@ -101,10 +101,10 @@ async function runNew(
   const raw = cardFromAnswers(answers);
   const text = fixCardText(raw, registry) ?? raw;
   if (!writeNewFile(join(root, path), text))
-    throw new UsageError(`${path} exists already; edit that file, or choose another --slug.`);
+    throw new UsageError(`${path} already exists; edit that file, or choose another --slug.`);
   const left = whatIsLeft(path, text, tree.registries.values(), today);
   const shown = relative(context.cwd, join(root, path)).split(sep).join('/');
-  // The questions are on the same screen.
+  // The questions appear on the same screen.
   if (asker !== null) context.stderr.write('\n');
   const width = Math.min(context.stdout.columns ?? widest, widest);
   context.stdout.write(writtenText(shown, left, width));
@@ -114,7 +114,7 @@ async function runNew(
   return exitCodes.ok;
 }
 
-/** Writes a file whole or not at all; false if something has its name. */
+/** Writes a new file atomically; false if the path exists. */
 function writeNewFile(path: string, text: string): boolean {
   mkdirSync(dirname(path), { recursive: true });
   try {
@@ -133,10 +133,10 @@ function missingSentence(missing: readonly string[]): string {
     'and',
   );
   const [are, them] = missing.length === 1 ? ['is', 'it'] : ['are', 'them'];
-  return `${flags} ${are} missing, and there is no terminal to ask on; give ${them}, for example: npx cardcat new --country us --issuer chase --name 'Sapphire Preferred' --url https://creditcards.chase.com/…`;
+  return `${flags} ${are} missing, and there is no terminal to ask you on; give ${them}, for example: npx cardcat new --country us --issuer chase --name 'Sapphire Preferred' --url https://creditcards.chase.com/…`;
 }
 
-/** What was written, and what its pull request would still say. */
+/** What was written, and the findings that its pull request would still have. */
 function writtenText(shown: string, left: readonly Diagnostic[], width: number): string {
   const errors = left.filter(({ severity }) => severity === 'error');
   const state = errors.length === 0 ? 'no errors' : `${errors.length} left to fix`;
@@ -148,10 +148,10 @@ function writtenText(shown: string, left: readonly Diagnostic[], width: number):
 }
 
 interface NextSteps {
-  /** The file as the person would write it in their shell, from where they are. */
+  /** The file's path for the user's shell, relative to the current folder. */
   readonly shown: string;
   readonly id: string;
-  /** GitHub's editor with the file in it; null if `catalog.json` names no repository. */
+  /** Address of GitHub's editor with the file; null if `catalog.json` has no repository. */
   readonly address: string | null;
 }
 
@@ -165,10 +165,7 @@ function nextSteps({ shown, id, address }: NextSteps, width: number): string {
     '  git push -u origin HEAD',
     address === null
       ? '  and open a pull request'
-      : indented(
-          'and open a pull request; or run it with --open, which fills in GitHub’s editor instead',
-          width,
-        ),
+      : indented('and open a pull request. Or add --open to use GitHub’s editor instead', width),
     '',
     ...wrap(`The id ${id} never changes once it is merged.`, width),
     '',

@@ -40,7 +40,7 @@ async function runOpen({ id, page }: OpenOptions, context: CliContext): Promise<
   if (file === undefined) throw new UsageError(unknownCard(id, listCardIds(root)));
   const { site, repository } = readSettings(root);
   const missing = (field: string): never => {
-    throw new UsageError(`--page ${page} needs ${field} in catalog.json, which is null there.`);
+    throw new UsageError(`--page ${page} needs ${field} in catalog.json, but it is null.`);
   };
   if (page === 'site') await openPage(`${site ?? missing('site')}cards/${id}/`, context);
   else if (page === 'github') await openPage(editAddress(repository ?? missing('repository'), path), context);
@@ -48,7 +48,7 @@ async function runOpen({ id, page }: OpenOptions, context: CliContext): Promise<
     const card = readCard(file);
     const address = card?.official_url ?? card?.sources[0]?.url;
     if (address === undefined)
-      throw new CouldNotRun(`${path} names no page; run: npx cardcat validate ${id}`);
+      throw new CouldNotRun(`${path} has no issuer page; run: npx cardcat validate ${id}`);
     await openPage(address, context);
   }
   return exitCodes.ok;

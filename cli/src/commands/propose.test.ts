@@ -110,7 +110,7 @@ test('a report before that is not there: nothing is proposed, and why', async ()
   const { env } = await gitHub();
   const ran = await propose(cwd, env, ['report.json', '--before', 'lost.json']);
   expect(ran.exitCode).toBe(0);
-  expect(ran.stderr).toBe('There is no report of an earlier run at lost.json, so nothing is proposed yet.\n');
+  expect(ran.stderr).toBe('There is no earlier report at lost.json, so nothing is proposed yet.\n');
   expect(ran.stdout).toContain('\n0 proposals, ');
 });
 
@@ -138,14 +138,10 @@ test.each<[string, readonly string[], RegExp]>([
   [
     'another file',
     ['schema.json'],
-    /^cardcat: schema\.json is not a report of this version; make one: .*\n$/,
+    /^cardcat: schema\.json is not a report of this cardcat version; make one: .*\n$/,
   ],
   ['no file', ['none.json'], /^cardcat: none\.json is not a report/],
-  [
-    'an unknown card',
-    [...usual, '--only', 'us-harbour'],
-    /^cardcat: --only is us-harbour, and there is no such card/,
-  ],
+  ['an unknown card', [...usual, '--only', 'us-harbour'], /^cardcat: --only: there is no card us-harbour; /],
   ['what an earlier run left', usual, /^cardcat: proposals\/ is not empty; move it away/],
 ])('%s: one sentence, exit 2', async (_, args, sentence) => {
   const cwd = await changedCatalog();

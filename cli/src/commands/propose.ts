@@ -32,23 +32,23 @@ interface ProposeOptions {
   readonly dryRun: boolean;
 }
 
-/** Where the files are written, below the current folder. */
+/** Output folder, relative to the current one. */
 const folder = 'proposals';
 
 export const propose: CommandDefinition<ProposeOptions> = {
   name: 'propose',
-  description: 'propose annual fees that changed on their page',
-  arguments: [new Argument('<report>', 'what sources check --json wrote')],
+  description: 'propose annual fees that changed on their pages',
+  arguments: [new Argument('<report>', 'output of sources check --json')],
   options: [
-    new Option('--before <report>', 'the report of the run before; without it nothing is proposed'),
-    new Option('--only <card>', 'this card alone: after one run, whatever the limits'),
+    new Option('--before <report>', 'the report of the previous run; without it nothing is proposed'),
+    new Option('--only <card>', 'only this card: after a single run, without limits'),
     new Option('--dry-run', 'write nothing').default(false),
   ],
   helpText: `
 Writes proposals/<key>/{card.json,body.md,title} for each
-change, and opens nothing itself. It reads the pull requests
-of the repository that GITHUB_REPOSITORY or catalog.json
-names; GITHUB_TOKEN is optional.
+change, and opens no pull request. It reads the pull
+requests of the repository in GITHUB_REPOSITORY or
+catalog.json; GITHUB_TOKEN is optional.
 
 Examples:
   cardcat sources propose report.json --before before.json
@@ -68,21 +68,19 @@ async function runPropose(options: ProposeOptions, context: CliContext): Promise
   const catalog = readCitingCatalog(files, todayOf(context));
   const { only } = options;
   if (only !== undefined && !catalog.cards.some(({ card }) => card.id === only))
-    throw new UsageError(`--only is ${visible(only)}, and there is no such card; give the id of a card.`);
+    throw new UsageError(`--only: there is no card ${visible(only)}; give the id of a card.`);
   const report = reportIn(resolve(cwd, options.report), options.report);
   if (!options.dryRun && existsSync(join(cwd, folder)) && readdirSync(join(cwd, folder)).length > 0)
     throw new CouldNotRun(
-      `${folder}/ is not empty; move it away, so that no old proposal is taken for a new one.`,
+      `${folder}/ is not empty; move it away, so that old proposals are not mistaken for new ones.`,
     );
   const before = readEarlierReport(options.before && resolve(cwd, options.before));
   if (options.before !== undefined && before === undefined)
-    stderr.write(
-      `There is no report of an earlier run at ${visible(options.before)}, so nothing is proposed yet.\n`,
-    );
+    stderr.write(`There is no earlier report at ${visible(options.before)}, so nothing is proposed yet.\n`);
   const pulls = await pullsOf(root, context);
   if (typeof pulls === 'string') {
     stderr.write(
-      `cardcat: The pull requests could not be read (${visible(pulls)}), so it is not known what is proposed or was refused already; nothing was written.\n`,
+      `cardcat: The pull requests could not be read (${visible(pulls)}), so cardcat cannot tell what was already proposed or refused; nothing was written.\n`,
     );
     return exitCodes.noAnswer;
   }
@@ -102,11 +100,11 @@ function reportIn(path: string, given: string): SourcesReport {
   const report = readEarlierReport(path);
   if (report !== undefined) return report;
   throw new UsageError(
-    `${visible(given)} is not a report of this version; make one: cardcat sources check --all --json > report.json`,
+    `${visible(given)} is not a report of this cardcat version; make one: cardcat sources check --all --json > report.json`,
   );
 }
 
-/** Every pull request of the repository, or why they are not known. */
+/** Every pull request of the repository, or why they could not be read. */
 async function pullsOf(root: string, { env, stderr }: CliContext): Promise<readonly PullFacts[] | string> {
   const config = readCatalogConfig(readFileSync(join(root, 'catalog.json'), 'utf8'));
   const repository = env.GITHUB_REPOSITORY || config.repository?.replace('https://github.com/', '');
@@ -149,12 +147,12 @@ function linesOf({ judged, proposals, withdrawals }: Decision, isDry: boolean): 
   ];
 }
 
-/** A change with every condition. */
+/** A change and its conditions. */
 function linesOfOne({ candidate: { card, claim, key, met }, pull, holds }: Judged): readonly string[] {
   const [from, to] = [claim.value, claim.instead.value].map((fee) => money(fee, card.annual_fee.currency));
   const state =
     pull !== undefined
-      ? `is proposed already, ${pull.url}`
+      ? `is already proposed, ${pull.url}`
       : holds.length === 0
         ? `is proposed as ${key}`
         : `waits: ${holds.join(', ')}`;

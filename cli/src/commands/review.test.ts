@@ -61,7 +61,7 @@ test('without arguments it compares HEAD with the branch that pull requests go t
   expect(await piped()).toMatchObject({
     exitCode: 2,
     stderr:
-      'cardcat: No branch is known that pull requests go to; name it and your own: npx cardcat review main HEAD\n',
+      'cardcat: The branch that pull requests go to is unknown; name it and your own: npx cardcat review main HEAD\n',
   });
 });
 
@@ -137,13 +137,11 @@ describe('what is not part of the review is said on stderr', () => {
   test('work that was never committed', async () => {
     const before = await piped('main', 'HEAD');
     const same = 'main and HEAD are the same commit, so there is nothing to review;';
-    expect(before.stderr).toBe(
-      `${same} name the branch that the work goes to, and then the one that it is on.\n`,
-    );
+    expect(before.stderr).toBe(`${same} name the base branch, then your own branch.\n`);
     edit(join(root, card), misspelled);
     expect(await piped('main', 'HEAD')).toEqual({
       ...before,
-      stderr: `${same} commit your work first: git add data && git commit.\n${card} is not committed, and plays no part here.\n`,
+      stderr: `${same} commit your work first: git add data && git commit.\n${card} is not committed, so it is not reviewed.\n`,
     });
   });
 
@@ -156,12 +154,12 @@ describe('what is not part of the review is said on stderr', () => {
     const some = await piped('main', 'work');
     expect(some).toMatchObject({
       exitCode: 1,
-      stderr: `${card} and data/us/harbor.json are not committed, and play no part here.\n`,
+      stderr: `${card} and data/us/harbor.json are not committed, so they are not reviewed.\n`,
     });
     git('add', '.');
     for (const name of ['a', 'b', 'c']) writeFileSync(join(root, `data/us/${name}.json`), '{}');
     expect((await piped('main', 'HEAD')).stderr).toBe(
-      `data/us/a.json, data/us/b.json, data/us/c.json and 2 more files are not committed, and play no part here.\n`,
+      `data/us/a.json, data/us/b.json, data/us/c.json and 2 more files are not committed, so they are not reviewed.\n`,
     );
     // Another branch than the one checked out.
     git('stash', '-q', '--include-untracked');
@@ -175,7 +173,7 @@ describe('exits 2 if it cannot run', () => {
   test.each([
     [
       ['main', 'nowhere'],
-      'cardcat: main and nowhere cannot be compared: nowhere is not a known commit; name commits or branches of this checkout.\n',
+      'cardcat: Cannot compare main and nowhere: nowhere is not a known commit; name commits or branches of this checkout.\n',
     ],
     [['--output=x', 'main'], 'unknown option'],
   ])('%j', async (args, why) => {
@@ -189,12 +187,10 @@ describe('exits 2 if it cannot run', () => {
     expect(none).toEqual({
       exitCode: 2,
       stdout: '',
-      stderr: 'cardcat: main and HEAD cannot be compared: this folder is not in a git checkout.\n',
+      stderr: 'cardcat: Cannot compare main and HEAD: this folder is not in a git checkout.\n',
     });
     vi.stubEnv('PATH', '/nowhere');
     const { stderr } = await piped('main', 'HEAD').finally(() => vi.unstubAllEnvs());
-    expect(stderr).toBe(
-      'cardcat: main and HEAD cannot be compared: git is not installed, or not on the PATH.\n',
-    );
+    expect(stderr).toBe('cardcat: Cannot compare main and HEAD: git is not installed, or not on the PATH.\n');
   });
 });

@@ -25,10 +25,10 @@ interface ReviewOptions {
 
 export const review: CommandDefinition<ReviewOptions> = {
   name: 'review',
-  description: 'print what the bot would say of a pull request',
+  description: 'print what the bot would say about a pull request',
   arguments: [
-    new Argument('[base]', 'branch or commit it is to be merged into; the branch that pull requests go to'),
-    new Argument('[head]', 'branch or commit that is proposed').default('HEAD'),
+    new Argument('[base]', 'branch or commit to merge into (default: where pull requests go)'),
+    new Argument('[head]', 'branch or commit to review').default('HEAD'),
   ],
   options: [new Option('--json', 'as JSON').default(false)],
   helpText: `
@@ -61,7 +61,7 @@ async function runReview({ base: named, head, json }: ReviewOptions, context: Cl
           colours: coloursFor(wantsColour(context.stdout, context.env)),
         }),
   );
-  // Last, to be right below on a terminal.
+  // Last, so that it is visible at the end of the terminal output.
   for (const note of await notReviewed(root, base, head, facts.pull)) context.stderr.write(`${note}\n`);
   const conclusion = desired.check?.conclusion;
   if (conclusion === 'success') hint('Next: git push -u origin HEAD, and open a pull request.', context);
@@ -74,7 +74,7 @@ async function usualBase(root: string): Promise<string> {
   const branch = await defaultBase(root).catch(() => undefined);
   if (branch === undefined)
     throw new UsageError(
-      'No branch is known that pull requests go to; name it and your own: npx cardcat review main HEAD',
+      'The branch that pull requests go to is unknown; name it and your own: npx cardcat review main HEAD',
     );
   return branch.replace(/^refs\/(?:heads|remotes)\//, '');
 }
@@ -82,7 +82,7 @@ async function usualBase(root: string): Promise<string> {
 /** Wider lines are hard to read. */
 const widest = 100;
 
-/** A pull request on which the bot has not been yet. */
+/** A pull request without any comment or label of the bot. */
 const untouched: Present = { labels: [], comments: [], check: null, suggestions: [], state: emptyState };
 
 async function gathered(root: string, base: string, head: string, context: CliContext) {
@@ -93,7 +93,7 @@ async function gathered(root: string, base: string, head: string, context: CliCo
     if (!(error instanceof GitError)) throw error;
     const advice = error instanceof UnknownCommit ? '; name commits or branches of this checkout' : '';
     throw new CouldNotRun(
-      `${visible(base)} and ${visible(head)} cannot be compared: ${visible(error.message)}${advice}.`,
+      `Cannot compare ${visible(base)} and ${visible(head)}: ${visible(error.message)}${advice}.`,
     );
   }
 }
@@ -101,8 +101,8 @@ async function gathered(root: string, base: string, head: string, context: CliCo
 const mostNamed = 3;
 
 /**
- * What a person may take for reviewed and is not, each in a sentence: both names are one commit, or files below `data/`
- * differ from the commit that is checked out, which is the one reviewed.
+ * Warnings about what was not reviewed: both names are the same commit, or files below `data/` differ from the commit
+ * that is checked out, which is the one reviewed.
  */
 async function notReviewed(
   root: string,
@@ -116,7 +116,7 @@ async function notReviewed(
     const advice =
       files.length > 0
         ? 'commit your work first: git add data && git commit'
-        : 'name the branch that the work goes to, and then the one that it is on';
+        : 'name the base branch, then your own branch';
     notes.push(
       `${visible(base)} and ${visible(head)} are the same commit, so there is nothing to review; ${advice}.`,
     );
@@ -125,8 +125,8 @@ async function notReviewed(
     const named = files.slice(0, mostNamed).map(visible);
     const rest = files.length - named.length;
     const list = listOf(rest > 0 ? [...named, counted(rest, 'more file')] : named, 'and');
-    const [are, play] = files.length === 1 ? ['is', 'plays'] : ['are', 'play'];
-    notes.push(`${list} ${are} not committed, and ${play} no part here.`);
+    const [are, they] = files.length === 1 ? ['is', 'it is'] : ['are', 'they are'];
+    notes.push(`${list} ${are} not committed, so ${they} not reviewed.`);
   }
   return notes;
 }
@@ -141,7 +141,7 @@ async function uncommitted(root: string, headSha: string): Promise<readonly stri
     ]);
     return [...changed.split('\0'), ...untracked.split('\0')].filter((path) => path !== '').toSorted();
   } catch (error) {
-    // In a repository without files of its own nothing differs.
+    // A bare repository has no work tree to compare.
     if (error instanceof GitError) return [];
     throw error;
   }

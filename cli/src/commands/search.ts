@@ -28,7 +28,7 @@ interface SearchOptions {
   readonly json: boolean;
 }
 
-/** Each flag and the parameter of `/v1/search` that it is. */
+/** Each flag and its parameter of `/v1/search`. */
 const filters = {
   country: 'country',
   category: 'category',
@@ -41,7 +41,7 @@ const filters = {
 
 export const search: CommandDefinition<SearchOptions> = {
   name: 'search',
-  description: 'find cards by words, and the best ones for a category of purchases',
+  description: 'find cards by keyword, or the best cards for a spending category',
   arguments: [new Argument('[words...]', 'a name, an issuer, a category, a fact such as “no annual fee”')],
   options: [
     new Option('--country <code>', 'us, ca or cn'),
@@ -49,10 +49,10 @@ export const search: CommandDefinition<SearchOptions> = {
     new Option('--rate-type <type>', 'cashback, points or miles'),
     new Option('--network <network>', 'such as visa'),
     new Option('--issuer <id>', 'as in data/issuers.json'),
-    new Option('--max-fee <amount>', 'an annual fee of at most so much'),
-    new Option('--max-fx-fee <percent>', 'a foreign transaction fee of at most so much'),
+    new Option('--max-fee <amount>', 'highest annual fee'),
+    new Option('--max-fx-fee <percent>', 'highest foreign transaction fee'),
     new Option('--sort <keys>', 'as in /v1/search, such as annual_fee or -category_rate'),
-    new Option('--limit <count>', 'how many, 1 to 100').default('20'),
+    new Option('--limit <count>', 'number of cards, 1 to 100').default('20'),
     new Option('--json', 'the records as JSON').default(false),
   ],
   helpText: `
@@ -70,7 +70,7 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
   const root = findCatalogRoot(context.cwd);
   const store = await openStore(root, context);
   const parsed = parseQuery(queryOf(options), 'search', store.vocabulary);
-  if (!parsed.ok) throw new UsageError(visible(parsed.faults[0]?.message ?? 'The question cannot be read.'));
+  if (!parsed.ok) throw new UsageError(visible(parsed.faults[0]?.message ?? 'The query is not valid.'));
   const page = store.list(parsed.query);
   if ('fault' in page) throw new Error(page.fault);
   const records = page.rows.map(({ record }) => record);
@@ -81,10 +81,8 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
     );
   } else {
     const notes = [
-      ...page.corrected.map(({ from, to }) => `Nothing is called “${from}”; these are for “${to}”.`),
-      ...(page.omitted.length > 0
-        ? [`No card has all the words; left out: ${page.omitted.join(', ')}.`]
-        : []),
+      ...page.corrected.map(({ from, to }) => `No results for “${from}”. Showing “${to}”.`),
+      ...(page.omitted.length > 0 ? [`No card matches all words. Ignored: ${page.omitted.join(', ')}.`] : []),
     ];
     const wanted = options.category?.split(',') ?? [];
     const { relatedCategories: related } = store.vocabulary;
@@ -92,22 +90,22 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
     const colours = coloursFor(wantsColour(context.stdout, context.env));
     context.stdout.write(textOf(records, page.total, notes, { wanted, related, width, colours }));
     const [first] = records;
-    if (first !== undefined) hint(`All of one card: npx cardcat show ${first.id}`, context);
+    if (first !== undefined) hint(`Details of a card: npx cardcat show ${first.id}`, context);
   }
   return page.total > 0 ? exitCodes.ok : exitCodes.findings;
 }
 
 const widest = 120;
-/** A table does not fit. */
+/** Below this width a table does not fit. */
 const narrow = 76;
 
-/** The question as `/v1/search` takes it; of a category the best rate comes first. */
+/** The query as `/v1/search` takes it; in a category the best rate comes first. */
 function queryOf(options: SearchOptions): string {
   const query = new URLSearchParams();
   if (options.words.length > 0) query.set('q', options.words.join(' '));
   for (const [flag, name] of Object.entries(filters)) {
     const value = options[flag as keyof typeof filters];
-    // `--network 银联` and `--country USA` mean what they say.
+    // Accepts everyday names: `--network 银联`, `--country USA`.
     if (value !== undefined) query.set(name, everydayWord(`${value}`) ?? `${value}`);
   }
   const isBest = options.category !== undefined && options.words.length === 0;
@@ -145,15 +143,15 @@ interface TextOptions {
   readonly colours: Colours;
 }
 
-/** The best rate of the categories asked for, else the base rate. */
+/** The best rate in the requested categories, else the base rate. */
 function rateOf(card: ExportedCard, wanted: readonly string[], related: RelatedCategories): string {
   const { rewards } = card;
-  if (rewards === null) return 'no rewards known';
+  if (rewards === null) return 'rewards unknown';
   const rate = bestRate(rateEntries(card), wanted, related) ?? rewards.base_rate.points_per_dollar;
-  if (rate === null) return 'rate not known';
+  if (rate === null) return 'rate unknown';
   return rewards.rate_type === 'cashback' ? `${rate} %` : `${rate}× ${rewards.rate_type}`;
 }
 
 function feeOf({ annual_fee: { amount, currency } }: ExportedCard): string {
-  return amount === null ? 'fee not known' : `${amount} ${currency}`;
+  return amount === null ? 'fee unknown' : `${amount} ${currency}`;
 }

@@ -88,9 +88,9 @@ test('this checkout names no repository, so GitHub is not asked', async () => {
   });
   expect(exitCode).toBe(1);
   expect(stdout).toMatch(
-    /^✗ catalog\.json: names no repository, site and contact \(step 1\)\n✗ CODEOWNERS: names nobody/,
+    /^✗ catalog\.json: has no repository, site and contact \(step 1\)\n✗ CODEOWNERS: names no reviewers/,
   );
-  expect(stdout).toContain('! Labels: not checked: catalog.json names no repository\n');
+  expect(stdout).toContain('! Labels: not checked: catalog.json has no repository\n');
   expect(stdout).toMatch(/\n2 missing, 9 not checked\. .*\n$/);
 });
 
@@ -111,15 +111,15 @@ test('a fork without settings lacks everything, each with its step', async () =>
     ✓ CODEOWNERS: names reviewers
     ✓ Issues and Actions: issues are on
     ✗ Labels: … do not exist, such as kind/new-card (step 3)
-    ✗ Rules for main: main takes pushes without a pull request (step 4)
-    ✗ Rules for release tags: nothing restricts creation, update and deletion of tags v* (step 5)
+    ✗ Rules for main: main accepts pushes without a pull request (step 4)
+    ✗ Rules for release tags: creation, update and deletion of tags v* is not restricted (step 5)
     ✗ Pull requests by Actions: not allowed (step 6)
     ✗ Immutable releases: off (step 7)
     ✗ Private vulnerability reports: off (step 8)
     ✗ Site on GitHub Pages: GitHub Pages is off (step 9)
-    ✓ GitHub App for reviews: not needed, a workflow reviews
+    ✓ GitHub App for reviews: not needed: a workflow reviews pull requests
 
-    7 missing, 0 not checked. For the steps: npx cardcat setup
+    7 missing, 0 not checked. To see the steps: npx cardcat setup
     "
   `);
 });
@@ -152,7 +152,7 @@ test('names the checks that main does not require, and rules for tags that are n
   const { exitCode, stdout } = await check(folder, mira);
   expect(exitCode).toBe(1);
   expect(stdout).toContain('✗ Rules for main: main does not require “Cards and registries” (step 4)\n');
-  expect(stdout).toContain('✗ Rules for release tags: nothing restricts creation of tags v* (step 5)\n');
+  expect(stdout).toContain('✗ Rules for release tags: creation of tags v* is not restricted (step 5)\n');
 });
 
 test.each([
@@ -190,9 +190,9 @@ test('a token that GitHub does not know, and a GitHub that does not answer, are 
   const refused = await check(folder, 'wrong');
   expect(refused.exitCode).toBe(2);
   expect(refused.stderr).toMatch(
-    /^cardcat: GitHub could not be asked at http:.*401.*; check GH_TOKEN and your network\.\n$/,
+    /^cardcat: GitHub could not be reached at http:.*401.*; check GH_TOKEN and your network\.\n$/,
   );
   const env = { GH_TOKEN: 'x', GITHUB_API_URL: 'http://127.0.0.1:9' };
   const silent = await runCliIn(folder, ['setup', '--check'], { env });
-  expect(silent).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('could not be asked') });
+  expect(silent).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('could not be reached') });
 });

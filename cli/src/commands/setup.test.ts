@@ -30,7 +30,7 @@ test('a second run needs no flag, and changes no file', async () => {
   expect(await runCliIn(folder, ['setup'])).toEqual({
     exitCode: 0,
     stdout,
-    stderr: 'No file had to change.\n',
+    stderr: 'All files are up to date.\n',
   });
 });
 
@@ -51,26 +51,26 @@ test('owners that are named already stay', async () => {
   edit(join(folder, '.github/CODEOWNERS'), () => '/data/ @zoe\n');
   const { stderr } = await runCliIn(folder, ['setup', ...setupFlags]);
   expect(textOf(folder, '.github/CODEOWNERS')).toBe('/data/ @zoe\n');
-  expect(stderr).toContain('.github/CODEOWNERS names people already');
+  expect(stderr).toContain('.github/CODEOWNERS already names reviewers');
 });
 
 test.each([
-  [['--owners', '@mira'], '--repository is missing, and there is no terminal to ask on'],
+  [['--owners', '@mira'], '--repository is missing, and there is no terminal to ask you on'],
   [
     ['--repository', 'cards'],
-    '--repository: cards cannot be used: repository must be an address like https://github.com/',
+    '--repository: cards is not valid: repository must be an address like https://github.com/',
   ],
   [
     [...setupFlags, '--site', 'cards.example'],
-    '--site: cards.example cannot be used: site must be an https address',
+    '--site: cards.example is not valid: site must be an https address',
   ],
   [
     [...setupFlags, '--countries', 'us,fr'],
     '--countries: us,fr is not a list of countries of this catalog; keep one or',
   ],
-  [['--repository', 'mira/cards', '--owners', 'mira'], '--owners: mira names nobody; write @name or'],
-  [['--json'], '--json is for --check'],
-  [['--check', '--site', 'none'], '--check changes nothing; leave --site out, or --check.'],
+  [['--repository', 'mira/cards', '--owners', 'mira'], '--owners: mira is not a name; write @name or'],
+  [['--json'], '--json needs --check'],
+  [['--check', '--site', 'none'], '--check changes nothing; leave out --site or --check.'],
 ])('%j is refused, and no file changes', async (args, sentence) => {
   const folder = freshCheckout();
   const { exitCode, stdout, stderr } = await runCliIn(folder, ['setup', ...args]);

@@ -30,16 +30,16 @@ interface SetupOptions extends SetupAnswers {
 
 export const setup: CommandDefinition<SetupOptions> = {
   name: 'setup',
-  description: 'set up a catalog of your own: settings, then the commands for its repository',
+  description: 'set up your own catalog: its settings, then the commands for its repository',
   options: [
     new Option('--repository <repository>', 'the repository on GitHub, such as owner/name'),
     new Option('--site <address>', 'address of the site, or none'),
-    new Option('--api <address>', 'address of the API if it is not beside the site, or none'),
+    new Option('--api <address>', 'address of the API if it is not part of the site, or none'),
     new Option('--contact <address>', 'where people ask questions: https, a mail address, or none'),
     new Option('--countries <codes>', 'countries to keep, such as us,ca'),
-    new Option('--owners <names>', 'who reviews, such as "@you @org/team"; for a CODEOWNERS without names'),
-    new Option('--check', 'say what is missing, and change nothing').default(false),
-    new Option('--json', 'the same as JSON').default(false),
+    new Option('--owners <names>', 'who reviews, such as "@you @org/team"; used if CODEOWNERS names no one'),
+    new Option('--check', 'report what is missing; change nothing').default(false),
+    new Option('--json', 'print the --check report as JSON').default(false),
   ],
   helpText: `
 Examples:
@@ -47,17 +47,17 @@ Examples:
   cardcat setup --repository owner/name --owners @owner
   GH_TOKEN="$(gh auth token)" cardcat setup --check
 
-GH_TOKEN or GITHUB_TOKEN is the token for --check; without
-one only the files are checked.
+--check uses the token in GH_TOKEN or GITHUB_TOKEN; without
+one it checks only the files.
 
 Exit codes: 0 done, or nothing is missing; 1 something is
 missing; 2 could not run; 130 stopped.
 More: docs/how-to/run-your-own-catalog.md`,
   run: ({ check, json, ...answers }, context) => {
-    if (!check && json) throw new UsageError('--json is for --check; give both, or leave it out.');
+    if (!check && json) throw new UsageError('--json needs --check; give both, or leave --json out.');
     const [given] = Object.keys(answers);
     if (check && given !== undefined)
-      throw new UsageError(`--check changes nothing; leave --${given} out, or --check.`);
+      throw new UsageError(`--check changes nothing; leave out --${given} or --check.`);
     return check ? runCheck(json, context) : runSetup(answers, context);
   },
 };
@@ -80,9 +80,11 @@ async function runSetup(answers: SetupAnswers, context: CliContext): Promise<num
   if (text !== settings) texts.set('catalog.json', text);
   if (owners.length > 0) texts.set(ownersPath, ownersText(owners));
   writeTogether(new Map([...texts].map(([path, content]) => [join(root, path), content])));
-  stderr.write(texts.size === 0 ? 'No file had to change.\n' : `Wrote ${[...texts.keys()].join(' and ')}.\n`);
+  stderr.write(
+    texts.size === 0 ? 'All files are up to date.\n' : `Wrote ${[...texts.keys()].join(' and ')}.\n`,
+  );
   if (hasOwners && answers.owners !== undefined)
-    stderr.write(`${ownersPath} names people already and was left as it is; edit it by hand.\n`);
+    stderr.write(`${ownersPath} already names reviewers and was not changed; edit it by hand.\n`);
 
   const dropped = Object.keys(before.countries).filter((code) => config.countries[code] === undefined);
   const steps = { repository: config.repository, dropped, requiredChecks: required, app };
@@ -96,7 +98,7 @@ function textAt(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** Each line is printed as soon as it is known: GitHub may take its time. */
+/** Each line is printed as soon as it is known, because GitHub can be slow. */
 async function runCheck(json: boolean, context: CliContext): Promise<number> {
   const { stdout, env } = context;
   const { note, warning, error, faint } = coloursFor(wantsColour(stdout, env));
@@ -112,7 +114,9 @@ async function runCheck(json: boolean, context: CliContext): Promise<number> {
   const missing = count('missing');
   if (json) stdout.write(`${JSON.stringify({ version: 1, missing, checks }, null, 2)}\n`);
   else
-    stdout.write(`\n${missing} missing, ${count('unknown')} not checked. For the steps: npx cardcat setup\n`);
+    stdout.write(
+      `\n${missing} missing, ${count('unknown')} not checked. To see the steps: npx cardcat setup\n`,
+    );
   return missing > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
@@ -122,7 +126,7 @@ async function* allChecks(root: string, { env, signal }: CliContext): AsyncGener
   yield* results;
   const [owner, repo] = repository?.split('/').slice(-2) ?? [];
   const token = env.GH_TOKEN || env.GITHUB_TOKEN;
-  if (owner === undefined || repo === undefined) return yield* notChecked('catalog.json names no repository');
+  if (owner === undefined || repo === undefined) return yield* notChecked('catalog.json has no repository');
   if (token === undefined) return yield* notChecked('set GH_TOKEN');
   const api = env.GITHUB_API_URL || 'https://api.github.com';
   try {
@@ -133,7 +137,7 @@ async function* allChecks(root: string, { env, signal }: CliContext): AsyncGener
   } catch (error) {
     if (!(error instanceof NoAnswer || error instanceof Paused)) throw error;
     throw new CouldNotRun(
-      `GitHub could not be asked at ${api}: ${errorMessage(error)}; check GH_TOKEN and your network.`,
+      `GitHub could not be reached at ${api}: ${errorMessage(error)}; check GH_TOKEN and your network.`,
     );
   }
 }

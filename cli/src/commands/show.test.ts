@@ -34,7 +34,7 @@ test('show prints facts with the source of each, what changed and when pages wer
   expect(stdout).toContain('\n  Annual fee  $120 [1]\n');
   expect(stdout).toContain('\n  3×  grocery stores [1]\n');
   expect(stdout).toMatch(/\nChanges\n {2}2026-09-15 {2}Annual fee {2}95 → 120\n/);
-  expect(stdout).toMatch(/\nSources\n {2}\[1\] https:\S+\n {6}read \d{4}-\d\d-\d\d\n/);
+  expect(stdout).toMatch(/\nSources\n {2}\[1\] https:\S+\n {6}checked \d{4}-\d\d-\d\d\n/);
   expect(stdout).toContain(`\n${path}\n`);
 });
 
@@ -65,7 +65,7 @@ test('open prints and opens the page of the issuer, or the file if the repositor
   edit(join(root, 'catalog.json'), (text) => text.replace(/"repository": [^,]+/, '"repository": null'));
   expect(await runCliIn(root, ['open', id, '--page', 'github'], { openPage })).toMatchObject({
     exitCode: 2,
-    stderr: 'cardcat: --page github needs repository in catalog.json, which is null there.\n',
+    stderr: 'cardcat: --page github needs repository in catalog.json, but it is null.\n',
   });
   edit(join(root, 'catalog.json'), (text) =>
     text.replace('"repository": null', '"repository": "https://github.com/example/cards"'),
@@ -86,8 +86,11 @@ test.each([
     ['validate', 'us/chase-aeroplan.json'],
     'us/chase-aeroplan.json does not exist; did you mean us-chase-aeroplan?',
   ],
-  [['explain', 'number-not-sited'], 'There is no finding number-not-sited. Did you mean number-not-cited?'],
-  [['explain', 'xyzzy'], 'There is no finding xyzzy. npx cardcat explain lists them.'],
+  [
+    ['explain', 'number-not-sited'],
+    'There is no finding code number-not-sited. Did you mean number-not-cited?',
+  ],
+  [['explain', 'xyzzy'], 'There is no finding code xyzzy. To list all codes: npx cardcat explain'],
 ])('%j: one sentence, exit 2', async (args, sentence) => {
   expect(await runCliIn(scratchCatalog([path]), args)).toEqual({
     exitCode: 2,

@@ -54,7 +54,9 @@ test('--stale asks for so many pages and counts the rest as not checked; a termi
     stderr: { isTTY: true, columns: 80 },
   });
   expect(JSON.parse(ran.stdout).totals.outcomes).toMatchObject({ alive: 2, 'not-checked': 2 });
-  expect(ran.stderr).toBe('\r1 of 2 cited pages asked\u001b[K\r2 of 2 cited pages asked\u001b[K\r\u001b[K');
+  expect(ran.stderr).toBe(
+    '\r1 of 2 cited pages checked\u001b[K\r2 of 2 cited pages checked\u001b[K\r\u001b[K',
+  );
 });
 
 test('without a network: that nothing was checked, why, and what to do; exit 3', async () => {
@@ -73,7 +75,7 @@ test('no card is named, and git cannot be asked: nothing is asked, and why', asy
   const ran = await check(catalog(), []);
   expect(ran).toEqual({
     exitCode: 0,
-    stdout: 'No changed card cites a page, so nothing was asked; name cards, or use --all or --stale.\n',
+    stdout: 'No changed card cites a page, so nothing was checked; name cards, or use --all or --stale.\n',
     stderr: 'There is nothing to compare with, so no card counts as changed.\n',
   });
   const cwd = catalog();
@@ -100,7 +102,7 @@ test('a report that cannot say of which commit it is says why', async () => {
 test.each([
   [['us-harbour'], /^cardcat: There is no card us-harbour \(did you mean us-harbor\?\); .*\.\n$/],
   [[jiangyue, '--all'], /give one of them\.\n$/],
-  [['--stale', '0'], /whole number from 1/],
+  [['--stale', '0'], /whole number, 1 or more/],
 ])('%j: one sentence, exit 2', async (args, sentence) => {
   const ran = await check(catalog(), args);
   expect(ran).toMatchObject({ exitCode: 2, stdout: '' });

@@ -21,21 +21,21 @@ interface CheckOptions {
   /** Ids of cards, or paths of their files. */
   readonly cards: readonly string[];
   readonly all: boolean;
-  /** So many pages, those read longest ago. */
+  /** Number of pages, the least recently checked ones. */
   readonly stale?: number;
-  /** A report to carry on from. */
+  /** A report to continue from. */
   readonly before?: string;
   readonly json: boolean;
 }
 
 const check: CommandDefinition<CheckOptions> = {
   name: 'check',
-  description: 'ask whether cited pages are there and say the numbers',
+  description: 'check that cited pages exist and show the numbers',
   arguments: [new Argument('[cards...]', 'ids or paths of cards; without any, the cards you changed')],
   options: [
     new Option('--all', 'every cited page').default(false),
-    new Option('--stale <count>', 'so many pages, those read longest ago').argParser(wholeNumber),
-    new Option('--before <report>', 'carry on when each number was last found from this report'),
+    new Option('--stale <count>', 'this many pages, the least recently checked').argParser(wholeNumber),
+    new Option('--before <report>', 'earlier report; keeps when each number was last found'),
     new Option('--json', 'as JSON').default(false),
   ],
   helpText: `
@@ -52,21 +52,21 @@ More: docs/reference/sources.md`,
 
 export const sources: CommandGroup = {
   name: 'sources',
-  description: 'ask the pages that cards cite, and propose what changed there',
+  description: 'check the pages that cards cite, and propose changes',
   commands: [check, propose],
 };
 
 function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Give a whole number from 1.');
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Give a whole number, 1 or more.');
   return Number(text);
 }
 
-/** Exit 0 if no page counts as dead, 1 if one does, 3 if none could be asked. */
+/** Exit 0 if no page counts as dead, 1 if one does, 3 if none could be reached. */
 async function runCheck(options: CheckOptions, context: CliContext): Promise<number> {
   const { cards, all, stale, json } = options;
   const started = context.now().getTime();
   if (Number(cards.length > 0) + Number(all) + Number(stale !== undefined) > 1)
-    throw new UsageError('Cards, --all and --stale say different things; give one of them.');
+    throw new UsageError('Cards, --all and --stale cannot be combined; give one of them.');
   const root = findCatalogRoot(context.cwd);
   readSchema(root);
   const files = listCardFiles(root);
@@ -98,7 +98,7 @@ async function runCheck(options: CheckOptions, context: CliContext): Promise<num
 
 const everything = { paths: new Set<string>(), baseSha: null };
 
-/** The cards that were named, else those that differ from the branch pull requests go to. */
+/** The named cards, else those that differ from the branch pull requests go to. */
 async function chosen(
   names: readonly string[],
   files: readonly SourceFile[],
@@ -136,27 +136,27 @@ function idOf(path: string): readonly (readonly [path: string, id: string])[] {
   return id === undefined ? [] : [[path, id]];
 }
 
-/** Whether not one page was looked at and the missing network is why. */
+/** Whether no page was checked because there is no network. */
 function nothingReached({ report, notChecked }: SourcesCheck): boolean {
   const { sources, outcomes } = report.totals;
   const looked = sources - outcomes['not-checked'] - outcomes.excepted;
   return looked === 0 && notChecked.some(({ why }) => why === noNetwork);
 }
 
-/** Totals would read as if nothing were wrong. */
+/** Replaces the totals, which would suggest that all is well. */
 function withoutNetwork(check: SourcesCheck): string {
   const pages = pagesNotChecked(check).map(
     ({ count, what, why }) => `Not checked: ${count} ${what} (${why})\n`,
   );
   return [
-    'Nothing could be checked: this machine has no network, as no name of a host could be looked up.\n',
+    'Nothing could be checked: this machine has no network (no host name could be resolved).\n',
     ...pages,
-    'Nothing is known of these pages, good or bad. Connect to the network and run the same again.\n',
+    'This says nothing about the pages. Connect to the network and run the command again.\n',
   ].join('');
 }
 
 function nothingToAsk(scope: string): string {
   return scope === 'changed'
-    ? 'No changed card cites a page, so nothing was asked; name cards, or use --all or --stale.\n'
-    : 'No card cites a page, so nothing was asked.\n';
+    ? 'No changed card cites a page, so nothing was checked; name cards, or use --all or --stale.\n'
+    : 'No card cites a page, so nothing was checked.\n';
 }

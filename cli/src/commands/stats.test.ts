@@ -24,7 +24,7 @@ test('leaves a card out that is not valid, and names it on stderr', async () => 
   const { exitCode, stdout, stderr } = await runCliIn(folder, ['stats']);
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^2 cards of 2 issuers\n/);
-  expect(stderr).toMatch(/^Left out, because not valid: data\/us\/chase-aeroplan\.json; run: /);
+  expect(stderr).toMatch(/^Skipped, not valid: data\/us\/chase-aeroplan\.json; to see why: /);
 });
 
 test('--json gives the same as data, in the published shape', async () => {

@@ -45,11 +45,11 @@ const widest = 100;
 /** Issuers with fewer cards are counted together. */
 const mostIssuers = 15;
 
-/** The catalog in numbers, as a terminal of `width` columns shows it. */
+/** The catalog in numbers, for a terminal of `width` columns. */
 function statsText(numbers: CatalogStats, width: number, colours: Colours): string {
   const { cards, issuers, sources, discontinued, source_age: age } = numbers;
   const open = discontinued === 0 ? '' : `, ${discontinued} of them no longer issued`;
-  const span = age.oldest === null ? '' : ` (read from ${age.oldest} to ${age.newest})`;
+  const span = age.oldest === null ? '' : ` (checked from ${age.oldest} to ${age.newest})`;
   const named = (names: Readonly<Record<string, string>>, counts: readonly Count[]): readonly Count[] =>
     counts.map(({ value, count }) => ({ value: names[value] ?? value, count }));
   const sections: readonly Section[] = [
@@ -57,7 +57,7 @@ function statsText(numbers: CatalogStats, width: number, colours: Colours): stri
     ['Network', named(networkNames, numbers.by_network), cards],
     ['Issuer', withOthers(numbers.by_issuer), cards],
     ['Filled in', numbers.completeness.map(({ field, filled }) => ({ value: field, count: filled })), cards],
-    ['Pages read, days ago', age.buckets.map(({ days, count }) => ({ value: days, count })), sources],
+    ['Pages checked, days ago', age.buckets.map(({ days, count }) => ({ value: days, count })), sources],
   ];
   const labelWidth = Math.max(
     ...sections.flatMap(([, counts]) => counts.map(({ value }) => textWidth(value))),
@@ -79,7 +79,7 @@ function withOthers(counts: readonly Count[]): readonly Count[] {
   return [...counts.slice(0, mostIssuers), { value: `${rest.length} others`, count }];
 }
 
-/** Aligned over all sections; the bar of the whole would fill the width that is left. */
+/** Aligned over all sections; a bar of 100 % fills the remaining width. */
 function sectionLines(
   [title, counts, whole]: Section,
   { labelWidth, width, colours }: { labelWidth: number; width: number; colours: Colours },
@@ -97,7 +97,7 @@ function sectionLines(
 
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
-/** A bar of so many columns, to an eighth. */
+/** A bar of `width` columns, in steps of an eighth. */
 function bar(columns: number): string {
   const units = Math.round(columns * 8);
   return '█'.repeat(Math.floor(units / 8)) + (eighths[units % 8] ?? '');

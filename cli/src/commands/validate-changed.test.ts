@@ -70,7 +70,7 @@ describe('--changed', () => {
       expect(await validate(cwd, '--changed', name)).toEqual({
         exitCode: 2,
         stdout: '',
-        stderr: `cardcat: --changed ${name} cannot be compared with: ${name} is not a known commit; name a commit or branch of this checkout.\n`,
+        stderr: `cardcat: Cannot compare with --changed ${name}: ${name} is not a known commit; name a commit or branch of this checkout.\n`,
       });
   });
 
@@ -80,7 +80,7 @@ describe('--changed', () => {
       expect(await validate(cwd, ...args)).toEqual({
         exitCode: 2,
         stdout: '',
-        stderr: `cardcat: --changed takes a commit or branch, and was followed by ${args.join('=').replace(/^--changed=/, '')}.\n`,
+        stderr: `cardcat: --changed needs a commit or branch, but is followed by ${args.join('=').replace(/^--changed=/, '')}.\n`,
       });
   });
 
@@ -88,7 +88,7 @@ describe('--changed', () => {
     const ran = await validate(scratchCatalog([]), '--changed', 'main');
     expect(ran.exitCode).toBe(2);
     expect(ran.stderr).toBe(
-      'cardcat: --changed main cannot be compared with: this folder is not in a git checkout.\n',
+      'cardcat: Cannot compare with --changed main: this folder is not in a git checkout.\n',
     );
   });
 
@@ -106,9 +106,7 @@ describe('--changed', () => {
     try {
       const asked = await validate(cwd, '--changed', 'main');
       expect(asked).toMatchObject({ exitCode: 2, stdout: '' });
-      expect(asked.stderr).toMatch(
-        new RegExp(`^cardcat: --changed main cannot be compared with: ${why}\\.\\n$`),
-      );
+      expect(asked.stderr).toMatch(new RegExp(`^cardcat: Cannot compare with --changed main: ${why}\\.\\n$`));
       const ran = await validate(cwd);
       expect(ran.exitCode).toBe(0);
       expect(ran.stderr).toMatch(
@@ -126,7 +124,7 @@ describe('--changed', () => {
     git(cwd, 'commit', '-q', '-m', 'Begin anew');
     const why = 'HEAD and main have no common commit; if this is a shallow clone, run git fetch --unshallow';
     expect((await validate(cwd, '--changed', 'main')).stderr).toBe(
-      `cardcat: --changed main cannot be compared with: ${why}.\n`,
+      `cardcat: Cannot compare with --changed main: ${why}.\n`,
     );
     expect(await validate(cwd)).toMatchObject({
       exitCode: 0,

@@ -90,7 +90,7 @@ describe('the paths and what is found in them', () => {
       expect(await validate(folder, disney, path)).toEqual({
         exitCode: 2,
         stdout: '',
-        stderr: `cardcat: ${path} holds nothing that can be checked; cards are data/<country>/<slug>.json.\n`,
+        stderr: `cardcat: ${path} contains nothing to check; cards are at data/<country>/<slug>.json.\n`,
       });
     },
   );
@@ -116,7 +116,7 @@ describe('the paths and what is found in them', () => {
       ['no/such/path.json'],
       /^cardcat: no\/such\/path\.json does not exist; give a path or the id of a card, such as us-/,
     ],
-    [['--no-such-flag'], /^cardcat: unknown option '--no-such-flag'; --help says what there is\.\n$/],
+    [['--no-such-flag'], /^cardcat: unknown option '--no-such-flag'; see --help\.\n$/],
     [['--forma', 'json'], /^cardcat: unknown option '--forma'; did you mean --format\?\n$/],
     [['--format', 'xml'], /^cardcat: option '--format <format>' argument 'xml' is invalid/],
   ])('%j: one sentence on stderr, nothing on stdout, exit 2', async (args, sentence) => {

@@ -39,9 +39,9 @@ export const validate: CommandDefinition<ValidateOptions> = {
   options: [
     new Option('--format <format>', 'form of the report').choices(reportFormats).default('text'),
     new Option('--changed <base>', 'commit or branch to compare with (default: where pull requests go)'),
-    new Option('--no-sources', 'open no cited page'),
-    new Option('--fix', 'first fix what needs no judgement; never a number').default(false),
-    new Option('--quiet', 'print errors and the total only').default(false),
+    new Option('--no-sources', 'do not open cited pages'),
+    new Option('--fix', 'first apply safe fixes; never changes a number').default(false),
+    new Option('--quiet', 'print only errors and the total').default(false),
   ],
   helpText: `
 Examples:
@@ -129,18 +129,18 @@ async function differenceFrom(
       return null;
     }
     if (changed.startsWith('-'))
-      throw new UsageError(`--changed takes a commit or branch, and was followed by ${visible(changed)}.`);
+      throw new UsageError(`--changed needs a commit or branch, but is followed by ${visible(changed)}.`);
     const refusal = await refusalOf(root, changed, error);
     const advice = refusal instanceof UnknownCommit ? '; name a commit or branch of this checkout' : '';
     throw new UsageError(
-      `--changed ${visible(changed)} cannot be compared with: ${visible(refusal.message)}${advice}.`,
+      `Cannot compare with --changed ${visible(changed)}: ${visible(refusal.message)}${advice}.`,
     );
   }
 }
 
-/** Git says many things of a name it does not know, in the person's language: whether it knows it is asked again. */
+/** Git's errors for an unknown name vary and are localized, so the name is looked up again. */
 async function refusalOf(root: string, name: string, refusal: GitError): Promise<GitError> {
-  // Git was not even asked.
+  // Git did not run.
   if (refusal.exitCode === null) return refusal;
   try {
     await readCommit(root, name);
@@ -151,7 +151,7 @@ async function refusalOf(root: string, name: string, refusal: GitError): Promise
   }
 }
 
-/** The image library is loaded only here: most catalogs that are checked away from the project have no pictures. */
+/** Loads the image library lazily: most catalogs outside the project have no pictures. */
 async function decodeArt(
   files: readonly SourceFile[],
   { signal }: CliContext,
@@ -184,7 +184,7 @@ async function checkCatalog(input: CatalogInput, { stderr, signal }: CliContext)
   return check.report();
 }
 
-/** The findings of the paths asked for. Every rule still saw the whole catalog. */
+/** Only the findings of the selected paths. Every rule still checked the whole catalog. */
 function narrowed(report: CatalogReport, { wants }: Target): CatalogReport {
   const diagnostics = report.diagnostics.filter(({ place }) => wants(place.path));
   return { ...report, diagnostics, totals: totalsOf(diagnostics) };
@@ -201,7 +201,7 @@ function countCitedPages(files: readonly SourceFile[]): number {
   return new Set(urls.map(withoutFragment)).size;
 }
 
-/** What came of the pages that changed cards cite. */
+/** Result of checking the pages that changed cards cite. */
 interface AskedPages {
   readonly diagnostics: readonly Diagnostic[];
   readonly notChecked: readonly NotChecked[];
@@ -216,7 +216,7 @@ interface PagesToAsk {
 
 const ofChanged = ' of changed cards';
 
-/** The HTTP client is loaded only here: most runs open no page. */
+/** Loads the HTTP client lazily: most runs open no page. */
 async function askPages(pages: PagesToAsk, context: CliContext): Promise<AskedPages> {
   const { root, files, changed: paths, baseSha } = pages;
   const [{ checkPages }, { pagesNotChecked }] = await Promise.all([

@@ -12,18 +12,18 @@ import { readWallet } from '../wallet/read-wallet.ts';
 import { print, runWallet, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
 import { gatherCatalog, isThere, type Scan, scanOf } from '../wallet/scan.ts';
 
-/** One line of the report, and whether it is as it should be. */
+/** One line of the report, and whether it is fine. */
 interface State {
   readonly name: string;
   readonly text: string;
   readonly isGood: boolean;
 }
 
-/** `cardcat wallet doctor`: counts and states for a bug report. Nothing that tells one card, person or folder is in it. */
+/** `cardcat wallet doctor`: counts and states for a bug report. Contains nothing that identifies a card, person or folder. */
 export function doctor(others: Partial<WalletDeps>): CommandDefinition<ScanFlags> {
   return {
     name: 'doctor',
-    description: 'print counts and states only, safe to paste into a bug report',
+    description: 'print only counts and states, safe to paste into a bug report',
     options: walletFlags.doctor,
     helpText: `${helpText}\n\n${promise}\n`,
     run: (flags, context) =>
@@ -39,7 +39,7 @@ export function doctor(others: Partial<WalletDeps>): CommandDefinition<ScanFlags
 
 const helpText = `
 It reads the passes as scan does, and prints how many there are of each kind:
-no name, number, card, picture or path. A line with ! needs a look.
+no name, number, card, picture or path. A line with ! marks a problem.
 
 Examples:
   cardcat wallet doctor
@@ -48,8 +48,8 @@ Examples:
 
 Exit codes:
   0    everything works
-  1    a line has !, or an error
-  2    the command line is wrong; no file was opened
+  1    a line is marked with !, or an error
+  2    usage error; no file was opened
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM
 
@@ -76,7 +76,7 @@ async function programStates({ context, platform, loadSharp }: WalletDeps): Prom
 
 async function walletStates(flags: ScanFlags, deps: WalletDeps): Promise<readonly State[]> {
   const { context, platform, home, files } = deps;
-  // What is said of the catalog may name an address, and this output is to be pasted.
+  // Warnings about the catalog may contain an address, and this output is meant for pasting.
   const quiet = { ...deps, context: { ...context, stderr: { write: () => {} } } };
   const { catalog, issuers } = await gatherCatalog(flags, null, quiet);
   const age = catalog.ageDays === null ? '' : `, ${counted(catalog.ageDays, 'day')} old`;
@@ -86,7 +86,7 @@ async function walletStates(flags: ScanFlags, deps: WalletDeps): Promise<readonl
   const place = defaultPlace(platform, home);
   const places = given.length > 0 || place === undefined ? given : [place];
   if (places.length === 0)
-    return [ofCatalog, state('wallet', 'none: only macOS has one; --passes-dir names a copy', false)];
+    return [ofCatalog, state('wallet', 'none: only macOS has one; use --passes-dir with a copy', false)];
   const from = given.length > 0 ? 'passes-dir' : 'apple-wallet';
   const wallet = await readWallet(places, { files, signal: context.signal });
   if ('problem' in wallet) {
@@ -127,7 +127,7 @@ function scanStates({ document, rows, bundles }: Scan): readonly State[] {
   ];
 }
 
-/** How often each value is there, the most frequent first. */
+/** The count of each value, most frequent first. */
 function tally(values: readonly string[]): string {
   const counts = [...Map.groupBy(values, (value) => value)].map(
     ([value, all]) => [value, all.length] as const,

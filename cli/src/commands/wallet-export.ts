@@ -15,7 +15,7 @@ import { refusedLine } from '../wallet/report/words.ts';
 import { hasTerminal, runWallet, type WalletDeps, WalletStop } from '../wallet/run-wallet.ts';
 import { gatherScan, isThere, placesOf, type Scan } from '../wallet/scan.ts';
 
-/** `cardcat wallet export`: writes the art of chosen cards and says how to propose it. */
+/** `cardcat wallet export`: writes the art of chosen cards and prints how to propose it. */
 export function exportArt(others: Partial<WalletDeps>): CommandDefinition<ExportFlags> {
   return {
     name: 'export',
@@ -32,7 +32,7 @@ export function exportArt(others: Partial<WalletDeps>): CommandDefinition<Export
         const { catalog, rows, bundles, document } = scan;
         if (!isThere(catalog)) throw new WalletStop(noCatalog);
         for (const { n, why } of document.refused) context.stderr.write(`${refusedLine(n, bundles, why)}\n`);
-        if (rows.length === 0) throw new WalletStop('There is no payment pass there.');
+        if (rows.length === 0) throw new WalletStop('No payment pass found.');
         const asker = hasTerminal(context) && flags.yes !== true ? await terminalAsker(context) : null;
         const choices = await onePerCard(await choicesOf(scan, flags, asker, deps), asker);
         const made = await encodeChoices(choices, deps);
@@ -42,7 +42,7 @@ export function exportArt(others: Partial<WalletDeps>): CommandDefinition<Export
 }
 
 const helpText = `
-On a terminal it asks which cards; nothing is chosen beforehand. Elsewhere it
+On a terminal it asks which cards; nothing is preselected. Without a terminal it
 needs --map or --yes.
 
 Examples:
@@ -53,8 +53,8 @@ Examples:
 Exit codes:
   0    at least one picture was written, and nothing chosen failed
   1    nothing was written, something chosen failed, git refused, or an error
-  2    the command line is wrong; no file was opened
-  3    the passes may not be read; how to allow it is printed
+  2    usage error; no file was opened
+  3    no permission to read the passes; prints how to grant it
   4    not macOS, and no --passes-dir
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM
@@ -62,7 +62,7 @@ Exit codes:
 More: docs/how-to/add-card-art.md`;
 
 export const noCatalog =
-  'Without a catalog no card can be told; try again with a network, or name one with --catalog.';
+  'Cards cannot be matched without a catalog; connect to a network and try again, or give one with --catalog.';
 
 async function choicesOf(
   scan: Scan,

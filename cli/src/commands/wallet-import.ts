@@ -14,14 +14,14 @@ import { hasTerminal, runWallet, type WalletDeps, WalletStop } from '../wallet/r
 import { gatherCatalog, isThere } from '../wallet/scan.ts';
 import { noCatalog } from './wallet-export.ts';
 
-/** A larger file is not even read, to be told that it is too large. */
+/** Larger files are rejected without reading them. */
 const mostBytes = 256 * 1024 * 1024;
 
-/** `cardcat wallet import`: takes in the picture of one card that was saved elsewhere. */
+/** `cardcat wallet import`: imports the picture of one card from a file. */
 export function importArt(others: Partial<WalletDeps>): CommandDefinition<ImportFlags> {
   return {
     name: 'import',
-    description: 'the same for a picture that was saved elsewhere',
+    description: 'import the art of one card from a picture file',
     arguments: [new Argument('<image>', 'the picture')],
     options: walletFlags.import,
     helpText: `${helpText}\n\n${promise}\n`,
@@ -40,8 +40,8 @@ export function importArt(others: Partial<WalletDeps>): CommandDefinition<Import
 }
 
 const helpText = `
-PNG, JPEG and WebP pictures of a card's front are taken, edge to edge, at least
-640 pixels across. It works on any system.
+Accepts a PNG, JPEG or WebP picture of a card's front, edge to edge, at least 640
+pixels wide. It works on any system.
 
 Examples:
   cardcat wallet import card.png --card us-harbor-preferred --source issuer-site --branch
@@ -50,9 +50,9 @@ Examples:
 
 Exit codes:
   0    the picture was written
-  1    it was not: it cannot be taken, nothing is to be changed, git refused, or
-       an error
-  2    the command line is wrong; no file was opened
+  1    it was not: it is not accepted, nothing would change, git refused, or an
+       error
+  2    usage error; no file was opened
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM
 

@@ -11,19 +11,19 @@ import { gatherScan, isThere, placesOf } from '../wallet/scan.ts';
 export function scan(others: Partial<WalletDeps>): CommandDefinition<ScanFlags> {
   return {
     name: 'scan',
-    description: 'say which cards of a wallet the catalog has, and what it lacks of them',
+    description: 'list which cards of a wallet are in the catalog, and what their records lack',
     options: walletFlags.scan,
     helpText: `${helpText}\n\n${promise}\n`,
     run: (flags, context) =>
       runWallet(context, others, async (deps) => {
         const scan = await gatherScan(placesOf(flags, deps), flags, null, deps);
         const { rows, catalog, document } = scan;
-        // If there is no terminal nothing is wrapped: an id may be what somebody looks for.
+        // Without a terminal nothing is wrapped, so that ids can be searched.
         const { columns, isTTY } = context.stdout;
         const width = columns || (isTTY === true ? 80 : Number.POSITIVE_INFINITY);
         const { repository } = deps.project;
         await print(context, flags.json === true ? scanJson(scan) : scanText(scan, { width, repository }));
-        if (rows.length === 0) context.stderr.write('There is no payment pass there.\n');
+        if (rows.length === 0) context.stderr.write('No payment pass found.\n');
         const isDone = isThere(catalog) && document.refused.length === 0 && rows.length > 0;
         return isDone ? walletExit.done : walletExit.failed;
       }),
@@ -36,15 +36,15 @@ Examples:
   cardcat wallet scan --offline --passes-dir ~/Desktop/Cards
   cardcat wallet scan --json | jq '.totals'
 
-Look at what --json prints before you paste it anywhere: it tells which cards
+Check the output of --json before you paste it anywhere: it shows which cards
 you hold.
 
 Exit codes:
   0    at least one payment pass was compared, and none was refused
   1    a pass was refused, there is no payment pass, there is no catalog, or an
        error
-  2    the command line is wrong; no file was opened
-  3    the passes may not be read; how to allow it is printed
+  2    usage error; no file was opened
+  3    no permission to read the passes; prints how to grant it
   4    not macOS, and no --passes-dir
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM

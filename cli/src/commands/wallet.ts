@@ -6,7 +6,7 @@ import { exportArt } from './wallet-export.ts';
 import { importArt } from './wallet-import.ts';
 import { scan } from './wallet-scan.ts';
 
-/** `cardcat wallet`. Members of `others` replace the real ones in tests. */
+/** `cardcat wallet`. Tests pass `others` to replace dependencies. */
 export function wallet(others: Partial<WalletDeps> = {}): CommandGroup {
   return {
     name: 'wallet',

@@ -7,41 +7,41 @@ import type { Failure, FailureCode, RequestFailed } from './failure.ts';
 import { type Item, isItem, parseExactly } from './json.ts';
 import type { RequestTarget } from './links.ts';
 
-/** An answer whose body is read while it comes. */
+/** A response whose body is streamed. */
 export interface Answer {
   readonly status: number;
   readonly target: RequestTarget;
   readonly header: (name: string) => string | undefined;
   readonly headers: (name: string) => readonly string[];
-  /** The body as it comes over the wire. */
+  /** The raw body. */
   readonly chunks: () => AsyncGenerator<Buffer, void>;
-  /** What the server said, fit for a message. */
+  /** Makes a server's text safe for a message. */
   readonly quote: (text: string) => string;
-  /** The failure of the request that this is the answer to. */
+  /** Creates the failure of this request. */
   readonly fail: (code: FailureCode, facts?: Partial<Failure>) => RequestFailed;
 }
 
-/** A whole answer of the API. */
+/** A complete response of the API. */
 export interface ApiAnswer {
   /** The elements of a list, or one record. */
   readonly items: readonly Item[];
   /** Its `Link` header fields. */
   readonly links: readonly string[];
   readonly target: RequestTarget;
-  /** Items with bytes that were not UTF-8; each became U+FFFD. */
+  /** Number of items with invalid UTF-8, replaced by U+FFFD. */
   readonly badItems: number;
 }
 
-/** Bytes of a body after decompression. */
+/** Limit on a body after decompression, in bytes. */
 const mostBytes = 256_000_000;
-/** Bytes of a body that is only read for its message. */
+/** Limit on a body that is only read for its message, in bytes. */
 const mostStartBytes = 1 << 14;
 
-/** Reads an answer of the API that came whole. Throws `RequestFailed`. */
+/** Reads a complete response of the API. Throws `RequestFailed`. */
 export async function readJson(answer: Answer, expected: 'list' | 'record'): Promise<ApiAnswer> {
   const { fail, target } = answer;
   const pieces = await wholeBody(answer);
-  // Piece by piece, since one buffer of all would take as much memory again. A byte-order mark is dropped.
+  // Decoded in chunks, because joining them would double the memory. Drops a byte-order mark.
   const decoder = new TextDecoder();
   const text = pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
   let value: unknown;
@@ -64,7 +64,7 @@ async function wholeBody(answer: Answer): Promise<readonly Buffer[]> {
   const decompress = decompressorOf(answer);
   if (decompress === undefined) {
     const coding = quote(header('content-encoding') ?? '');
-    throw fail('not_json', { detail: `it is compressed as ${coding}, which was not asked for` });
+    throw fail('not_json', { detail: `it is compressed as ${coding}, which was not requested` });
   }
   const pieces = await readBody(answer, mostBytes);
   if (lengthOf(pieces) > mostBytes) throw fail('body_too_large');
@@ -77,7 +77,7 @@ async function wholeBody(answer: Answer): Promise<readonly Buffer[]> {
 
 const lengthOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
 
-/** The body, or of a longer one the beginning: one piece more than `most` bytes. */
+/** The body, or the start of a longer one: up to one chunk beyond `most` bytes. */
 async function readBody(answer: Answer, most: number): Promise<readonly Buffer[]> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -95,7 +95,7 @@ const decompressor =
   (whole: (bytes: Buffer, options: ZlibOptions) => Promise<Buffer>): Decompress =>
   async (pieces, options) => [await whole(Buffer.concat(pieces), options)];
 
-/** Only gzip is asked for, but some proxies send what they like. */
+/** Only gzip is requested, but some proxies send other encodings. */
 const decompressors = new Map<string, Decompress>([
   ['identity', async (pieces) => pieces],
   ['gzip', decompressor(promisify(gunzip))],
@@ -108,7 +108,7 @@ function decompressorOf({ header }: Answer): Decompress | undefined {
   return decompressors.get(header('content-encoding')?.trim().toLowerCase() ?? 'identity');
 }
 
-/** The beginning of a body as text; empty if it cannot be read. */
+/** The start of a body as text; empty if it cannot be read. */
 export async function startOf(answer: Answer): Promise<string> {
   try {
     const pieces = await readBody(answer, mostStartBytes);
@@ -119,7 +119,7 @@ export async function startOf(answer: Answer): Promise<string> {
   }
 }
 
-/** Says of a text that it is an HTML page, and which; undefined if it is none. */
+/** Describes a text that is an HTML page; undefined if it is not one. */
 function htmlPageIn(text: string, quote: Answer['quote']): string | undefined {
   if (!/^\s*<(!doctype\s+html|html|head|body)\b/i.test(text)) return undefined;
   const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -128,11 +128,11 @@ function htmlPageIn(text: string, quote: Answer['quote']): string | undefined {
     ?.replace(/&(amp|lt|gt|quot|#39);/g, (all, name) => entities[name] ?? all);
   const page = `it is an HTML page${title?.trim() ? ` titled “${quote(title)}”` : ''}`;
   return /<input[^>]+type=["']?password/i.test(text)
-    ? `${page} that asks for a password; check --base-url, and whether a login page of your network is in between`
+    ? `${page} that asks for a password; check --base-url, and whether your network shows a login page first`
     : page;
 }
 
-/** Why an answer of another status than 200 is not usable. `start` is the beginning of its body. */
+/** Failure code for a status other than 200. `start` is the start of the body. */
 export function refusalOf(status: number, start: string): FailureCode {
   if (status === 429) return 'throttled';
   if (status === 403) return /rate limit exceeded/i.test(start.slice(0, 1024)) ? 'throttled' : 'forbidden';
@@ -142,7 +142,7 @@ export function refusalOf(status: number, start: string): FailureCode {
   return status === 408 || status >= 500 ? 'server_error' : 'http_status';
 }
 
-/** What a refusal says: the messages in the usual JSON, which page it is if it is HTML, or else its text. */
+/** The message of an error response: from the usual JSON, the title of an HTML page, or its text. */
 export function messageIn(body: string, quote: Answer['quote']): string | undefined {
   if (body.trim() === '') return undefined;
   const value = parseJson(body);

@@ -16,15 +16,15 @@ export interface Request {
   readonly section: SectionName;
   /** Path and query, sent byte for byte. */
   readonly path: string;
-  /** Id or slug of what is requested, if it is one thing. */
+  /** Id or slug of the requested item, if there is one. */
   readonly item?: string | undefined;
 }
 
-/** A file. */
+/** A request for a file. */
 export interface DownloadRequest {
   readonly url: string;
   readonly item: string;
-  /** Further header fields of a try. */
+  /** Additional headers for an attempt. */
   readonly headers: () => Readonly<Record<string, string>>;
   readonly read: (answer: Answer) => Promise<void>;
 }
@@ -32,26 +32,26 @@ export interface DownloadRequest {
 type ClientOptions = Pick<RequestOptions, 'retries' | 'maxWaitMs' | 'timeoutMs' | 'verbose'>;
 
 interface ClientContext extends ClientOptions, Session, RetryContext {
-  /** What is requested besides, for a message. */
+  /** All requested sections, for a message. */
   readonly sections: readonly SectionName[];
-  /** Ends the whole run with this error. */
+  /** Aborts the run with this error. */
   readonly abort: (error: CourseError) => void;
 }
 
-/** How one kind of request is sent, and its answer read. */
+/** How to send one kind of request and read its response. */
 interface Kind<T> {
   readonly section: SectionName;
   readonly item?: string | undefined;
   readonly headers: () => Readonly<Record<string, string>>;
-  /** Limit for the whole answer in milliseconds; undefined for none. */
+  /** Timeout for the complete response in milliseconds; undefined for none. */
   readonly wholeMs?: number;
   /** A file may come from another origin, without the token. */
   readonly isDownload: boolean;
-  /** Reads an answer of status 200, or 206 to a download. */
+  /** Reads a response with status 200, or 206 for a download. */
   readonly read: (answer: Answer) => Promise<T>;
 }
 
-/** Hosted servers refuse clients that do not say who they are. */
+/** Hosted servers reject clients without a User-Agent. */
 const userAgent = `cardcat/${version} (+${homepageOf(projectHome) ?? 'https://cardcat.example'})`;
 const mostRedirects = 5;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -66,7 +66,7 @@ export class Client {
     this.#context = context;
   }
 
-  /** The items of one answer of the API. */
+  /** The items of one API response. */
   json({ section, item, path }: Request, expected: 'list' | 'record'): Promise<ApiAnswer> {
     return this.#get(
       { origin: this.base.origin, path },
@@ -84,9 +84,9 @@ export class Client {
     );
   }
 
-  /** Reads what a URL leads to, through redirects to any origin that is safe; the token goes to the LMS only. */
+  /** Downloads a URL, following safe redirects to any origin; the token is sent only to the LMS. */
   async download({ url, item, headers, read }: DownloadRequest): Promise<void> {
-    // A record holds text, a request line visible ASCII.
+    // Encodes the URL as visible ASCII.
     const address = url.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
     const own = { origin: this.base.origin, path: '/' };
     const first = /^https?:\/\//i.test(address) ? resolveReference(address, own) : undefined;
@@ -94,7 +94,7 @@ export class Client {
     if (first === undefined || username || password || !mayContinue(own.origin, origin))
       throw new RequestFailed({
         code: 'download_failed',
-        detail: 'its url is not an address that can be requested',
+        detail: 'its url is not a valid address',
       });
     const target = { origin, path: first.path };
     const usual = { accept: '*/*', 'accept-encoding': 'identity' };
@@ -117,7 +117,7 @@ export class Client {
     });
   }
 
-  /** The next target after a redirect. Throws for every other answer than 200. */
+  /** Returns the target of a redirect. Throws for any other error response. */
   async #refused<T>(
     answer: Answer,
     { section, item, isDownload }: Kind<T>,
@@ -145,13 +145,13 @@ export class Client {
       if ('refused' in redirect) throw refuse(redirect.refused);
       if (!isDownload && redirect.origin !== this.base.origin) throw refuse(`it leads to ${redirect.origin}`);
       if (!mayContinue(target.origin, redirect.origin))
-        throw refuse(`it leads to ${redirect.origin}, which is not safe`);
+        throw refuse(`it leads to ${redirect.origin}, which is not secure`);
       if (hops >= mostRedirects) throw refuse(`there were more than ${mostRedirects}`);
       return redirect;
     }
     const code = status === 401 ? 'forbidden' : refusalOf(status, start);
     throw fail(code, {
-      // Messages of a storage service may hold keys.
+      // Messages of a storage service may contain keys.
       detail: isOwn ? messageIn(start, answer.quote) : undefined,
       retryAfterMs: readRetryAfter(header('retry-after'), dateOf(header('date')) ?? deps.now().getTime()),
       isExpired: !isOwn && code === 'forbidden',
@@ -163,7 +163,7 @@ export class Client {
     return error;
   }
 
-  /** Sends one GET, counts it, and reports it once `use` is through with the answer. */
+  /** Sends one GET, counts it, and logs it after `use` has processed the response. */
   async #send<T, Used>(
     target: RequestTarget,
     { item, headers, wholeMs }: Kind<T>,
@@ -179,7 +179,7 @@ export class Client {
     const stopTimer = wholeMs === undefined ? () => {} : deps.startTimer(wholeMs, () => timeout.abort());
     let status: number | undefined;
     let bytes = 0;
-    // Paths of other origins may hold keys.
+    // Paths of other origins may contain keys.
     const path = isOwn ? pathOf(target) : target.origin;
     const fail = (code: FailureCode, facts: Partial<Failure> = {}) =>
       new RequestFailed({ code, path, item, status, ...facts });
@@ -187,7 +187,7 @@ export class Client {
       if (signal.aborted) return signal.reason;
       if (timeout.signal.aborted) {
         const isWhole = status !== undefined;
-        const detail = isWhole ? 'it was not whole in time' : 'no first byte came in time';
+        const detail = isWhole ? 'it was not complete in time' : 'the server did not respond in time';
         return fail('timeout', { detail, isWhole });
       }
       const { code, detail, isStale } = networkProblemOf(error, target.origin);

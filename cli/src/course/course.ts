@@ -8,30 +8,30 @@ import type { SectionName } from './section-names.ts';
 import type { RunLog } from './session.ts';
 import { isChanged } from './since.ts';
 
-/** Page size asked for; the server may serve less. */
+/** Requested page size; the server may return less. */
 export const perPage = ['per_page', '100'] as const;
 
 type Query = readonly (readonly [name: string, value: string])[];
 
-/** What the submissions need of an assignment. */
+/** The part of an assignment that submissions need. */
 export interface KnownAssignment {
   /** Undefined if it is not safe in a path. */
   readonly pathId: string | undefined;
   readonly isPublished: boolean;
 }
 
-/** What earlier sections found out. */
+/** Data from earlier sections. */
 export interface Known {
   record?: Item;
-  /** Ids of the tabs that the course shows to the caller; undefined if they are not all known. */
+  /** Ids of the tabs visible to the caller; undefined if not all are known. */
   visibleTabs?: ReadonlySet<unknown>;
-  /** Announcements that came, before `--since`. */
+  /** Number of announcements received, before `--since`. */
   announcements: number;
-  /** Topics that `--since` keeps and that may have replies; undefined if they were not requested. */
+  /** Topics kept by `--since` that may have replies; undefined if not requested. */
   topics?: Item[];
-  /** The items of all modules that came; undefined if they were not requested. */
+  /** The items of all received modules; undefined if not requested. */
   moduleItems?: readonly Item[];
-  /** All assignments, before `--since`; undefined if they are not all known. */
+  /** All assignments, before `--since`; undefined if not all are known. */
   assignments?: readonly KnownAssignment[];
 }
 
@@ -42,16 +42,16 @@ interface CourseContext {
   readonly known: Known;
 }
 
-/** The course as one section reads it. Lists and records throw `RequestFailed`, which fails the section. */
+/** A section's view of the course. Lists and records throw `RequestFailed`, which fails the section. */
 export class Course {
   readonly name: SectionName;
   readonly id: string;
   readonly startedAt: Date;
   readonly known: Known;
   readonly failures: Failure[] = [];
-  /** What was not requested, as `--skip` says. */
+  /** Items not requested because of `--skip`. */
   readonly skipped = new Set<string>();
-  /** Items with bytes that were not UTF-8. */
+  /** Number of items with invalid UTF-8. */
   badItems = 0;
   readonly #context: CourseContext;
 
@@ -68,7 +68,7 @@ export class Course {
     return ['/api/v1/courses', ...[this.id, ...segments].map(pathSegment)].join('/');
   }
 
-  /** The items of a list, while its pages come. `of` is what the list belongs to, if it is one thing. */
+  /** Streams the items of a list. `of` is the item that the list belongs to, if any. */
   async *list(path: string, query: Query = [], of?: string): AsyncGenerator<Item, void> {
     for await (const page of this.pages(path, query, of)) yield* page;
   }
@@ -101,7 +101,7 @@ export class Course {
     return { section: this.name, path: this.#context.client.base.prefix + target, item };
   }
 
-  /** Works on as many things at a time as requests are allowed, and yields the results in order. */
+  /** Processes as many things concurrently as requests are allowed, and yields the results in order. */
   inOrder<In, Out>(things: Iterable<In>, work: (thing: In) => Promise<Out>): AsyncGenerator<Out, void> {
     return inOrder(things, this.#context.options.concurrency, work);
   }
@@ -119,7 +119,7 @@ export class Course {
     return isNamed;
   }
 
-  /** Records a failure of one part of the section. Rethrows any other exception than `RequestFailed`. */
+  /** Records a failure of one part of the section. Rethrows everything except `RequestFailed`. */
   fail(problem: unknown, item?: string): Failure {
     if (!(problem instanceof RequestFailed)) throw problem;
     const { redact } = this.#context.log;
@@ -128,7 +128,7 @@ export class Course {
     const own = {
       ...failure,
       path: redacted(failure.path),
-      // Before it is cut, which could leave half of a token.
+      // Redact before truncating, which could leave half a token.
       item: redacted(item ?? failure.item),
       detail: redacted(failure.detail),
     };
@@ -136,13 +136,13 @@ export class Course {
     return own;
   }
 
-  /** Adds a note that is no failure. */
+  /** Adds a warning. */
   warn(text: string): void {
     this.#context.log.warn([this.name], text);
   }
 }
 
-/** The item cannot be requested, as its id or slug is not safe in a path. */
+/** The item cannot be requested because its id or slug is not safe in a path. */
 export function badIdentifier(item: string): RequestFailed {
   return new RequestFailed({ code: 'bad_identifier', item });
 }

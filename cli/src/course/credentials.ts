@@ -17,7 +17,7 @@ export interface Credentials {
 interface Listeners {
   /** Called as soon as the address is known. */
   readonly onBase: (base: Base) => void;
-  /** Called with a line for the person. */
+  /** Called with a message for the user. */
   readonly onNotice: (line: string) => void;
 }
 
@@ -55,12 +55,12 @@ export async function findCredentials(
   return { base, token };
 }
 
-/** The token is of one host, and no other one gets it. */
+/** Sends the token only to the host it belongs to. */
 function checkCourses(courseBases: readonly Base[], { origin }: Base): void {
   const other = courseBases.find((base) => base.origin !== origin);
   if (other !== undefined)
     throw usageError(
-      `--course is on ${other.origin}, and the LMS is ${origin}; give an address of a course there, or --base-url ${other.origin} and a token of it.`,
+      `--course is on ${other.origin}, but the LMS is ${origin}; give the address of a course there, or --base-url ${other.origin} and a token for it.`,
     );
 }
 
@@ -72,7 +72,7 @@ async function tokenFromStdin(deps: Deps): Promise<string> {
       signal.addEventListener('abort', stop, { once: true });
       if (signal.aborted) stop();
     });
-    // Nothing else ends the wait for a pipe that stays open.
+    // Only this ends the wait for a pipe that stays open.
     return Promise.race([startOf(stdin), stopped]);
   }
   const { prompts, streams } = await terminalPrompts(deps);
@@ -87,16 +87,18 @@ async function tokenFromFile(path: string, cwd: string, onNotice: Listeners['onN
     const { mode } = await stat(resolve(cwd, path));
     const text = await startOf(createReadStream(resolve(cwd, path)));
     if ((mode & 0o077) !== 0)
-      onNotice(`The token file ${shown} can be read by others; fix it with: chmod 600 ${shellWord(shown)}`);
+      onNotice(
+        `The token file ${shown} can be read by other users; fix it with: chmod 600 ${shellWord(shown)}`,
+      );
     return readToken(text, shown);
   } catch (error) {
     if (error instanceof CourseError) throw error;
-    const message = `The token file ${shown} cannot be read (${codeOf(error)}); check the path and its rights.`;
+    const message = `The token file ${shown} cannot be read (${codeOf(error)}); check the path and its permissions.`;
     throw new CourseError('credentials_unreadable', message, { cause: error });
   }
 }
 
-/** The beginning of a stream, longer than the longest token: a large file is not read to its end. */
+/** The start of a stream, a little more than the longest token, so that large files are not read completely. */
 async function startOf(stream: AsyncIterable<string | Uint8Array>): Promise<string> {
   let text = '';
   for await (const part of stream) {
@@ -106,14 +108,14 @@ async function startOf(stream: AsyncIterable<string | Uint8Array>): Promise<stri
   return text;
 }
 
-/** Checks that a token is 1 to 4096 visible ASCII characters, and cuts one line break at its end. Throws a `CourseError`. */
+/** Checks that a token is 1 to 4096 visible ASCII characters, and removes one line break at its end. Throws a `CourseError`. */
 function readToken(text: string, from: string): string {
   const token = text.replace(/\r?\n$/, '');
   if (/^[\x21-\x7e]{1,4096}$/.test(token)) return token;
-  let fault = 'is not 1 to 4096 visible ASCII characters; put the access token there, and nothing else';
+  let fault = 'is not 1 to 4096 visible ASCII characters; put only the access token there';
   if (token === '') fault = 'is empty; put the access token there';
   else if (/^[\x20-\x7e]* [\x20-\x7e]*$/.test(token))
-    fault = 'holds a blank; put the access token alone there, without “Bearer”';
+    fault = 'contains a space; put only the access token there, without “Bearer”';
   throw new CourseError('credentials_malformed', `The token in ${from} ${fault}.`);
 }
 
@@ -122,7 +124,7 @@ interface Configuration {
   readonly token?: string | undefined;
 }
 
-/** What `config.json` says about the LMS; nothing if there is no such file. Throws a `CourseError`. */
+/** The LMS settings in `config.json`; empty without the file. Throws a `CourseError`. */
 async function readConfiguration(path: string): Promise<Configuration> {
   const text = await readPrivately(path);
   if (text === undefined) return {};
@@ -145,37 +147,37 @@ function isTextOrNone(value: unknown): value is string | undefined {
   return value === undefined || typeof value === 'string';
 }
 
-/** The text of a regular file that only the caller can read; undefined if there is none. */
+/** The text of a private regular file; undefined if there is none. */
 async function readPrivately(path: string): Promise<string | undefined> {
   const shown = escaped(path);
   const refuse = (why: string) => new CourseError('credentials_unreadable', `${shown} ${why}`);
   const command = `chmod 600 ${shellWord(shown)}`;
   let file: FileHandle;
   try {
-    // Without waiting, should it be a pipe.
+    // O_NONBLOCK, in case it is a pipe.
     file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
-    if (code === 'ELOOP') throw refuse('is a symbolic link; put the file itself there.');
-    throw refuse(`cannot be read (${code}); fix its rights with: ${command}`);
+    if (code === 'ELOOP') throw refuse('is a symbolic link; replace it with the file itself.');
+    throw refuse(`cannot be read (${code}); fix its permissions with: ${command}`);
   }
   try {
     const facts = await file.stat();
-    // -1 if the system has no numbers for users.
+    // -1 if the system has no user ids.
     const { uid } = userInfo();
-    if (!facts.isFile()) throw refuse('is not a regular file; replace it by one.');
+    if (!facts.isFile()) throw refuse('is not a regular file; replace it with one.');
     if (uid >= 0 && facts.uid !== uid)
       throw refuse(`belongs to another user; fix it with: chown ${uid} ${shellWord(shown)}`);
     if (uid >= 0 && (facts.mode & 0o077) !== 0)
-      throw refuse(`can be read by others; fix it with: ${command}`);
+      throw refuse(`can be read by other users; fix it with: ${command}`);
     return await file.readFile('utf8');
   } finally {
     await file.close();
   }
 }
 
-/** The token of the configuration, which belongs to the origin of the address beside it. */
+/** The token in the configuration, valid only for the origin of the address beside it. */
 function tokenFor(base: Base, { base: itsBase, token }: Configuration, path: string): string {
   const shown = escaped(path);
   if (token === undefined)
@@ -186,6 +188,6 @@ function tokenFor(base: Base, { base: itsBase, token }: Configuration, path: str
   if (itsBase?.origin === base.origin) return token;
   throw new CourseError(
     'credentials_missing',
-    `The token in ${shown} belongs to ${itsBase?.origin ?? 'no address'} and is not sent to ${base.origin}; give the token of ${baseText(base)} by --token-file or LMS_TOKEN.`,
+    `The token in ${shown} belongs to ${itsBase?.origin ?? 'no address'} and is not sent to ${base.origin}; give the token for ${baseText(base)} with --token-file or LMS_TOKEN.`,
   );
 }

@@ -5,18 +5,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CliContext } from '../context.ts';
 import type { Network, NetworkOptions } from './network.ts';
 
-/** What an export uses of the system. Tests replace members. */
+/** System dependencies of an export. Tests replace members. */
 export interface Deps
   extends Pick<CliContext, 'cwd' | 'env' | 'now' | 'stdin' | 'stdout' | 'stderr' | 'signal'> {
   /** Rejects with the signal's reason. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Calls back once; returns a function that cancels it. */
   readonly startTimer: (ms: number, callback: () => void) => () => void;
-  /** From 0 to under 1. */
+  /** In [0, 1). */
   readonly random: () => number;
   /** A UUID. */
   readonly newId: () => string;
-  /** For the document until it goes to standard output, a pipe or a device. */
+  /** Buffers the document for standard output, a pipe or a device. */
   readonly temporaryFolder: string;
   /** The folder of `config.json`. */
   readonly configFolder: () => Promise<string>;
@@ -52,7 +52,7 @@ export function depsOf(context: CliContext, replaced: Partial<Deps>): Deps {
   };
 }
 
-/** The library reads the environment of the process; the one handed in has priority. */
+/** The library reads the process environment; `env` has priority. */
 async function configFolder({ XDG_CONFIG_HOME: moved }: CliContext['env']): Promise<string> {
   const { default: envPaths } = await import('env-paths');
   const usual = envPaths('cardcat', { suffix: '' }).config;

@@ -8,14 +8,14 @@ import { isRecord, type SectionName } from './section-names.ts';
 import type { RunLog } from './session.ts';
 import { isUnfiltered, utcText } from './since.ts';
 
-/** Rises with every change of the document's shape: the major part if a reader would break. */
+/** Version of the document's shape; breaking changes increase the major part. */
 const schemaVersion = '1.1';
 
-/** Writes the document as it comes: keys in the order of the calls, one item per line. */
+/** Streams the document: keys in call order, one item per line. */
 export class DocumentWriter {
   readonly #output: Output;
   readonly #form: Pick<ExportOptions, 'pretty' | 'json'>;
-  /** Depth of the keys of the document. */
+  /** Depth of the document's keys. */
   readonly #level: number;
   #keys = 0;
 
@@ -36,7 +36,7 @@ export class DocumentWriter {
     await this.#output.write(this.#text(value, this.#level));
   }
 
-  /** A key, and as its value the items that `read` writes: a list, or one record that is null if none comes. */
+  /** Writes a key and the items of `read`: a list, or one record, null if there is none. */
   async section<T>(
     name: SectionName,
     read: (write: (item: Item) => Promise<void>) => Promise<T>,
@@ -78,7 +78,7 @@ export class DocumentWriter {
   }
 
   #text(value: unknown, level: number): string {
-    // No JSON string holds a raw line break.
+    // JSON strings contain no raw line breaks.
     return this.#form.pretty
       ? JSON.stringify(value, null, 2).replaceAll('\n', this.#newLine(level))
       : JSON.stringify(value);
@@ -89,22 +89,22 @@ export class DocumentWriter {
   }
 }
 
-/** What became of one section. */
+/** The result of one section. */
 export interface SectionResult {
   readonly name: SectionName;
   readonly failures: readonly Failure[];
-  /** Items in the document. */
+  /** Number of items in the document. */
   readonly kept: number;
 }
 
 export interface Exported {
   readonly results: readonly SectionResult[];
-  /** Failed sections whose tool the course hides from the caller; undefined if that is not to be accepted. */
+  /** Failed sections that the course hides from the caller; undefined if that is not accepted. */
   readonly hidden: readonly SectionName[] | undefined;
   readonly downloads: readonly Download[] | undefined;
 }
 
-/** At most so many errors of one section are listed. */
+/** Limit on listed errors per section. */
 export const mostErrors = 100;
 
 /** The value of `_export_meta`. */
@@ -138,7 +138,7 @@ export function exportMeta(
     ),
     schema_version: schemaVersion,
     base_url: baseText(base),
-    // Times of the LMS are in whole seconds, and what changed at the instant of --since is left out.
+    // LMS times are in whole seconds, and items from exactly --since are left out.
     next_since: secondText(
       Math.min(log.startedAt.getTime(), log.answeredAt ?? Number.POSITIVE_INFINITY) - 1000,
     ),
@@ -152,7 +152,7 @@ function secondText(ms: number): string {
   return utcText(Math.floor(ms / 1000) * 1000);
 }
 
-/** Whether a section failed for another reason than that the course hides it, which is accepted. */
+/** Whether a section failed for a reason other than an accepted hidden tool. */
 export function isPartial({ results, hidden = [] }: Exported): boolean {
   return failedSections({ results }).some((name) => !hidden.includes(name));
 }
@@ -175,7 +175,7 @@ export function envelopeMeta(log: RunLog, partial: boolean) {
   };
 }
 
-/** The envelope of a run without a document, as one line. */
+/** The envelope of a failed run, as one line. */
 export function errorEnvelope(error: CourseError, log: RunLog): string {
   const { code, message, status, section, lmsRequestId } = error;
   const envelope = {

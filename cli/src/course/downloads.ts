@@ -13,10 +13,10 @@ import type { Progress } from './progress.ts';
 import type { RunLog } from './session.ts';
 import { instantOf } from './since.ts';
 
-/** What became of one file, for `_export_meta.downloads`. */
+/** The result of one file, for `_export_meta.downloads`. */
 export interface Download {
   readonly file_id: string | null;
-  /** Within the directory; null if there is no file. */
+  /** Path in the directory; null if there is no file. */
   readonly path: string | null;
   readonly bytes: number;
   readonly status: 'downloaded' | 'skipped' | 'locked' | 'failed';
@@ -24,7 +24,7 @@ export interface Download {
 }
 
 export interface DownloadContext {
-  /** Real path of where the files go. */
+  /** Real path of the directory. */
   readonly directory: string;
   readonly client: Client;
   readonly log: RunLog;
@@ -32,7 +32,7 @@ export interface DownloadContext {
   readonly deps: Pick<Deps, 'now' | 'newId'>;
 }
 
-/** Makes the directory (0700) if it is missing, and checks that files can be made in it. Returns its real path. Throws a `CourseError`. */
+/** Creates the directory (0700) if needed, and checks that it is writable. Returns its real path. Throws a `CourseError`. */
 export async function openDirectory(path: string, { cwd, newId }: Deps): Promise<string> {
   try {
     const wanted = resolve(cwd, path);
@@ -47,7 +47,7 @@ export async function openDirectory(path: string, { cwd, newId }: Deps): Promise
   }
 }
 
-/** Downloads one file after the other, and adds what became of each to `downloads`. Throws a `CourseError` on 401 of the LMS. */
+/** Downloads the files one by one, and adds the results to `downloads`. Throws a `CourseError` on 401 from the LMS. */
 export async function downloadFiles(
   files: readonly Item[],
   course: Course,
@@ -62,7 +62,7 @@ export async function downloadFiles(
       downloads.push({ ...none, ...(await downloadOne(file, course, context)) });
     } catch (error) {
       if (error instanceof Error && 'code' in error && 'syscall' in error)
-        diskError = downloadFailed(`the directory can no longer be written to (${codeOf(error)})`);
+        diskError = downloadFailed(`the directory is no longer writable (${codeOf(error)})`);
       const failure = course.fail(diskError ?? error, none.file_id ?? 'a file without an id');
       downloads.push({ ...none, status: 'failed', reason: failureMessage(failure) });
     }
@@ -73,7 +73,7 @@ function downloadFailed(detail: string): RequestFailed {
   return new RequestFailed({ code: 'download_failed', detail });
 }
 
-/** The temporary file is complete before it gets its name. Throws `RequestFailed`, and errors of the file system. */
+/** Downloads to a temporary file, then renames it. Throws `RequestFailed` and file system errors. */
 async function downloadOne(
   file: Item,
   course: Course,
@@ -81,7 +81,7 @@ async function downloadOne(
 ): Promise<Partial<Download> & Pick<Download, 'status'>> {
   const id = pathIdOf(file);
   if (id === undefined) throw badIdentifier(idOf(file) ?? '');
-  if (course.isSkipped(id)) return { status: 'skipped', reason: 'as --skip says' };
+  if (course.isSkipped(id)) return { status: 'skipped', reason: 'listed in --skip' };
   const redacted = (key: string) => context.log.redact(textIn(file, key) ?? '');
   const name = targetName(id, { displayName: redacted('display_name'), filename: redacted('filename') });
   const size = Number.isSafeInteger(file.size) ? Number(file.size) : undefined;
@@ -92,7 +92,7 @@ async function downloadOne(
   if (old !== undefined && old.size === size && isSameTime)
     return { path: name, bytes: size, status: 'skipped' };
   const url = textIn(file, 'url') ?? '';
-  if (url === '') return { status: 'locked', reason: 'it is locked for the caller' };
+  if (url === '') return { status: 'locked', reason: 'it is locked for you' };
   // Another run may download the same file at the same time.
   const part = join(context.directory, `.cardcat-${context.deps.newId()}.part`);
   const handle = await open(part, 'wx', 0o600);
@@ -102,7 +102,7 @@ async function downloadOne(
     await handle.sync();
     if (changed !== undefined) await handle.utimes(context.deps.now(), new Date(changed));
     await handle.close();
-    // Had something else taken the name meanwhile, it would be lost.
+    // Race: do not overwrite a file created in the meantime.
     await regularFile(target);
     await rename(part, target);
     return { path: name, bytes, status: 'downloaded' };
@@ -113,7 +113,7 @@ async function downloadOne(
   }
 }
 
-/** What is at a path; undefined for nothing. Throws `RequestFailed` if it is not a regular file. */
+/** The stats of a file; undefined if there is none. Throws `RequestFailed` if it is not a regular file. */
 async function regularFile(path: string) {
   try {
     const stat = await lstat(path);
@@ -122,7 +122,7 @@ async function regularFile(path: string) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
-  throw downloadFailed('its name is taken by something that is not a regular file');
+  throw downloadFailed('something that is not a regular file already has its name');
 }
 
 interface Wanted {
@@ -132,7 +132,7 @@ interface Wanted {
   readonly handle: FileHandle;
 }
 
-/** Requests an expired link once more, from the start of its redirects or with a new one. */
+/** Retries an expired link once, from the first redirect or with a fresh link. */
 async function fetchFresh(wanted: Wanted, course: Course, context: DownloadContext): Promise<number> {
   try {
     return await fetchFile(wanted, context);
@@ -150,14 +150,14 @@ async function fetchFresh(wanted: Wanted, course: Course, context: DownloadConte
   }
 }
 
-/** Writes what a URL leads to, if it has the length that was announced and `size` bytes. Returns its length. */
+/** Downloads a URL, and checks the announced length and `size`. Returns the length. */
 async function fetchFile(
   { id: item, url, size, handle }: Wanted,
   { client, progress }: DownloadContext,
 ): Promise<number> {
   let length = 0;
   let validator: string | undefined;
-  // A try that was cut off is continued, unless the file has changed meanwhile.
+  // Resumes an interrupted attempt, unless the file has changed.
   const headers = () =>
     validator === undefined || length === 0 ? {} : { range: `bytes=${length}-`, 'if-range': validator };
   const read = async ({ status, chunks, header, fail }: Answer) => {
@@ -165,7 +165,7 @@ async function fetchFile(
     if (start !== length) {
       length = 0;
       await handle.truncate(0);
-      if (start !== 0) throw fail('connection', { detail: 'it continued at another byte' });
+      if (start !== 0) throw fail('connection', { detail: 'it resumed at the wrong byte' });
     }
     validator = validatorOf(header('etag'), header('last-modified'));
     for await (const chunk of chunks()) {
@@ -176,15 +176,15 @@ async function fetchFile(
     }
     const announced = header('content-length');
     if (announced !== undefined && start + Number(announced) !== length)
-      throw fail('connection', { detail: 'it was of another length than announced' });
+      throw fail('connection', { detail: 'its length differs from the announced one' });
     if (size !== undefined && size !== length)
-      throw fail('download_failed', { detail: `it has ${length} bytes, and its record says ${size}` });
+      throw fail('download_failed', { detail: `it has ${length} bytes, but its record says ${size}` });
   };
   await client.download({ url, item, headers, read });
   return length;
 }
 
-/** What says that a file is still the same, byte by byte. */
+/** A strong validator of the file. */
 function validatorOf(etag: string | undefined, lastModified: string | undefined): string | undefined {
   return etag?.startsWith('"') ? etag : lastModified;
 }

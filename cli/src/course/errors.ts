@@ -2,7 +2,7 @@ import type { StopSignal } from '../context.ts';
 import { cutShort } from '../errors.ts';
 import type { SectionName } from './section-names.ts';
 
-/** Why a run ended without a document, by kind. */
+/** Error codes of runs without a document. */
 export const categoryOf = {
   usage: 'usage',
   credentials_missing: 'auth',
@@ -18,10 +18,10 @@ export const categoryOf = {
 
 export type ErrorCode = keyof typeof categoryOf;
 
-/** How a run can end. */
+/** All possible ends of a run. */
 export type EndCode = ErrorCode | 'complete' | 'partial' | StopSignal;
 
-/** The only place that defines an exit code of `cardcat courses`. */
+/** Defines all exit codes of `cardcat courses`. */
 export const exitCodeOf = {
   complete: 0,
   partial: 8,
@@ -44,12 +44,12 @@ interface ErrorFacts {
   readonly status?: number;
   readonly section?: SectionName;
   readonly lmsRequestId?: string | null;
-  /** The same command may do better later. */
+  /** Whether the same command may succeed later. */
   readonly isRetryable?: boolean;
   readonly cause?: unknown;
 }
 
-/** The run cannot go on. The message is one sentence for a person. */
+/** The run cannot continue. The message is one sentence for the user. */
 export class CourseError extends Error {
   override readonly name = 'CourseError';
   readonly code: ErrorCode;

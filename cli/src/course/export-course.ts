@@ -22,7 +22,7 @@ import { type Directory, runSections } from './run-sections.ts';
 import { isRecord } from './section-names.ts';
 import type { RunLog, Session } from './session.ts';
 
-/** Exports one course after the other. What ends the run is thrown, and the courses that it left are named. */
+/** Exports the courses one by one. On an error, names the remaining courses and rethrows it. */
 export async function exportCourses(options: CoursesOptions, session: Session): Promise<EndCode> {
   const { documents, directory, quiet } = options;
   if (directory !== undefined)
@@ -38,14 +38,14 @@ export async function exportCourses(options: CoursesOptions, session: Session): 
       if ((await exportCourse({ ...options, course, out }, session)) === 'partial') end = 'partial';
     } catch (error) {
       const left = documents.slice(index).map((document) => escaped(document.course));
-      if (documents.length > 1 && !quiet) session.say(`Not exported, or not complete: ${left.join(', ')}.`);
+      if (documents.length > 1 && !quiet) session.say(`Not exported, or incomplete: ${left.join(', ')}.`);
       throw error;
     }
   return end;
 }
 
 /**
- * Exports one course. Throws a `CourseError`, which leaves nothing behind, or `Stopped` once what is complete is written.
+ * Exports one course. Throws a `CourseError` with nothing written, or `Stopped` after writing what is complete.
  */
 async function exportCourse(options: ExportOptions, session: Session): Promise<EndCode> {
   const { deps, log, base, say } = session;
@@ -79,7 +79,8 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<E
     if (!quiet) {
       say(summaryOf(exported, beside ?? (out === '-' ? 'standard output' : out), log));
       const why = isStopped ? 'the run was stopped' : 'every section failed';
-      if (beside !== undefined) say(`Kept ${out} as it was, since ${why}; what came is in ${beside}.`);
+      if (beside !== undefined)
+        say(`Kept the existing ${out}, because ${why}; the partial result is in ${beside}.`);
       for (const warning of log.warnings) say(`warning: ${warning}`);
     }
     if (isStopped) throw ending.signal.reason;
@@ -107,12 +108,12 @@ function summaryOf(exported: Exported, target: string, log: RunLog): string {
 
 const isInterruption = ({ code }: Failure) => code === 'interrupted';
 
-/** Whether nothing is complete, not even a section without items. */
+/** Whether no section is complete. */
 function isEmpty({ results }: Exported): boolean {
   return results.every(({ failures, kept }) => failures.length > 0 && kept === 0);
 }
 
-/** Whether every section failed, the course record aside. */
+/** Whether every section except the course record failed. */
 function isWorthless({ results }: Exported): boolean {
   const others = results.filter(({ name }) => name !== 'course');
   return (others.length > 0 ? others : results).every(({ failures }) => failures.length > 0);

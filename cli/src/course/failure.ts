@@ -2,39 +2,39 @@ import { counted } from '#core/catalog/text';
 import { escaped } from './redact.ts';
 import { isRecord, type SectionName } from './section-names.ts';
 
-/** Why a request, an item or a file failed: how often such a request is sent again, and the message. */
+/** Failures of a request, item or file: retry policy and message. */
 const failures = {
   throttled: { retry: 'always', message: 'the LMS is throttling this token' },
   forbidden: { retry: 'never', message: 'the LMS does not permit it' },
-  not_found: { retry: 'never', message: 'it does not exist, or is not visible to you' },
-  bad_request: { retry: 'never', message: 'the LMS does not understand the request' },
-  http_status: { retry: 'never', message: 'the LMS answered with a status that means nothing here' },
-  server_error: { retry: 'always', message: 'the LMS could not answer' },
-  not_json: { retry: 'once', message: 'the answer is not a whole JSON text' },
-  wrong_shape: { retry: 'never', message: 'the answer is of another shape than expected' },
+  not_found: { retry: 'never', message: 'it does not exist, or you cannot see it' },
+  bad_request: { retry: 'never', message: 'the LMS rejected the request as invalid' },
+  http_status: { retry: 'never', message: 'the LMS answered with an unexpected status' },
+  server_error: { retry: 'always', message: 'the LMS had an internal error' },
+  not_json: { retry: 'once', message: 'the answer is not complete JSON' },
+  wrong_shape: { retry: 'never', message: 'the answer does not have the expected form' },
   empty_body: { retry: 'never', message: 'the answer has no content' },
   connection: { retry: 'always', message: 'the connection failed' },
   timeout: { retry: 'always', message: 'the answer took too long' },
-  proxy_refused: { retry: 'never', message: 'there is no way through the proxy' },
+  proxy_refused: { retry: 'never', message: 'the proxy refused the connection' },
   tls: { retry: 'never', message: 'the certificate of the server is not accepted' },
   body_too_large: { retry: 'never', message: 'the answer is larger than 256 MB' },
   redirect_refused: { retry: 'never', message: 'a redirect was not followed' },
-  throttle_too_long: { retry: 'never', message: 'the LMS asks for a longer wait than 60 s' },
+  throttle_too_long: { retry: 'never', message: 'the LMS asks to wait longer than 60 s' },
   wait_budget_spent: {
     retry: 'never',
-    message: 'it was not sent again, since the waits of this section would exceed --max-wait',
+    message: 'it was not retried, because the waits of this section would exceed --max-wait',
   },
   link_other_origin: {
     retry: 'never',
-    message: 'the link to the next page leads to another server, and nothing was sent there',
+    message: 'the link to the next page leads to another server, so it was not followed',
   },
-  link_loop: { retry: 'never', message: 'the links to the next page lead in a circle' },
+  link_loop: { retry: 'never', message: 'the links to the next page form a loop' },
   link_invalid: { retry: 'never', message: 'the header with the link to the next page cannot be read' },
   page_limit: { retry: 'never', message: 'the list has more than 10,000 pages' },
-  bad_identifier: { retry: 'never', message: 'its id or slug cannot be part of a request' },
+  bad_identifier: { retry: 'never', message: 'its id or slug cannot be used in a request' },
   download_failed: { retry: 'never', message: 'the file could not be downloaded' },
   interrupted: { retry: 'never', message: 'the run was stopped' },
-  internal: { retry: 'never', message: 'this should not have happened; please report it' },
+  internal: { retry: 'never', message: 'internal error; please report it' },
 } as const satisfies Record<
   string,
   { readonly retry: 'always' | 'once' | 'never'; readonly message: string }
@@ -48,27 +48,27 @@ export const messageOf = (code: FailureCode): string => failures[code].message;
 /** A failure of one part of a section. The rest of the run goes on. */
 export interface Failure {
   readonly code: FailureCode;
-  /** Of HTTP; undefined if no answer began. */
+  /** HTTP status; undefined without a response. */
   readonly status?: number | undefined;
-  /** Tries of the request; none if it was not sent. */
+  /** Number of attempts; absent if it was not sent. */
   readonly attempts?: number | undefined;
-  /** Path of the request without its query; of other origins only scheme and host. */
+  /** Request path without the query; for other origins only scheme and host. */
   readonly path?: string | undefined;
-  /** Id or slug of the item it is about. */
+  /** Id or slug of the item. */
   readonly item?: string | undefined;
-  /** Added to the message of the code, safe to show. */
+  /** Added to the code's message; safe to show. */
   readonly detail?: string | undefined;
-  /** What the answer's `Retry-After` asks for. */
+  /** The wait in `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
-  /** The limit for the whole answer ran out. */
+  /** The complete response timed out. */
   readonly isWhole?: boolean | undefined;
-  /** A kept-alive connection was closed before the first byte of the answer. */
+  /** A kept-alive connection was closed before the first byte of the response. */
   readonly isStale?: boolean | undefined;
   /** The link to a file has expired: its storage service answered 401 or 403. */
   readonly isExpired?: boolean | undefined;
 }
 
-/** A request brought no usable answer, or something cannot be requested. */
+/** A request failed, or cannot be sent. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   readonly failure: Failure;
@@ -86,15 +86,15 @@ export function failureMessage(failure: Failure): string {
   const { code, status = 200, path, detail, attempts = 0, retryAfterMs } = failure;
   const facts = [
     ...(status === 200 ? [] : [`HTTP ${status}`]),
-    ...(attempts > 1 ? [`${attempts} tries`] : []),
-    ...(retryAfterMs === undefined ? [] : [`it asks for a wait of ${secondsOf(retryAfterMs)} s`]),
+    ...(attempts > 1 ? [`${attempts} attempts`] : []),
+    ...(retryAfterMs === undefined ? [] : [`Retry-After ${secondsOf(retryAfterMs)} s`]),
   ];
   const subject = path === undefined ? '' : `${escaped(path)}: `;
   const brackets = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
   return `${subject}${messageOf(code)}${brackets}${detail === undefined ? '' : `; ${detail}`}`;
 }
 
-/** The one warning of a section that failed: what went wrong, and how much of the section is in the document. */
+/** The warning of a failed section: what went wrong, and how much of it is in the document. */
 export function failedSectionMessage(section: SectionName, all: readonly Failure[], kept: number): string {
   const ofItems = all.filter(({ item }) => item !== undefined);
   const parts = all
@@ -107,8 +107,8 @@ export function failedSectionMessage(section: SectionName, all: readonly Failure
     parts.push(`${lostMessage(section, ofItems.length)} (${names}); ${first}`);
   }
   const has = isRecord(section)
-    ? `has no ${section} record`
-    : `has ${kept === 0 ? 'no item' : counted(kept, 'item')} of it`;
+    ? `contains no ${section} record`
+    : `contains ${kept === 0 ? 'no items' : counted(kept, 'item')} of it`;
   return `failed: ${parts.join('; ')}; the document ${has}.`;
 }
 
@@ -116,15 +116,15 @@ function lostMessage(section: SectionName, count: number): string {
   const its = count === 1 ? 'its' : 'their';
   switch (section) {
     case 'modules':
-      return `${counted(count, 'module')} came without all ${its} items`;
+      return `${counted(count, 'module')} with missing items`;
     case 'files':
       return `${counted(count, 'file')} could not be read or downloaded`;
     case 'pages':
       return `${count} page ${count === 1 ? 'body' : 'bodies'} could not be read`;
     case 'submissions':
-      return `${counted(count, 'assignment')} came without all ${its} submissions`;
+      return `${counted(count, 'assignment')} with missing submissions`;
     case 'discussion_replies':
-      return `${counted(count, 'topic')} came without ${its} replies`;
+      return `${counted(count, 'topic')} without ${its} replies`;
     default:
       return counted(count, 'request');
   }

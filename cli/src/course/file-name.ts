@@ -1,23 +1,23 @@
-/** Characters that no file name can hold everywhere: of paths, of control, and those that change direction. */
+/** Characters not allowed in portable file names: path separators, control and bidi characters. */
 const unfit = /[/\\<>:"|?*\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/gu;
-/** Names that Windows keeps for devices, whatever their ending. */
+/** Device names reserved on Windows, with any extension. */
 const device = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)$/i;
 const mostBytes = 150;
-/** An ending longer than this is no file type. */
+/** A longer extension is not a file type. */
 const longestEnding = 20;
 
 export interface NamedFile {
   readonly displayName: string | undefined;
-  /** As a query would write it: percent-encoded, with + for blanks. */
+  /** Form-encoded: percent-encoded, with + for spaces. */
   readonly filename: string | undefined;
 }
 
-/** The name of a file within the directory: `<file id>_<name>`, at most 150 bytes in UTF-8 behind the id. */
+/** The file's name in the directory: `<file id>_<name>`, with at most 150 bytes of UTF-8 after the id. */
 export function targetName(id: string, file: NamedFile): string {
   return `${id}_${fitName(file.displayName || decoded(file.filename) || 'file')}`;
 }
 
-/** Any text as the name of a file that every system takes. */
+/** Makes a portable file name of any text. */
 export function fitName(text: string): string {
   const clean = text
     .normalize('NFC')
@@ -39,20 +39,20 @@ function decoded(text: string | undefined): string | undefined {
   }
 }
 
-/** Cut between characters, and before the ending, if there is one. */
+/** Truncates between characters, and keeps the extension. */
 function cutTo(name: string, most: number): string {
   if (Buffer.byteLength(name) <= most) return name;
   const dot = name.lastIndexOf('.');
   const ending = dot > 0 && Buffer.byteLength(name.slice(dot)) <= longestEnding ? name.slice(dot) : '';
   const stem = ending === '' ? name : name.slice(0, dot);
-  const room = most - Buffer.byteLength(ending);
+  const available = most - Buffer.byteLength(ending);
   let kept = '';
   let bytes = 0;
-  // What a reader takes for one character, accents and all.
+  // Grapheme clusters, including combining accents.
   const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
   for (const { segment } of characters.segment(stem)) {
     bytes += Buffer.byteLength(segment);
-    if (bytes > room) break;
+    if (bytes > available) break;
     kept += segment;
   }
   return `${kept}${ending}`.replace(/[. ]+$/, '');

@@ -3,7 +3,7 @@ import { usageSentence } from '../errors.ts';
 import { type CourseError, usageError } from './errors.ts';
 import { escaped } from './redact.ts';
 
-/** A flag of which every value that was given is kept, so that one given twice can be refused. */
+/** A flag that collects all values, so that duplicates can be rejected. */
 export function flag(flags: string, description: string, preset?: string | false): Option {
   const option = new Option(flags, description)
     .preset(true)
@@ -25,14 +25,14 @@ export class Flags {
     return this.#one(name) === true;
   }
 
-  /** `give` says what the value is, for a person who gave an empty one. */
+  /** `give` describes the value, for the message about an empty one. */
   text(name: string, give: string): string | undefined {
     const value = this.#one(name);
     if (value === '') throw usageError(`${longOf(name)} is empty; give ${give}.`);
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** The values of a flag that may be given several times; undefined if it is not given. */
+  /** The values of a repeatable flag; undefined if it is not given. */
   texts(name: string, give?: string): readonly string[] | undefined {
     const all = this.#given[name];
     if (!Array.isArray(all)) return undefined;
@@ -66,13 +66,13 @@ function longOf(name: string): string {
 export function usageErrorOf(message: string): CourseError {
   if (/^error: unknown option '--token['=]/.test(message))
     return usageError(
-      'There is no flag for the token itself, since other users of a machine can see flags; use --token-file or LMS_TOKEN.',
+      'There is no flag for the token itself, because other users of this machine can see flags; use --token-file or LMS_TOKEN.',
     );
   const sentence = usageSentence(message).replace(/ for '[a-z-]+'(?=\. Expected)/, '');
   return usageError(escaped(sentence.replace(/\s+/g, ' ')));
 }
 
-/** Whether errors are reported as an envelope. Also for a command line that cannot be parsed. */
+/** Whether to report errors as an envelope, even if the command line cannot be parsed. */
 export function wantsEnvelope(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   return args.slice(0, end === -1 ? args.length : end).includes('--json');

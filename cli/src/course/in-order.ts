@@ -1,5 +1,5 @@
 /**
- * Works on `width` things at a time and gives what comes of them in their order. At most so many results wait.
+ * Processes `width` things concurrently and yields the results in order. At most `width` results are buffered.
  * Rejects with the first rejection in that order.
  */
 export async function* inOrder<In, Out>(
@@ -10,7 +10,7 @@ export async function* inOrder<In, Out>(
   const ahead: Promise<Out>[] = [];
   for (const thing of things) {
     const result = Promise.resolve(work(thing));
-    // It is looked at when its turn comes.
+    // Rejections are handled when its turn comes.
     result.catch(() => {});
     ahead.push(result);
     if (ahead.length < width) continue;

@@ -15,7 +15,7 @@ export async function* modules(course: Course): AsyncGenerator<Item, void> {
     }
 }
 
-/** Ids or slugs in the items of this type in all modules: what a student reaches although its list is hidden. */
+/** Ids or slugs of this type in all modules: reachable even if the list is hidden. */
 async function namedInModules(
   course: Course,
   type: 'File' | 'Page',
@@ -26,7 +26,7 @@ async function namedInModules(
   return new Set(items.flatMap((item) => keyOf(item) ?? []));
 }
 
-/** Whether the LMS does not show a list, though it may show what is on it. Rethrows everything but `RequestFailed`. */
+/** Whether the LMS hides a list, though it may show its items. Rethrows everything except `RequestFailed`. */
 function isHidden(course: Course, error: unknown): boolean {
   const { code } = course.fail(error);
   return code === 'forbidden' || code === 'not_found';
@@ -55,7 +55,7 @@ export async function* files(course: Course): AsyncGenerator<Item, void> {
   }
 }
 
-/** Servers leave `items` out of modules that have many. An empty list is complete. */
+/** Servers omit `items` in large modules. An empty list is complete. */
 async function withItems(module: Item, course: Course): Promise<Item> {
   const { items: given, ...rest } = module;
   if (given !== undefined && given !== null) return module;
@@ -68,13 +68,13 @@ async function withItems(module: Item, course: Course): Promise<Item> {
     for await (const item of course.list(path, [details, perPage], id)) items.push(item);
   } catch (error) {
     course.fail(error, id);
-    // The record as it is shows that nothing came.
+    // The unchanged record shows that the items are missing.
     if (items.length === 0) return module;
   }
   return { ...rest, items };
 }
 
-/** Failures that say something about the server, not about one page. */
+/** Failures of the server, not of one page. */
 const ofTheServer: ReadonlySet<FailureCode> = new Set([
   'connection',
   'timeout',
@@ -86,7 +86,7 @@ const mostInARow = 3;
 
 export async function* pages(course: Course): AsyncGenerator<Item, void> {
   const { listed, named } = await listPages(course);
-  /** Why the last bodies in a row were lost. */
+  /** Failures of the last consecutive bodies. */
   const lost: FailureCode[] = [];
   let skipped = 0;
   const bodies = course.inOrder([...listed, ...named], async (page) => {
@@ -103,11 +103,11 @@ export async function* pages(course: Course): AsyncGenerator<Item, void> {
     if (code === undefined || !named.includes(page)) yield page;
   }
   if (skipped === 0) return;
-  const detail = `after ${mostInARow} bodies in a row were lost, ${skipped} more were not requested`;
+  const detail = `after ${mostInARow} failures in a row, ${skipped} more were not requested`;
   throw new RequestFailed({ code: lost.at(-1) ?? 'internal', detail });
 }
 
-/** All pages that `--since` keeps, before the first body is requested; `named` are those that only modules name. */
+/** All pages that `--since` keeps, before the first body is requested; `named` are only named in modules. */
 async function listPages(course: Course): Promise<{ listed: readonly Item[]; named: readonly Item[] }> {
   const listed: Item[] = [];
   const keyOf = (page: Item) => idOf(page, 'page_id') ?? idOf(page, 'url');
@@ -123,12 +123,12 @@ async function listPages(course: Course): Promise<{ listed: readonly Item[]; nam
   return { listed, named: [] };
 }
 
-/** The record of a page with its body, or the record of the list and why there is no body. */
+/** A page with its body, or its record from the list and why there is no body. */
 async function bodyOf(page: Item, course: Course): Promise<{ readonly page: Item; readonly error: unknown }> {
   const slug = textIn(page, 'url');
   if (course.isSkipped(slug)) return { page, error: undefined };
   try {
-    // A path of dots alone would lead to another resource.
+    // A path segment of dots would address another resource.
     if (slug === undefined || !slug.isWellFormed() || /^\.*$/.test(slug))
       throw badIdentifier(slug ?? 'a page without a slug');
     return { page: await course.record(course.path('pages', slug), [], slug), error: undefined };

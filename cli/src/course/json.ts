@@ -3,7 +3,7 @@ import { isObject } from '#core/catalog/json';
 /** A JSON object of the LMS, as `parseExactly` reads it. */
 export type Item = Readonly<Record<string, unknown>>;
 
-/** A number that is written back as it was read. */
+/** A number that keeps its original text. */
 interface RawNumber {
   readonly rawJSON: string;
 }
@@ -22,7 +22,7 @@ declare global {
 
 /**
  * Parses JSON without losing digits: a number that JavaScript would write differently, such as 9007199254740993 or 1.10,
- * keeps its text, and `JSON.stringify` gives it back. Throws a `SyntaxError`.
+ * keeps its text for `JSON.stringify`. Throws a `SyntaxError`.
  */
 export function parseExactly(text: string): unknown {
   return JSON.parse(text, (_key, value, { source }) =>
@@ -54,7 +54,7 @@ export function textIn(item: Item, key: string): string | undefined {
 
 type EntriesOf = (key: string, value: unknown, owner: Item) => readonly (readonly [string, unknown])[];
 
-/** A copy of an item with other entries in place of those of it and of each object below it. */
+/** A deep copy of an item with rewritten entries. */
 export function rewritten(item: Item, entriesOf: EntriesOf): Item {
   const copyOf = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(copyOf);

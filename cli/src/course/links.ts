@@ -14,7 +14,7 @@ export function pathOf({ path }: Pick<RequestTarget, 'path'>): string {
   return path.split('?', 1).join();
 }
 
-/** Where a list goes on. `onlyScheme`: on the same host, with http in place of https or the other way round. */
+/** The next page of a list. `onlyScheme`: same host, but http instead of https or the reverse. */
 export type NextLink =
   | { readonly kind: 'none' }
   | { readonly kind: 'invalid' }
@@ -39,11 +39,11 @@ export function nextLink(fields: readonly string[], from: RequestTarget): NextLi
   return { kind: 'other_origin', origin: url.origin, onlyScheme };
 }
 
-/** What is kept as it is, then what the parser would lose links over: blanks, empty elements, parameters without a value. */
+/** First what is kept unchanged, then what breaks the parser: spaces, empty elements, parameters without a value. */
 const parts = /<[^<>]*>|"(?:[^"\\]|\\.)*"|\s*;\s*[^\s=;,"<>]+\s*(?=[;,]|$)|\s*(,)[\s,]*|\s*([;=])\s*|\s+/gs;
 const wellFormed = /^(?:<[^<>]*>(?:;[^\s=;,"<>]+=(?:"(?:[^"\\]|\\.)*"|[^\s;,"<>]*))*(?:,|$))*$/s;
 
-/** Throws if the header field cannot be read, so that it is never taken for that of a last page. */
+/** Throws if the header is invalid, so that it is not mistaken for the last page. */
 function nextUri(field: string): string | undefined {
   const plain = field.trim().replace(parts, (part: string, comma = '', separator = '') => {
     if (part.startsWith('"')) return `"${part.slice(1, -1).replace(/\s+/g, ' ').trim()}"`;
@@ -55,14 +55,14 @@ function nextUri(field: string): string | undefined {
 }
 
 /**
- * Resolves a reference (RFC 3986). The path of an absolute URL is kept byte for byte: a URL parser only says where it
- * leads. Undefined if it is not valid.
+ * Resolves a reference (RFC 3986). The path of an absolute URL is kept byte for byte; the URL parser only determines the
+ * origin. Undefined if it is not valid.
  */
 export function resolveReference(
   reference: string,
   { origin, path: from }: RequestTarget,
 ): { readonly url: URL; readonly path: string } | undefined {
-  // A request line holds visible characters only.
+  // Request lines allow only visible characters.
   const url = /[^\x21-\xff]/.test(reference) ? null : URL.parse(reference, origin + from);
   if (url === null) return undefined;
   const [own = ''] = reference.split('#', 1);
@@ -72,24 +72,24 @@ export function resolveReference(
   return { url, path: own.startsWith('/') ? own : url.pathname + url.search };
 }
 
-/** Where a redirect leads that answered a request to `from`. */
+/** The target of a redirect from `from`. */
 export function redirectOf(
   location: string | undefined,
   from: RequestTarget,
   base: Base,
 ): RequestTarget | 'login' | { readonly refused: string } {
-  if (!location) return { refused: 'it names no target' };
+  if (!location) return { refused: 'it has no target' };
   const resolved = resolveReference(location, from);
   if (resolved === undefined) return { refused: 'its target is not a valid address' };
   const { url, path } = resolved;
-  if (url.username !== '' || url.password !== '') return { refused: 'its target holds a user name' };
+  if (url.username !== '' || url.password !== '') return { refused: 'its target contains a user name' };
   const logins = [`${base.prefix}/login`, '/login'];
   if (url.origin === base.origin && logins.some((login) => `${url.pathname}/`.startsWith(`${login}/`)))
     return 'login';
   return { origin: url.origin, path };
 }
 
-/** Whether a redirect may lead from one origin to another: never from https to http, except to this machine. */
+/** Whether a redirect between origins is allowed: never from https to http, except to localhost. */
 export function mayContinue(from: string, to: string): boolean {
   const url = URL.parse(to);
   if (url?.protocol === 'https:') return true;

@@ -52,7 +52,7 @@ export async function printCourses(options: RequestOptions, session: Session): P
   const rows = courses.map(({ id, name, term, roles, state }) =>
     [id, name ?? '', term ?? '', roles.join(', '), state ?? ''].map(escaped),
   );
-  if (rows.length === 0) say('The LMS lists no course for this token.');
+  if (rows.length === 0) say('The LMS lists no courses for this token.');
   else {
     const width = deps.stdout.columns || (deps.stdout.isTTY === true ? 80 : Number.POSITIVE_INFINITY);
     const lines = columns(['ID', 'Name', 'Term', 'Role', 'State'], rows, width);

@@ -17,11 +17,11 @@ interface LmsCommand<Options> {
   readonly helpText: string;
   /** Throws a usage error. */
   readonly read: (flags: Flags) => Options;
-  /** Loads the work when it is needed: neither the help nor a usage error waits for it. */
+  /** Loads the implementation lazily: help and usage errors do not need it. */
   readonly load: () => Promise<(options: Options, session: Session) => Promise<EndCode>>;
 }
 
-/** A command that asks the LMS: it reports its errors as a sentence, or with `--json` as an envelope. */
+/** A command that uses the LMS: reports errors as a sentence, or as an envelope with `--json`. */
 export function lmsCommand<Options extends RequestOptions>(
   { read, load, ...definition }: LmsCommand<Options>,
   replaced: Partial<Deps>,
@@ -46,19 +46,19 @@ export function lmsCommand<Options extends RequestOptions>(
 /** Flags of every such command. */
 export const accessFlags = [
   flag('--base-url <address>', 'address of the LMS'),
-  flag('--token-file <path>', 'file that holds the access token; - reads standard input'),
+  flag('--token-file <path>', 'file with the access token; - reads standard input'),
 ];
 
 export const outputFlags = [
-  flag('--quiet', 'say nothing but what ended the run', false),
-  flag('--verbose', 'a line for every request', false),
+  flag('--quiet', 'print only the error that ended the run', false),
+  flag('--verbose', 'print a line for every request', false),
 ];
 
 /** The values of these flags. Throws a usage error. */
 export function readUsual(flags: Flags) {
   const baseUrl = flags.text('baseUrl', 'an address such as https://lms.example, or leave it out');
   const [quiet, verbose] = [flags.has('quiet'), flags.has('verbose')];
-  if (quiet && verbose) throw usageError('--quiet and --verbose say opposite things; give one of them.');
+  if (quiet && verbose) throw usageError('--quiet and --verbose cannot be combined; give one of them.');
   return {
     baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl, '--base-url'),
     tokenFile: flags.text('tokenFile', 'a path, or - for standard input'),
@@ -68,17 +68,17 @@ export function readUsual(flags: Flags) {
   };
 }
 
-/** How to give address and token, for the help. */
+/** Help text about address and token. */
 export const accessHelp = `
 Address and access token:
   Address: --base-url, LMS_BASE_URL, CANVAS_BASE_URL, or the configuration; the
-           first that is given counts.
+           first one set is used.
   Token:   --token-file, LMS_TOKEN, CANVAS_TOKEN, or the configuration. There is
-           no flag for the token itself, since other users of a machine can see
-           flags. A token file should have mode 0600 (chmod 600); --token-file -
-           reads standard input, and asks on a terminal without showing what is
-           typed. In Canvas you make a token in Account, Settings, New Access
-           Token.
+           no flag for the token itself, because other users of this machine
+           can see flags. A token file should have mode 0600 (chmod 600).
+           --token-file - reads standard input, or prompts on a terminal with
+           hidden input. In Canvas, create a token in Account, Settings, New
+           Access Token.
   Configuration: config.json in the configuration folder of cardcat (on Linux
            ~/.config/cardcat), mode 0600:
            {"lms": {"base_url": "https://lms.example", "token": "..."}}

@@ -1,6 +1,6 @@
 import type TurndownService from 'turndown';
 
-/** How HTML of the LMS becomes Markdown. `linkOf` may replace an address in it. The function throws if HTML is nested too deep. */
+/** Converts HTML of the LMS to Markdown. `linkOf` may replace addresses. The function throws if HTML is nested too deep. */
 export async function openMarkdown(linkOf: (url: string) => string): Promise<(html: string) => string> {
   const [{ default: Turndown }, { gfm }] = await Promise.all([
     import('turndown'),
@@ -12,7 +12,7 @@ export async function openMarkdown(linkOf: (url: string) => string): Promise<(ht
     filter: (node) => node.hasAttribute('data-equation-content'),
     replacement: (_, node) => `$${attribute(node, 'data-equation-content')}$`,
   });
-  // A video, say: only its address is left.
+  // Embedded media, such as a video: keep only the address.
   service.addRule('frame', {
     filter: 'iframe',
     replacement: (_, node) => {
@@ -20,10 +20,10 @@ export async function openMarkdown(linkOf: (url: string) => string): Promise<(ht
       return address === '' ? '' : `[${attribute(node, 'title') || address}](${address})`;
     },
   });
-  // Runs first and never applies: the rules for links and pictures read what it leaves.
+  // Never matches, but its filter runs first and rewrites attributes for the link and picture rules.
   service.addRule('address', {
     filter: (node) => {
-      // Canvas gives it to every link.
+      // Canvas adds it to every link.
       if (node.getAttribute('title') === 'Link') node.removeAttribute('title');
       for (const name of ['href', 'src']) {
         const address = node.getAttribute(name);

@@ -6,24 +6,22 @@ import { usageError } from './errors.ts';
 /** Connections to the LMS and its storage services. */
 export interface Network {
   dispatcherFor(origin: string): Dispatcher;
-  /** Aborts everything and closes all connections. */
+  /** Aborts all requests and closes all connections. */
   close(): Promise<void>;
 }
 
 export interface NetworkOptions {
-  /** To one origin at a time. */
+  /** Maximum per origin. */
   readonly connections: number;
   readonly connectTimeoutMs: number;
   readonly env: CliContext['env'];
 }
 
-/** Opens connections through the proxy that the environment names, except to this machine. Throws a usage error. */
+/** Opens connections through the proxy in the environment, except to localhost. Throws a usage error. */
 export async function openNetwork({ connections, connectTimeoutMs, env }: NetworkOptions): Promise<Network> {
   const httpsProxy = env.https_proxy || env.HTTPS_PROXY;
   if (httpsProxy && !(/^https?:\/\//.test(httpsProxy) && URL.canParse(httpsProxy)))
-    throw usageError(
-      'HTTPS_PROXY is not the address of a proxy; give one such as http://proxy.example:3128.',
-    );
+    throw usageError('HTTPS_PROXY is not a valid proxy address; set one such as http://proxy.example:3128.');
   const { Agent, EnvHttpProxyAgent } = await import('undici');
   const connect = { timeout: connectTimeoutMs };
   // Large enough for a `Link` header with bookmarks.
@@ -34,7 +32,7 @@ export async function openNetwork({ connections, connectTimeoutMs, env }: Networ
     new EnvHttpProxyAgent({
       ...settings,
       httpsProxy,
-      // Plain http is only sent to this machine.
+      // Plain http is sent only to localhost.
       httpProxy: '',
       noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
       requestTls: connect,
@@ -49,11 +47,11 @@ export async function openNetwork({ connections, connectTimeoutMs, env }: Networ
   };
 }
 
-/** Why a request brought no whole answer. */
+/** Why a request got no complete response. */
 export interface NetworkProblem {
   readonly code: 'connection' | 'timeout' | 'tls' | 'proxy_refused';
   readonly detail: string;
-  /** The other side closed a connection over which an earlier answer had come. */
+  /** The server closed a reused connection. */
   readonly isStale: boolean;
 }
 
@@ -61,7 +59,7 @@ const untrusted = /^(UNABLE_TO_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT)/;
 const certificate =
   /^(CERT_|CRL_|ERR_TLS_CERT|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH)/;
 
-/** What an error of the network library means. `origin` is scheme, host and port of the request. */
+/** Interprets an error of the network library. `origin` is scheme, host and port of the request. */
 export function networkProblemOf(error: unknown, origin: string): NetworkProblem {
   if (error instanceof Error && /^Proxy response \((407|403)\)/.test(error.message))
     return { code: 'proxy_refused', detail: proxyMessage(error.message), isStale: false };
@@ -78,20 +76,19 @@ export function networkProblemOf(error: unknown, origin: string): NetworkProblem
 
 const proxyMessage = (said: string) =>
   said.includes('407')
-    ? 'the proxy in HTTPS_PROXY asks for a user name and a password (407); write them into it, as in http://user:password@proxy.example:3128'
-    : 'the proxy in HTTPS_PROXY does not permit it (403); ask who runs it, or name the host in NO_PROXY';
+    ? 'the proxy in HTTPS_PROXY requires a user name and password (407); add them, as in http://user:password@proxy.example:3128'
+    : 'the proxy in HTTPS_PROXY does not permit it (403); ask its administrator, or add the host to NO_PROXY';
 const untrustedMessage = (it: string, code: string) =>
-  `that of ${it} is not signed by an authority that this machine trusts (${code}); name the file of its authority in NODE_EXTRA_CA_CERTS`;
-const broken = (it: string, code: string) => `${it} broke it off (${code})`;
-const unreachable = (it: string, code: string) =>
-  `the network does not reach ${it} (${code}); check the network`;
+  `the certificate of ${it} is not signed by an authority that this machine trusts (${code}); put the file of its authority in NODE_EXTRA_CA_CERTS`;
+const broken = (it: string, code: string) => `${it} closed it (${code})`;
+const unreachable = (it: string, code: string) => `${it} cannot be reached (${code}); check the network`;
 const noTls = (it: string, code: string) => `${it} does not speak TLS (${code})`;
-const otherHost = (it: string, code: string) => `that of ${it} is for another host (${code})`;
+const otherHost = (it: string, code: string) => `the certificate of ${it} is for another host (${code})`;
 
-/** By error code; other codes are shown as they are. */
+/** By error code; other codes are shown unchanged. */
 const messages: Readonly<Record<string, (it: string, code: string) => string>> = {
-  ENOTFOUND: (it, code) => `${it} names no host that is known (${code}); check the address and the network`,
-  EAI_AGAIN: (it, code) => `the name in ${it} cannot be looked up now (${code}); check the network`,
+  ENOTFOUND: (it, code) => `the host in ${it} was not found (${code}); check the address and the network`,
+  EAI_AGAIN: (it, code) => `the host in ${it} cannot be looked up now (${code}); check the network`,
   ECONNREFUSED: (it, code) => `nothing listens at ${it} (${code}); check the address`,
   ENETUNREACH: unreachable,
   EHOSTUNREACH: unreachable,
@@ -101,17 +98,17 @@ const messages: Readonly<Record<string, (it: string, code: string) => string>> =
   ERR_SSL_WRONG_VERSION_NUMBER: noTls,
   ERR_SSL_PACKET_LENGTH_TOO_LONG: noTls,
   EPROTO: noTls,
-  ETIMEDOUT: () => 'no connection was made in time',
-  UND_ERR_CONNECT_TIMEOUT: () => 'no connection was made in time',
-  UND_ERR_HEADERS_TIMEOUT: () => 'no first byte came in time',
-  UND_ERR_BODY_TIMEOUT: () => 'it fell silent in the middle',
-  CERT_HAS_EXPIRED: (it, code) => `that of ${it} has expired (${code})`,
-  CERT_NOT_YET_VALID: (it, code) => `that of ${it} is not valid yet; check the clock (${code})`,
+  ETIMEDOUT: () => 'the connection timed out',
+  UND_ERR_CONNECT_TIMEOUT: () => 'the connection timed out',
+  UND_ERR_HEADERS_TIMEOUT: () => 'the server did not respond in time',
+  UND_ERR_BODY_TIMEOUT: () => 'it stopped in the middle',
+  CERT_HAS_EXPIRED: (it, code) => `the certificate of ${it} has expired (${code})`,
+  CERT_NOT_YET_VALID: (it, code) => `the certificate of ${it} is not valid yet; check the clock (${code})`,
   ERR_TLS_CERT_ALTNAME_INVALID: otherHost,
   HOSTNAME_MISMATCH: otherHost,
 };
 
-/** Bytes that had come over a connection that the other side closed; 0 for other errors. */
+/** Bytes received over a connection that the server closed; 0 for other errors. */
 function bytesReadBefore(error: unknown): number {
   const { socket } = error as Partial<errors.SocketError>;
   return socket?.bytesRead ?? 0;

@@ -5,7 +5,7 @@ import { usageError } from './errors.ts';
 import { escaped } from './redact.ts';
 import { allSectionNames, type SectionName, sectionNames } from './section-names.ts';
 
-/** Where the LMS is. */
+/** Address of the LMS. */
 export interface Base {
   /** Scheme, host and port, such as `https://lms.example`. */
   readonly origin: string;
@@ -13,10 +13,10 @@ export interface Base {
   readonly prefix: string;
 }
 
-/** What every command that asks the LMS may be told. */
+/** Options of every command that uses the LMS. */
 export interface RequestOptions {
   readonly baseUrl: Base | undefined;
-  /** Where the courses are, if they were given as addresses. */
+  /** LMS addresses of the courses, if they were given as addresses. */
   readonly courseBases: readonly Base[];
   readonly tokenFile: string | undefined;
   readonly concurrency: number;
@@ -31,13 +31,13 @@ export interface RequestOptions {
 /** Several courses with the same options. */
 export interface CoursesOptions extends Omit<ExportOptions, 'course' | 'out'> {
   readonly documents: readonly Pick<ExportOptions, 'course' | 'out'>[];
-  /** Where the documents go, if it may have to be made. */
+  /** Output directory, if it may need to be created. */
   readonly directory: string | undefined;
 }
 
 export type TextForm = 'html' | 'markdown' | 'only';
 
-/** What the command line asks for, checked. */
+/** Validated options of the command line. */
 export interface ExportOptions extends RequestOptions {
   readonly course: string;
   /** A path, or `-` for standard output. */
@@ -49,14 +49,14 @@ export interface ExportOptions extends RequestOptions {
   readonly skip: ReadonlySet<string>;
   readonly since: number | undefined;
   readonly downloadFiles: string | undefined;
-  /** HTML as it came, with Markdown beside it, or Markdown only. */
+  /** Original HTML, with Markdown beside it, or only Markdown. */
   readonly text: TextForm;
   readonly redactPeople: boolean;
-  /** Whether sections that the course hides from the caller may fail. */
+  /** Whether failures of hidden sections are accepted. */
   readonly allowHidden: boolean;
-  /** Leaves nulls out. */
+  /** Omits nulls. */
   readonly compact: boolean;
-  /** Of one item; undefined for no limit. */
+  /** Limit per item; undefined for none. */
   readonly maxBytes: number | undefined;
   readonly pretty: boolean;
 }
@@ -71,7 +71,7 @@ export function readInclude(values: readonly string[] = ['default']): readonly S
     names.flatMap((name) => (Object.hasOwn(groups, name) ? (groups[name] ?? []) : [name])),
   );
   wanted.delete('');
-  if (wanted.size === 0) throw usageError(`--include names no section; the sections are ${allNames}.`);
+  if (wanted.size === 0) throw usageError(`--include is empty; the sections are ${allNames}.`);
   for (const name of wanted)
     if (!isSection(name))
       throw usageError(
@@ -104,7 +104,7 @@ function nearestSection(name: string): SectionName | undefined {
 
 export interface CourseName {
   readonly id: string;
-  /** Where it is, if it was given as an address. */
+  /** Its LMS, if it was given as an address. */
   readonly base?: Base;
 }
 
@@ -120,23 +120,23 @@ export function readCourse(text: string): CourseName {
   );
 }
 
-/** Text as one path segment, percent-encoded once. A colon may stay as it is. */
+/** Text as one path segment, percent-encoded once. Colons are kept. */
 export function pathSegment(text: string): string {
   return encodeURIComponent(text).replaceAll('%3A', ':');
 }
 
 /** Reads an address of an LMS; `from` says where it was given. A bare host means https. Throws a usage error. */
 export function readBaseUrl(text: string, from: string): Base {
-  // Without what may be a password.
+  // Hides a possible password.
   const shown = text.replace(/\/\/[^/@]*@/, '//…@').replace(/\?.*$/s, '?…');
   const refuse = (why: string) => usageError(`${from}: ${escaped(shown)} ${why}`);
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   const url = /[\s\\\p{Cc}]/u.test(text) ? null : URL.parse(withScheme);
   if (url === null) throw refuse('is not an address; give one such as https://lms.example.');
-  if (url.username !== '' || url.password !== '') throw refuse('holds a user name; leave it out.');
-  if (/[?#]/.test(text)) throw refuse('holds a query or a fragment; leave it out.');
+  if (url.username !== '' || url.password !== '') throw refuse('contains a user name; leave it out.');
+  if (/[?#]/.test(text)) throw refuse('contains a query or a fragment; leave it out.');
   if (url.protocol === 'http:' && !isLoopbackHost(url.hostname))
-    throw refuse('is plain http, which would show the token to others; give an https address.');
+    throw refuse('is plain http, which would expose the token; give an https address.');
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
     throw refuse('is not an https address; give one such as https://lms.example.');
   return { origin: url.origin, prefix: url.pathname.replace(/(\/|\/api\/v1(?=\/|$))+$/, '') };

@@ -6,12 +6,12 @@ import type { Deps } from './deps.ts';
 import { CourseError, codeOf } from './errors.ts';
 import { escaped } from './redact.ts';
 
-/** Other names of standard output. It may be a socket, which no path opens. */
+/** Other names of standard output. It may be a socket, which cannot be opened by path. */
 const standardOutputs: ReadonlySet<string> = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
 
 /**
- * Where the document goes: a private temporary file that replaces the file at `out` in one step, beside it; for standard
- * output, a pipe or a device a file without a name, which is copied there. Throws a `CourseError`.
+ * Opens the output: a private temporary file beside `out` that replaces it atomically; for standard output, a pipe or a
+ * device an unnamed file that is copied there. Throws a `CourseError`.
  */
 export async function openOutput(out: string, deps: Deps): Promise<Output> {
   const path = resolve(deps.cwd, out);
@@ -19,7 +19,7 @@ export async function openOutput(out: string, deps: Deps): Promise<Output> {
   try {
     const copy = await copierTo(out, path, deps);
     if (copy === undefined) {
-      // A symbolic link stays, and what it leads to is replaced.
+      // A symbolic link is kept, and its target is replaced.
       const target = await realpath(path).catch(() => path);
       const facts = await stat(target).catch(() => undefined);
       if (facts?.isDirectory()) throw Object.assign(new Error('A directory.'), { code: 'EISDIR' });
@@ -36,7 +36,7 @@ export async function openOutput(out: string, deps: Deps): Promise<Output> {
     const temporary = join(deps.temporaryFolder, temporaryName);
     const shown = standardOutputs.has(out) ? 'standard output' : out;
     const handle = await open(temporary, 'wx+', 0o600);
-    // A system that does not allow it now removes it at the end.
+    // Systems that do not allow this now remove it at the end.
     await rm(temporary).catch(() => {});
     return new Output({ handle, temporary, shown: temporary, out: shown, finish: copy });
   } catch (error) {
@@ -44,14 +44,14 @@ export async function openOutput(out: string, deps: Deps): Promise<Output> {
   }
 }
 
-/** Gives the path of the document if an older file was kept beside it. */
+/** Returns the path of the document if an older file was kept beside it. */
 type Finish = (handle: FileHandle, isWorse: boolean) => Promise<string | undefined>;
 
 interface OpenFile {
   readonly handle: FileHandle;
   /** Path of the temporary file. */
   readonly temporary: string;
-  /** What a message calls it, and what it becomes. */
+  /** Its name in messages, and its final path. */
   readonly shown: string;
   readonly out: string;
   readonly finish: Finish;
@@ -60,7 +60,7 @@ interface OpenFile {
 /** Nothing is visible before `commit`. All methods but `abandon` throw a `CourseError`. */
 export class Output {
   readonly #file: OpenFile;
-  /** One for the whole run: new ones would stay in memory until they are collected. */
+  /** Reused for the whole run, to avoid garbage collection. */
   readonly #buffer = Buffer.allocUnsafe(1 << 18);
   #used = 0;
 
@@ -75,7 +75,7 @@ export class Output {
     else this.#used += this.#buffer.write(text, this.#used);
   }
 
-  /** `isWorse` than any older file, which is kept then. Gives the path of the document beside it, if there is one. */
+  /** With `isWorse`, an older file is kept; then returns the path of the document beside it. */
   async commit(isWorse: boolean): Promise<string | undefined> {
     await this.#flush();
     const { handle, out, finish } = this.#file;
@@ -126,7 +126,7 @@ async function copierTo(out: string, path: string, { stdout }: Deps): Promise<Fi
 
 const closed = /^(EPIPE|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/;
 
-/** Copies the whole file, or until its reader is gone. */
+/** Copies the file until its end, or until the reader closes the pipe. */
 async function copy(handle: FileHandle, write: (piece: Buffer) => Promise<unknown>): Promise<undefined> {
   try {
     for (let position = 0; ; ) {
@@ -142,26 +142,26 @@ async function copy(handle: FileHandle, write: (piece: Buffer) => Promise<unknow
 
 const reasons: Readonly<Record<string, string>> = {
   ...diskFull,
-  EACCES: 'permission denied; ask for the right to write to it, or choose another path',
-  EPERM: 'permission denied; ask for the right to write to it, or choose another path',
-  ENOENT: 'its directory does not exist; make it first',
-  ENOTDIR: 'a part of the path is not a directory',
-  EEXIST: 'it is a file; name a directory',
-  EISDIR: 'it is a directory; name a file',
-  ELOOP: 'its symbolic links lead in a circle',
+  EACCES: 'permission denied; get write access, or choose another path',
+  EPERM: 'permission denied; get write access, or choose another path',
+  ENOENT: 'its directory does not exist; create it first',
+  ENOTDIR: 'part of the path is not a directory',
+  EEXIST: 'it is a file; give a directory',
+  EISDIR: 'it is a directory; give a file',
+  ELOOP: 'its symbolic links form a loop',
   EROFS: 'the disk is read-only; choose another path',
   ENAMETOOLONG: 'the name is too long; choose a shorter one',
   EMFILE: 'too many files are open; close other programs and run it again',
 };
 
-/** An error of the file system as a `CourseError` of the output at this path. */
+/** Converts a file system error to a `CourseError` for the output at this path. */
 export function outputError(error: unknown, path: string): CourseError {
   if (error instanceof CourseError) return error;
   const code = codeOf(error);
   const made = error instanceof Error && 'path' in error ? String(error.path) : '';
   const isDirectory = /^(EACCES|EPERM)$/.test(code) && basename(made).startsWith('.cardcat-');
   const reason = isDirectory
-    ? `you have no right to write in the directory ${escaped(dirname(made))}; ask for it, or choose another one`
+    ? `you cannot write to the directory ${escaped(dirname(made))}; get write access, or choose another one`
     : (reasons[code] ?? code);
   return new CourseError(
     diskFull[code] === undefined ? 'output_unwritable' : 'output_full',

@@ -4,18 +4,18 @@ import { type Item, idOf } from './json.ts';
 import { nextLink, pathOf } from './links.ts';
 
 const mostPages = 10_000;
-/** So many pages in a row with items but no new one are a loop. */
+/** This many consecutive pages without new items count as a loop. */
 const mostRepeatedPages = 3;
 
 export interface Page {
-  /** Without those that an earlier page had. */
+  /** Without items of earlier pages. */
   readonly items: readonly Item[];
   readonly badItems: number;
 }
 
 /**
- * The pages of a list, by the links from one to the next. `keyOf` says which items are the same; an item without a key is
- * always new. Throws what `Client.json` throws, and `RequestFailed` if the links lead nowhere.
+ * The pages of a list, following the `next` links. `keyOf` identifies duplicates; an item without a key is always new.
+ * Throws what `Client.json` throws, and `RequestFailed` for bad links.
  */
 export async function* readPages(
   client: Client,
@@ -56,13 +56,13 @@ function otherOrigin(origin: string, onlyScheme: boolean): string {
   return `it leads to ${origin}${onlyScheme ? scheme : ''}`;
 }
 
-/** The failure of a request, if its code is one of these. Rethrows everything else. */
+/** The failure of a request, if it has one of these codes. Rethrows everything else. */
 export function failureAmong(error: unknown, codes: readonly string[]) {
   if (error instanceof RequestFailed && codes.includes(error.failure.code)) return error.failure;
   throw error;
 }
 
-/** All items; their ids are added to `seen`. */
+/** All items; adds their ids to `seen`. */
 export async function* remembered(items: AsyncIterable<Item>, seen: Set<string>): AsyncGenerator<Item, void> {
   for await (const item of items) {
     const id = idOf(item);
@@ -71,7 +71,7 @@ export async function* remembered(items: AsyncIterable<Item>, seen: Set<string>)
   }
 }
 
-/** Items whose ids another list did not have. */
+/** Items whose ids are not in `seen`. */
 export async function* without(
   items: AsyncIterable<Item>,
   seen: ReadonlySet<string>,

@@ -13,14 +13,14 @@ const personKey =
   /^(users?|authors?|editors?|graders?|assessors?|reviewers?|students?|teachers?|participants|last_edited_by)$/;
 /** Ids of people in addresses. */
 const personAddress = /(\/(?:users|submissions|grades)\/|\b(?:user|student)_id=)([\d~]+)/g;
-/** Keys of a person under which there is a name or an address that may appear in a text. */
+/** Keys of a person with a name or address that may appear in a text. */
 const names = ['name', 'sortable_name', 'short_name', 'display_name', 'email', 'login_id'] as const;
 
-/** Replaces other people by pseudonyms, the same ones in every run with this token. */
+/** Replaces other people with pseudonyms, stable for this token. */
 export class People {
   readonly #secret: string;
   readonly #self: string | undefined;
-  /** By name of a person its id. */
+  /** Ids by name. */
   readonly #ids = new Map<string, string>();
   #inTexts: RegExp | undefined;
 
@@ -36,7 +36,7 @@ export class People {
   }
 
   redact(item: Item): Item {
-    // A text may name somebody whom a later field identifies.
+    // A text may name a person that a later field identifies.
     this.#replace(item);
     return this.#replace(item);
   }
@@ -65,12 +65,12 @@ export class People {
     return this.#textFor(value);
   }
 
-  /** `kept` for the caller and for no one. */
+  /** Keeps `kept` for the caller and for missing ids. */
   #idFor(id: string | undefined, kept: unknown): unknown {
     return id === undefined || id === this.#self ? kept : this.#pseudonymOf(id);
   }
 
-  /** The id of the person whose name this is. */
+  /** The id of the person with this name. */
   #idBeside(key: string, owner: Item): string | undefined {
     const { author } = owner;
     const own = idOf(owner, key.replace(/_name$/, '_id')) ?? (isItem(author) ? idOf(author) : undefined);
@@ -97,14 +97,14 @@ export class People {
   }
 }
 
-/** Finds these names in a text. Single words are left out, since they may be usual words. */
+/** Matches these names in a text. Single words are skipped, because they may be ordinary words. */
 function patternOf(all: readonly string[]): RegExp {
   const long = all.filter((name) => /[\s@]/.test(name)).toSorted((a, b) => b.length - a.length);
   const escaped = long.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|') || '(?!)'})(?![\\p{L}\\p{N}])`, 'gu');
 }
 
-/** Asks who the caller is and who is in the course. What cannot be read is told in a warning. */
+/** Reads the caller and the people of the course. Warns about what cannot be read. */
 export async function readPeople(course: Course, secret: string): Promise<People> {
   const tolerate = (error: unknown, consequence: string) => {
     if (!(error instanceof RequestFailed)) throw error;

@@ -4,17 +4,17 @@ import type { SectionName } from './section-names.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
 
-/** What a run shows while it goes. */
+/** Progress of a run. */
 export interface Progress {
   section(name: SectionName): void;
-  /** Changes what the line of the section shows: `state`, `items`, `requests`, `note`. */
+  /** Updates the section's line: `state`, `items`, `requests`, `note`. */
   show(facts: Facts): void;
   file(name: string, size: number): void;
   bytes(count: number): void;
   close(): void;
 }
 
-/** One line for each section on a terminal, without colours; nothing elsewhere. */
+/** One line per section on a terminal, without colours; otherwise nothing. */
 export async function openProgress(
   { stderr, env }: Pick<Deps, 'stderr' | 'env'>,
   wanted: boolean,
@@ -24,7 +24,7 @@ export async function openProgress(
     return { section: nothing, show: nothing, file: nothing, bytes: nothing, close: nothing };
   const { default: cliProgress } = await import('cli-progress');
   const bars = new cliProgress.MultiBar({
-    // It only writes, and reads the width.
+    // The library only writes and reads the width.
     stream: stderr as NodeJS.WritableStream,
     hideCursor: true,
     emptyOnZero: true,
@@ -47,7 +47,7 @@ export async function openProgress(
     },
     show: (facts) => {
       bar?.update({ note: '', ...facts, seconds: ((performance.now() - startedMs) / 1000).toFixed(1) });
-      // Its own timer draws the rest.
+      // The library's timer draws the rest.
       if ('note' in facts || 'state' in facts) bars.update();
     },
     file: (name, size) => {

@@ -1,7 +1,7 @@
-/** Characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
+/** Control, bidi and invisible characters, and lone surrogates. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** Text with every character that would not be seen written as a JSON escape. */
+/** Escapes invisible characters as in JSON. */
 export function escaped(text: string): string {
   return text.replace(unseen, (character) =>
     Array.from(
@@ -11,9 +11,9 @@ export function escaped(text: string): string {
   );
 }
 
-/** What a server said, fit for a message: one line, escaped, no values of queries, 200 characters at most. */
+/** Makes a server's text safe for a message: one line, escaped, without query values, at most 200 characters. */
 export function quoted(text: string, redact: Redact): string {
-  // Before the cut, which could leave half of a token.
+  // Redact before truncating, which could leave half a token.
   const line = redact(text)
     .replace(/\s+/g, ' ')
     .trim()
@@ -22,10 +22,10 @@ export function quoted(text: string, redact: Redact): string {
   return escaped([...line].slice(0, 200).join(''));
 }
 
-/** Takes every occurrence of the token out of a text: the last guard before anything is written. */
+/** Removes the token from a text: the last check before anything is written. */
 export type Redact = (text: string) => string;
 
-/** See `Redact`. An empty or unknown token takes nothing out. */
+/** See `Redact`. Without a token, nothing is removed. */
 export function redacter(token: string | undefined): Redact {
   if (token === undefined || token === '') return (text) => text;
   const spellings = [...new Set([token, encodeURIComponent(token)])];
@@ -44,7 +44,7 @@ const shownValues: ReadonlySet<string> = new Set([
   'end_date',
 ]);
 
-/** A request target for the log: the path, all names of the query, and values of those that give nothing away. */
+/** A request target for the log: the path, all query names, and only harmless values. */
 export function shownTarget(target: string): string {
   const [path = '', ...query] = target.split('?');
   if (query.length === 0) return escaped(path);

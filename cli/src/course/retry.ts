@@ -2,10 +2,10 @@ import { type Failure, type FailureCode, messageOf, RequestFailed, retryOf } fro
 import type { RequestOptions } from './options.ts';
 import type { Session } from './session.ts';
 
-/** Which try of a request it is; the first is 1. */
+/** Attempt number, from 1. */
 export interface Attempt {
   readonly attempt: number;
-  /** The wait before it, in milliseconds. */
+  /** Wait before this attempt, in milliseconds. */
   readonly waitedMs: number;
 }
 
@@ -16,7 +16,7 @@ export interface RetryContext
   readonly onWait: (ms: number, code: FailureCode) => void;
 }
 
-/** Repeats a request while its failure may be temporary. Throws `RequestFailed`, or the signal's reason. */
+/** Retries a request with back-off while its failure may be temporary. Throws `RequestFailed`, or the signal's reason. */
 export async function withRetries<T>(
   context: RetryContext,
   send: (attempt: Attempt) => Promise<T>,
@@ -35,7 +35,7 @@ export async function withRetries<T>(
       const limits = { retries, maxWaitMs, waitedMs: log.waitedMs, random: deps.random() };
       const wait = nextWait(failure, before, limits);
       if (typeof wait === 'string') {
-        const waited = `${Math.round(log.waitedMs / 1000)} s of ${maxWaitMs / 1000} s were waited`;
+        const waited = `waited ${Math.round(log.waitedMs / 1000)} s of ${maxWaitMs / 1000} s`;
         const isSpent = wait === 'wait_budget_spent';
         const detail = isSpent ? `${messageOf(failure.code)}; ${waited}` : failure.detail;
         throw new RequestFailed({ ...failure, code: wait, detail, attempts: attempt });
@@ -52,18 +52,18 @@ export async function withRetries<T>(
   }
 }
 
-/** Retries as long as the LMS has not answered at all. */
+/** Retries while the LMS has never answered. */
 const mostBeforeAnswer = 2;
 const longestWaitMs = 30_000;
 const longestRetryAfterMs = 60_000;
 
 interface Limits extends Pick<RetryContext, 'retries' | 'maxWaitMs'> {
-  /** The sum of the section so far. */
+  /** Total of the section so far. */
   readonly waitedMs: number;
   readonly random: number;
 }
 
-/** Milliseconds until a request is sent again, or the code of its failure. */
+/** Back-off in milliseconds, or the failure code. */
 export function nextWait(
   { code, isWhole = false, isStale = false, retryAfterMs }: Failure,
   before: readonly Failure[],
@@ -79,7 +79,7 @@ export function nextWait(
   return limits.waitedMs + ms > limits.maxWaitMs ? 'wait_budget_spent' : ms;
 }
 
-/** `Retry-After`, in seconds or as a date, in milliseconds from `now`, the time of the server; undefined if it cannot be read. */
+/** `Retry-After`, in seconds or as a date, in milliseconds from `now` by the server's clock; undefined if invalid. */
 export function readRetryAfter(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
@@ -87,7 +87,7 @@ export function readRetryAfter(header: string | undefined, now: number): number 
   return date === undefined ? undefined : Math.max(0, date - now);
 }
 
-/** The time in a header field, in milliseconds since 1970; undefined if it cannot be read. */
+/** The time in a header, in milliseconds since 1970; undefined if invalid. */
 export function dateOf(text = ''): number | undefined {
   const date = /^\s*[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? undefined : date;

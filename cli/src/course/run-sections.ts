@@ -22,13 +22,13 @@ export interface SectionsContext {
   readonly writer: DocumentWriter;
   readonly session: Session;
   readonly progress: Progress;
-  /** Where files are downloaded to, if they are. */
+  /** Download directory, if any. */
   readonly directory: Directory | undefined;
 }
 
 export interface Directory {
   readonly path: string;
-  /** Its path as seen from the document. */
+  /** Its path relative to the document. */
   readonly fromDocument: string;
 }
 
@@ -38,20 +38,20 @@ interface State {
   readonly downloads: Download[];
   /** Set with the first item, if people are redacted. */
   people?: People;
-  /** Why the remaining sections are not requested. */
+  /** Why the remaining sections are skipped. */
   ended?: Failure;
 }
 
 type Write = (item: Item) => Promise<void>;
 
-/** Runs the requested sections one after the other. A failure in one does not stop the others. */
+/** Runs the requested sections one by one. A failure in one does not stop the others. */
 export async function runSections(context: SectionsContext): Promise<Exported> {
   const { options, session, writer, directory } = context;
   const downloads: Download[] = [];
   const shape = new Shape(options, await markdownOf(context, downloads));
   const state: State = { known: { announcements: 0 }, shape, downloads };
   const results: SectionResult[] = [];
-  // Links in texts lead to downloaded files, so these come before the texts.
+  // Files come first, because links in texts point to the downloaded files.
   const files: Item[] = [];
   let filesResult: SectionResult | undefined;
   for (const name of options.sections) {
@@ -67,7 +67,7 @@ export async function runSections(context: SectionsContext): Promise<Exported> {
   const { ended } = state;
   const skipped = results.filter(({ failures }) => failures[0] === ended).map(({ name }) => name);
   if (ended !== undefined && skipped.length > 0)
-    session.log.warn(skipped, `failed: not requested, since ${failureMessage(ended)}.`);
+    session.log.warn(skipped, `failed: not requested, because ${failureMessage(ended)}.`);
   const failed = results.filter(({ failures }) => failures.length > 0);
   let hidden: readonly SectionName[] | undefined;
   if (options.allowHidden)
@@ -80,7 +80,7 @@ export async function runSections(context: SectionsContext): Promise<Exported> {
   return { results, hidden, downloads: directory === undefined ? undefined : downloads };
 }
 
-/** How HTML becomes Markdown, with links to downloaded files. */
+/** Converts HTML to Markdown, with links to downloaded files. */
 async function markdownOf({ options, client, directory }: SectionsContext, downloads: readonly Download[]) {
   if (options.text === 'html') return (html: string) => html;
   const { openMarkdown } = await import('./markdown.ts');
@@ -94,7 +94,7 @@ async function markdownOf({ options, client, directory }: SectionsContext, downl
   });
 }
 
-/** Reads a section, downloads its files, and says what went wrong. */
+/** Reads a section, downloads its files, and reports problems. */
 async function readSection(
   name: SectionName,
   context: SectionsContext,
@@ -138,13 +138,13 @@ async function readSection(
 function warnOf(course: Course, shape: Shape, kept: number): void {
   const { name, failures, badItems, skipped } = course;
   const { keptHtml, tooLarge } = shape.takeProblems();
-  if (skipped.size > 0) course.warn(`skipped as --skip says: ${namedItems([...skipped])}.`);
+  if (skipped.size > 0) course.warn(`skipped because of --skip: ${namedItems([...skipped])}.`);
   if (badItems > 0)
-    course.warn(`${counted(badItems, 'item')} held bytes that are not UTF-8; each became U+FFFD.`);
-  if (keptHtml > 0) course.warn(`${counted(keptHtml, 'text')} could not be converted and stayed HTML.`);
+    course.warn(`${counted(badItems, 'item')} contained invalid UTF-8, which was replaced by U+FFFD.`);
+  if (keptHtml > 0) course.warn(`${counted(keptHtml, 'text')} could not be converted and remained HTML.`);
   if (tooLarge > 0)
     course.warn(
-      `${counted(tooLarge, 'item')} ${tooLarge === 1 ? 'is' : 'are'} larger than --max-bytes although all texts were cut.`,
+      `${counted(tooLarge, 'item')} ${tooLarge === 1 ? 'is' : 'are'} larger than --max-bytes even after cutting all texts.`,
     );
   if (failures.length === 0) return;
   const more = failures.length - mostErrors;
@@ -170,7 +170,7 @@ async function runDownloads(
     );
 }
 
-/** Any exception fails the section only, except those that end the run without a document. */
+/** An exception fails only the section, unless it ends the run without a document. */
 async function guarded(course: Course, { log }: Session, work: () => Promise<void>): Promise<void> {
   try {
     await work();

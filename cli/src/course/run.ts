@@ -9,16 +9,16 @@ import { escaped, redacter } from './redact.ts';
 import { RunLog, type Session } from './session.ts';
 
 export interface Start {
-  /** As an envelope names it. */
+  /** Its name in the envelope. */
   readonly command: string;
   /** Whether errors are reported as an envelope. */
   readonly json: boolean;
   readonly context: CliContext;
-  /** Replace the real ones in tests. */
+  /** Test replacements. */
   readonly replaced: Partial<Deps>;
 }
 
-/** Reads the options, opens what requests need, does the work, and reports errors. Gives the exit code. Never throws. */
+/** Reads the options, opens the session, runs the command, and reports errors. Returns the exit code. Never throws. */
 export async function runWithLms<Options extends RequestOptions>(
   { command, json, context, replaced }: Start,
   readOptions: () => Options,
@@ -60,13 +60,13 @@ export async function runWithLms<Options extends RequestOptions>(
     return exitCodeOf[known.code];
   } finally {
     const closing = network?.close();
-    // The look-up of a host name does not end with the signal.
+    // A DNS lookup cannot be aborted.
     if (!deps.signal.aborted) await closing;
   }
 }
 
 function unexpected(error: unknown): CourseError {
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  const message = `this should not have happened; please report it: ${detail}`;
+  const message = `internal error; please report it: ${detail}`;
   return new CourseError('internal', message, { cause: error });
 }

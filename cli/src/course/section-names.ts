@@ -1,4 +1,4 @@
-/** What is requested unless `--include` says otherwise, in the order of the requests and of the document. */
+/** Default sections, in the order of requests and of the document. */
 export const sectionNames = [
   'course',
   'tabs',
@@ -13,19 +13,19 @@ export const sectionNames = [
   'grades',
 ] as const;
 
-/** What is requested only if `--include` names it. */
+/** Opt-in sections for `--include`. */
 export const optInNames = ['syllabus', 'discussion_replies', 'quizzes'] as const;
 
 export const allSectionNames = [...sectionNames, ...optInNames] as const;
 
 export type SectionName = (typeof allSectionNames)[number];
 
-/** Whether a section is one record, and not a list. */
+/** Whether a section is one record, not a list. */
 export function isRecord(name: SectionName): boolean {
   return name === 'course' || name === 'syllabus';
 }
 
-/** The id of the tab that a section belongs to, if it has one. */
+/** The id of a section's tab, if any. */
 export const tabOf: Readonly<Partial<Record<SectionName, string>>> = {
   modules: 'modules',
   assignments: 'assignments',

@@ -9,7 +9,7 @@ import { type SectionName, tabOf } from './section-names.ts';
 import { instantOf } from './since.ts';
 import { announcements, discussions, replies } from './topics.ts';
 
-/** By section its items, in the order of the document. */
+/** Readers of the sections, in the order of the document. */
 export const sections = {
   course: courseRecord,
   tabs: listTabs,
@@ -36,7 +36,7 @@ async function* listTabs(course: Course): AsyncGenerator<Item, void> {
   course.known.visibleTabs = visible;
 }
 
-/** Those of the failed sections whose tool the course hides from the caller. Empty if its tabs cannot be read. */
+/** The failed sections that the course hides from the caller. Empty if its tabs cannot be read. */
 export async function hiddenAmong(failed: readonly SectionResult[], course: Course): Promise<SectionName[]> {
   const refused = failed.filter(({ failures: [first], failures }) => {
     const isRefusal = ({ code }: Failure) => code === 'forbidden' || code === 'not_found';
@@ -47,7 +47,7 @@ export async function hiddenAmong(failed: readonly SectionResult[], course: Cour
   try {
     if (course.known.visibleTabs === undefined) for await (const _ of listTabs(course));
   } catch (error) {
-    // The document is complete without it.
+    // Optional.
     if (!(error instanceof RequestFailed || error instanceof Stopped)) throw error;
   }
   const { visibleTabs } = course.known;
@@ -61,15 +61,15 @@ async function* courseRecord(course: Course): AsyncGenerator<Item, void> {
       ['include[]', 'total_scores'],
     ]);
     if (record.access_restricted_by_date === true)
-      course.warn('the course is closed by its dates, so that the LMS shows little more than its id.');
+      course.warn('the course is closed by its dates, so the LMS shows little more than its id.');
     course.known.record = record;
     yield record;
   } catch (error) {
     if (!(error instanceof RequestFailed) || error.failure.code !== 'not_found') throw error;
-    // People copy the address of a page that they see.
+    // Users may copy the address of a page.
     const isPage = /\/courses\/.*\/api\/v1\//.test(error.failure.path ?? '');
     const advice = isPage
-      ? '; the address seems to be that of a page: give the beginning alone, such as https://lms.example'
+      ? '; the address seems to be that of a page: give only the start, such as https://lms.example'
       : ' and the address';
     throw new RequestFailed({ ...error.failure, detail: `check --course${advice}` });
   }
@@ -95,7 +95,7 @@ async function* submissions(course: Course): AsyncGenerator<Item, void> {
     yield* submissionsByAssignment(course, seen);
     const why = failure.status === undefined ? 'took too long' : `was answered ${failure.status}`;
     if (course.failures.length === 0)
-      course.warn(`the list of all submissions ${why}, so they were read assignment by assignment.`);
+      course.warn(`the list of all submissions ${why}, so they were read for each assignment.`);
   }
 }
 
@@ -103,7 +103,7 @@ async function* submissionsByAssignment(
   course: Course,
   seen: ReadonlySet<string>,
 ): AsyncGenerator<Item, void> {
-  // The list of all submissions would not show those of unpublished ones either.
+  // The list of all submissions does not include unpublished assignments either.
   if (course.known.assignments === undefined) for await (const _ of listAssignments(course));
   const published = (course.known.assignments ?? []).filter(({ isPublished }) => isPublished);
   for (const { pathId } of published) {
@@ -134,8 +134,8 @@ async function* grades(course: Course): AsyncGenerator<Item, void> {
     record.workflow_state === 'completed' || record.concluded === true || end < course.startedAt.getTime();
   course.warn(
     hasEnded
-      ? 'the course has ended, and the LMS does not list ended enrolments; so there are no grades.'
-      : 'the LMS lists no enrolment of the caller; ended ones are not listed.',
+      ? 'the course has ended, and the LMS does not list ended enrolments, so there are no grades.'
+      : 'the LMS lists no enrolment for you; ended ones are not listed.',
   );
 }
 

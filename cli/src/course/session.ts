@@ -4,7 +4,7 @@ import type { Base } from './options.ts';
 import { type Redact, redacter } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 
-/** What a run counts and collects, however it ends. */
+/** Counters and warnings of a run. */
 export class RunLog {
   readonly command: string;
   readonly startedAt: Date;
@@ -12,9 +12,9 @@ export class RunLog {
   readonly requestId: string;
   readonly warnings: string[] = [];
   requestCount = 0;
-  /** Sum of all waits before retries in the section, in milliseconds. */
+  /** Total wait before retries in the section, in milliseconds. */
   waitedMs = 0;
-  /** When the LMS first answered, by its own clock, in milliseconds since 1970; undefined as long as it has not. */
+  /** When the LMS first answered, by its own clock, in milliseconds since 1970; undefined before that. */
   answeredAt: number | undefined;
   base: Base | undefined;
   redact: Redact = redacter(undefined);
@@ -26,7 +26,7 @@ export class RunLog {
     this.requestId = newId();
   }
 
-  /** The log of another document of the same run. */
+  /** A log for the next document of the run. */
   next(deps: Pick<Deps, 'now' | 'newId'>): RunLog {
     return Object.assign(new RunLog(this.command, deps), { base: this.base, redact: this.redact });
   }
@@ -41,13 +41,13 @@ export class RunLog {
   }
 }
 
-/** What a command has when it may send requests. */
+/** Everything a command needs to send requests. */
 export interface Session {
   readonly base: Base;
   readonly token: string;
   readonly network: Network;
   readonly deps: Deps;
-  /** Of the document that is being made. */
+  /** The log of the current document. */
   log: RunLog;
   /** Writes a line to standard error, without the token and without control characters. */
   readonly say: (line: string) => void;

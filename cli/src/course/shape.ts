@@ -4,7 +4,7 @@ import type { SectionName } from './section-names.ts';
 
 export type ShapeOptions = Pick<ExportOptions, 'text' | 'compact' | 'maxBytes'>;
 
-/** Which keys of a section's items hold HTML, at any depth. */
+/** Keys with HTML in a section's items, at any depth. */
 const htmlKeys: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
   assignments: ['description', 'message'],
   pages: ['body'],
@@ -16,13 +16,13 @@ const htmlKeys: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
   quizzes: ['description'],
 };
 
-/** Gives items the form that the options ask for. */
+/** Transforms items as the options require. */
 export class Shape {
   readonly #options: ShapeOptions;
   readonly #toMarkdown: (html: string) => string;
-  /** Texts that could not be converted. */
+  /** Number of texts that could not be converted. */
   #keptHtml = 0;
-  /** Items that could not be cut small enough. */
+  /** Number of items that could not be cut enough. */
   #tooLarge = 0;
 
   constructor(options: ShapeOptions, toMarkdown: (html: string) => string) {
@@ -38,7 +38,7 @@ export class Shape {
     return maxBytes === undefined ? shaped : this.#cut(shaped, maxBytes);
   }
 
-  /** What went wrong since this was called last. */
+  /** Problems since the last call. */
   takeProblems(): { readonly keptHtml: number; readonly tooLarge: number } {
     const problems = { keptHtml: this.#keptHtml, tooLarge: this.#tooLarge };
     this.#keptHtml = 0;
@@ -56,7 +56,7 @@ export class Shape {
     });
   }
 
-  /** Undefined if the value is not text, or cannot be converted. */
+  /** Undefined if the value is not text or cannot be converted. */
   #markdownOf(html: unknown): string | undefined {
     if (typeof html !== 'string' || html === '') return undefined;
     try {
@@ -67,7 +67,7 @@ export class Shape {
     }
   }
 
-  /** Cuts the longest texts until the item has at most so many bytes. */
+  /** Cuts the longest texts until the item has at most `mostBytes`. */
   #cut(item: Item, mostBytes: number): Item {
     let cut = item;
     for (let most = mostBytes; Buffer.byteLength(JSON.stringify(cut)) > mostBytes; most *= 0.8) {
@@ -83,7 +83,7 @@ export class Shape {
   }
 }
 
-/** Characters that are left of every text: ids and most addresses are not longer. */
+/** Minimum length of a cut text, in characters: ids and most addresses are shorter. */
 const shortestCut = 200;
 
 function cutText(text: string, most: number): string {

@@ -4,11 +4,11 @@ import { type Item, textIn } from './json.ts';
 import { escaped } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 
-/** The usual ISO 8601: with or without marks between the parts, with T or a blank before the time. */
+/** ISO 8601: with or without separators, with T or a space before the time. */
 const form =
   /^(\d{4})(-?)(\d{2})\2(\d{2})(?:[Tt ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?(?:([Zz])|([+-])(\d{2})(?::?(\d{2}))?)?)?$/;
 
-/** Milliseconds since 1970 of an ISO 8601 date or time, without a zone in UTC; undefined if it is not valid. */
+/** Milliseconds since 1970 of an ISO 8601 date or time, in UTC by default; undefined if invalid. */
 export function instantOf(text: string): number | undefined {
   const parts = form.exec(text);
   if (parts === null) return undefined;
@@ -16,7 +16,7 @@ export function instantOf(text: string): number | undefined {
   const [sign = '+', zoneHour = '00', zoneMinute = '00'] = parts.slice(10);
   const date = `${year}-${month}-${day}`;
   const utc = Date.parse(`${date}T${hour}:${minute}:${second}.${fraction.padEnd(3, '0').slice(0, 3)}Z`);
-  // Midnight may be written as 24:00, and a day that does not exist may be taken for one of the next month.
+  // Date.parse accepts 24:00, and rolls invalid days over to the next month.
   if (Number.isNaN(utc) || Number(hour) > 23 || dayOf(new Date(utc)) !== date) return undefined;
   if (Number(zoneHour) > 23 || Number(zoneMinute) > 59) return undefined;
   return utc - Number(`${sign}1`) * (Number(zoneHour) * 60 + Number(zoneMinute)) * 60_000;
@@ -36,7 +36,7 @@ export function utcText(instant: number): string {
   return new Date(instant).toISOString().replace('.000Z', 'Z');
 }
 
-/** By section the times of its items that count, the latest or the first that is there; null if it is not filtered. */
+/** Time fields per section: the latest, or the first present one; null if it is not filtered. */
 const times = {
   course: null,
   tabs: null,
@@ -50,12 +50,12 @@ const times = {
   pages: { latest: ['updated_at'] },
   announcements: { latest: ['posted_at', 'last_reply_at', 'created_at', 'delayed_post_at'] },
   discussions: { latest: ['posted_at', 'last_reply_at', 'created_at', 'delayed_post_at'] },
-  // Chosen by their topics.
+  // Filtered by their topics.
   discussion_replies: { latest: [] },
   submissions: { latest: ['submitted_at', 'graded_at', 'posted_at'] },
 } as const satisfies Record<SectionName, { first: readonly string[] } | { latest: readonly string[] } | null>;
 
-/** Whether `--since` says nothing about a section. */
+/** Whether `--since` does not filter a section. */
 export function isUnfiltered(section: SectionName): boolean {
   return times[section] === null;
 }
@@ -69,7 +69,7 @@ export function isChanged(section: SectionName, item: Item, since: number, now: 
     const time = instantOf(textIn(item, name) ?? '');
     return time === undefined || (name === 'delayed_post_at' && time > now) ? [] : [time];
   });
-  // A submission without any time is a placeholder that was not touched.
+  // A submission without times is an untouched placeholder.
   if (known.length === 0) return section !== 'submissions';
   return ('first' in rule ? (known[0] ?? 0) : Math.max(...known)) > since;
 }

@@ -18,7 +18,7 @@ async function* readAnnouncements(course: Course): AsyncGenerator<Item, void> {
   const id = (course.known.record && pathIdOf(course.known.record)) ?? /^\d+$/.exec(course.id)?.[0];
   if (id === undefined) {
     yield* topics();
-    course.warn('the id of the course is not known, so its announcements were read from its topics.');
+    course.warn('the id of the course is unknown, so its announcements were read from its topics.');
     return;
   }
   const inAYear = new Date(course.startedAt.getTime() + 365 * 24 * 60 * 60 * 1000);
@@ -51,12 +51,12 @@ export async function* discussions(course: Course): AsyncGenerator<Item, void> {
   // Some servers read any value of the parameter as true.
   if (counts.dropped > 0)
     course.warn(
-      'the LMS gave announcements although topics without them were requested, so the topics were requested again.',
+      'the LMS returned announcements although only other topics were requested, so the topics were requested again.',
     );
   yield* topicsAmong(course.list(path, [perPage]), counts, course);
 }
 
-/** Drops announcements, and remembers the topics that have replies. */
+/** Drops announcements, and records topics with replies. */
 async function* topicsAmong(
   topics: AsyncIterable<Item>,
   counts: { kept: number; dropped: number },
@@ -71,7 +71,7 @@ async function* topicsAmong(
   }
 }
 
-/** What people wrote below each topic: one request for each that has replies. */
+/** Replies of each topic: one request per topic with replies. */
 export async function* replies(course: Course): AsyncGenerator<Item, void> {
   if (course.known.topics === undefined) for await (const _ of discussions(course));
   const found = course.inOrder(course.known.topics ?? [], async (topic) => {

@@ -1,27 +1,27 @@
 import { isObject, parseJson, pointerKeys } from '#core/catalog/json';
 import { CouldNotRun } from '../errors.ts';
 
-/** How a cell is read: as it is, as a number (`"$95.00 "`, `2.7%`), as a share (`0.027` is 2.7), or as yes or no. */
+/** How a cell is parsed: unchanged, as a number (`"$95.00 "`, `2.7%`), as a share (`0.027` is 2.7), or as yes or no. */
 export const readings = ['text', 'number', 'fraction', 'yes-no'] as const;
 export type Reading = (typeof readings)[number];
 
-/** Where a value of the record comes from. */
+/** The source of one value of the record. */
 export interface Column {
-  /** A heading of a CSV file, or a JSON Pointer into an object of a JSONL file; of several the first that is not blank. */
+  /** A heading of a CSV file, or a JSON Pointer into an object of a JSONL file; of several, the first non-blank one is used. */
   readonly from: readonly string[];
   readonly as: Reading;
-  /** What is written in the file to what the record says. Not given: every value stands for itself. */
+  /** Maps values of the file to values of the record. Absent: values are copied. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** What the record says if the cell is blank. Not given: a number is null, and anything else is left out. */
+  /** The value for a blank cell. Absent: a number is null, and anything else is left out. */
   readonly blank?: unknown;
-  /** For a list of a JSONL file: pointer into the record's item to where it comes from in the file's item. */
+  /** For a list in a JSONL file: maps pointers into the record's item to pointers into the file's item. */
   readonly each?: Columns;
 }
 
-/** JSON Pointer into the record, or into an item of a list, to its column. */
+/** By JSON Pointer into the record, or into an item of a list. */
 export type Columns = ReadonlyMap<string, Column>;
 
-/** What a map file says: constants and columns, by JSON Pointer into the record. */
+/** A parsed map file: constants and columns, by JSON Pointer into the record. */
 export interface ImportMap {
   readonly set: ReadonlyMap<string, unknown>;
   readonly columns: Columns;
@@ -31,11 +31,11 @@ export interface ImportMap {
 export function readMap(text: string, name: string): ImportMap {
   const value = parseJson(text);
   const wrong = (what: string) =>
-    new CouldNotRun(`${name} is not a map: ${what}; docs/reference/cli.md shows one.`);
+    new CouldNotRun(`${name} is not a valid map: ${what}; see docs/reference/cli.md for an example.`);
   if (!isObject(value)) throw wrong('it is not a JSON object');
   const { set = {}, columns, ...others } = value;
   const [unknown] = Object.keys(others).filter((key) => key !== '$schema');
-  if (unknown !== undefined) throw wrong(`it has a key “${unknown}”, and takes “set” and “columns”`);
+  if (unknown !== undefined) throw wrong(`it has an unknown key “${unknown}”; use only “set” and “columns”`);
   if (!isObject(set)) throw wrong('“set” is not an object');
   if (!isObject(columns)) throw wrong('“columns” is not an object');
   for (const pointer of Object.keys(set))
@@ -53,13 +53,13 @@ function readColumns(
       const column = isObject(given) ? given : { from: given };
       const { from, as = 'text', values, blank, each, ...others } = column;
       const [unknown] = Object.keys(others);
-      if (unknown !== undefined) throw wrong(`“${pointer}” has a key “${unknown}” that is not known`);
+      if (unknown !== undefined) throw wrong(`“${pointer}” has an unknown key “${unknown}”`);
       const names = Array.isArray(from) ? from : [from];
       if (names.length === 0 || !names.every((one) => typeof one === 'string'))
-        throw wrong(`“${pointer}” does not say where it comes from`);
+        throw wrong(`“${pointer}” has no “from” with the name of a column`);
       const reading = readings.find((one) => one === as);
       if (reading === undefined)
-        throw wrong(`“${pointer}” is read as “${String(as)}”, which is not one of ${readings.join(', ')}`);
+        throw wrong(`“as” of “${pointer}” is “${String(as)}”, which is not one of ${readings.join(', ')}`);
       if (values !== undefined && !isObject(values)) throw wrong(`“values” of “${pointer}” is not an object`);
       if (each !== undefined && !isObject(each)) throw wrong(`“each” of “${pointer}” is not an object`);
       return [

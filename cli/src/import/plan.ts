@@ -14,29 +14,29 @@ import { namesIn } from '../wallet/match/key.ts';
 import type { Matching } from '../wallet/match/prepare.ts';
 import type { Draft } from './record.ts';
 
-/** What becomes of one row. */
+/** The plan for one row. */
 export interface PlannedRow {
   readonly line: number;
-  /** Null if not enough is known to give one. */
+  /** Null if the row does not have enough data for an id. */
   readonly id: string | null;
-  /** `incomplete`: not a valid record; `issuer-unknown`: waits for its issuer. */
+  /** `incomplete`: not a valid record; `issuer-unknown`: its issuer must be added first. */
   readonly status: 'new' | 'same' | 'changed' | 'incomplete' | 'issuer-unknown';
-  /** The card of the catalog that it is, if it is another id. */
+  /** The matching card in the catalog, if its id differs. */
   readonly known?: string;
-  /** JSON Pointers of what differs from that card. */
+  /** JSON Pointers of the differences from the matching card. */
   readonly differences?: readonly string[];
-  /** Sentences for a person. */
+  /** Messages for the user. */
   readonly problems: readonly string[];
-  /** The record as it would be written. */
+  /** The text of the new record. */
   readonly text?: string;
 }
 
-/** An issuer that a row names and the registry does not have, to be filled in. */
+/** An issuer that is named in a row but missing from the registry, for the user to fill in. */
 export interface NewIssuer {
   readonly id: string;
   readonly name: string;
   readonly aliases: readonly [];
-  /** Hosts of the addresses that the rows give; a person says which are the issuer's own. */
+  /** Hosts of the addresses in the rows; the user decides which ones belong to the issuer. */
   readonly domains: readonly string[];
   readonly countries: readonly Country[];
 }
@@ -57,7 +57,7 @@ export interface PlanDeps {
   readonly romanise: Romanise;
 }
 
-/** What becomes of every row, before the catalog's rules are asked. */
+/** Plans every row, before the catalog's rules are checked. */
 export function planRows(
   drafts: readonly Draft[],
   deps: PlanDeps,
@@ -80,10 +80,10 @@ export function planRows(
     if (here === undefined)
       return stop(
         'incomplete',
-        `the country is “${String(country ?? '')}”, which is not one of ${countries.join(', ')}`,
+        `the country “${String(country ?? '')}” is not one of ${countries.join(', ')}`,
       );
     if (typeof name !== 'string' || cleanName(name) === '') return stop('incomplete', 'it has no name');
-    if (typeof issuer !== 'string') return stop('incomplete', 'it names no issuer');
+    if (typeof issuer !== 'string') return stop('incomplete', 'it has no issuer');
     const found = issuerOf(issuer, draft.record.issuer_id, here, deps);
     if (found === undefined) {
       addIssuer(issuers, issuer, here, draft.record);
@@ -99,7 +99,7 @@ export function planRows(
         line,
         id,
         status: 'incomplete',
-        problems: [...problems, `line ${before} has the same id ${id}; give one of them another in “/id”`],
+        problems: [...problems, `line ${before} has the same id ${id}; set another “/id” for one of them`],
       };
     taken.set(id, line);
     if (problems.length > 0) return { line, id, status: 'incomplete', problems };
@@ -114,7 +114,7 @@ function namesOf(card: Card): readonly string[] {
   );
 }
 
-/** The issuer by its id, name or alias; else the one whose name is in the text, as the wallet matches it, if only one is. */
+/** The issuer by its id, name or alias; else the only issuer whose name appears in the text, matched as in the wallet. */
 function issuerOf(
   written: string,
   id: unknown,
@@ -161,7 +161,7 @@ function sourcesOf(record: Readonly<Record<string, unknown>>): readonly Readonly
   return Array.isArray(record.sources) ? record.sources.filter(isObject) : [];
 }
 
-/** The record with what every record has: fees and rewards that are not there are not known, and the first page is cited. */
+/** Completes the record: missing fees and rewards are unknown, and the first page is cited. */
 function recordOf(
   given: Readonly<Record<string, unknown>>,
   {
@@ -205,11 +205,11 @@ function recordOf(
     issuer_id: issuer.id,
     sources,
     imported_from: { id: dataset.id, dataset: dataset.name, licence: dataset.licence, on: today, ...from },
-    // What is missing of a card is a finding of the rules.
+    // The rules report what is missing.
   } as unknown as Card;
 }
 
-/** What a row says otherwise than the card it is; what it does not say, and where it comes from, does not count. */
+/** Compares a row with its matching card; blank values and sources are ignored. */
 function compared(line: number, record: Card, known: Card, problems: readonly string[]): PlannedRow {
   const differences = diffCards(known, record)
     .filter(({ field }) => !/^\/(\$schema|id|sources|imported_from|official_url|image)/.test(field))
@@ -230,5 +230,5 @@ function laidOut(record: Card): string {
   return fixLayoutOf(text, cardLayout) ?? text;
 }
 
-/** Where the record of a row is written. */
+/** Path of a row's record. */
 export const pathOfRow = ({ id }: Pick<PlannedRow, 'id'>): string => pathOfCardId(id ?? '');

@@ -3,15 +3,15 @@ import { meantNumber } from '#core/catalog/meant';
 import type { Column, Columns, ImportMap } from './map.ts';
 import type { Row } from './rows.ts';
 
-/** A row as the record that the map makes of it, and what of it could not be read. */
+/** The record that the map makes from a row, and what could not be read. */
 export interface Draft {
   readonly line: number;
   readonly record: Readonly<Record<string, unknown>>;
-  /** Sentences that name the column; nothing is guessed, so a row with one is not written. */
+  /** Messages that name the column. Nothing is guessed, so a row with a problem is not written. */
   readonly problems: readonly string[];
 }
 
-/** Makes the record of a row. Values that are not there are left out; numbers that are not there are null. */
+/** Makes the record of a row. Missing values are left out; missing numbers are null. */
 export function draftOf(row: Row, map: ImportMap): Draft {
   const problems: string[] = [];
   const record: Record<string, unknown> = {};
@@ -46,7 +46,7 @@ function read(pointer: string, column: Column, cell: (from: string) => unknown, 
   if (values !== undefined) {
     const key = String(value);
     if (Object.hasOwn(values, key)) return values[key];
-    problems.push(`“${name}” is “${key}”, which the map's values for ${pointer} do not have`);
+    problems.push(`“${name}” is “${key}”, which is not in the map's values for ${pointer}`);
     return undefined;
   }
   const result = readAs(as, value);
@@ -56,7 +56,7 @@ function read(pointer: string, column: Column, cell: (from: string) => unknown, 
 }
 
 const readingWords = {
-  text: 'a text',
+  text: 'text',
   number: 'a number',
   fraction: 'a fraction such as 0.027',
   'yes-no': 'yes or no',
@@ -114,13 +114,13 @@ function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trim().normalize('NFC') : value;
 }
 
-/** Words by which surveys say that there is no answer. */
+/** Words for “no answer” in surveys. */
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
   (typeof value === 'string' && /^(|n\/?a|-|–|—|null|none given)$/i.test(value));
 
-/** Puts a value at a pointer, with the objects and lists around it. */
+/** Sets a value at a pointer, creating parent objects and lists. */
 function put(record: Record<string, unknown>, pointer: string, value: unknown): void {
   const keys = pointerKeys(pointer) ?? [];
   let here: Record<string, unknown> = record;

@@ -5,14 +5,14 @@ import type { Columns, ImportMap } from './map.ts';
 
 /** One row of a file to import. */
 export interface Row {
-  /** The line it begins in, counted from 1. */
+  /** First line of the row, counted from 1. */
   readonly line: number;
   /** The value under a heading or at a pointer; undefined if there is none. */
   readonly value: (from: string) => unknown;
 }
 
 /**
- * The rows of a CSV file with a heading line, or of a JSONL file. A heading that occurs again is `Heading#2`. Throws
+ * The rows of a CSV file with a heading line, or of a JSONL file. A repeated heading becomes `Heading#2`. Throws
  * `CouldNotRun` if the file cannot be read, or lacks a heading that the map names.
  */
 export function readRows(text: string, name: string, map: ImportMap): readonly Row[] {
@@ -39,7 +39,7 @@ function readCsv(text: string, name: string, map: ImportMap): readonly Row[] {
   const [missing] = namesIn(map.columns).filter((from) => !headings.includes(from));
   if (missing !== undefined)
     throw new CouldNotRun(
-      `${name} has no column “${missing}”, which the map names; its columns are ${headings.slice(0, 12).join(', ')}${headings.length > 12 ? ` and ${headings.length - 12} more` : ''}.`,
+      `${name} has no column “${missing}”, which the map uses; its columns are ${headings.slice(0, 12).join(', ')}${headings.length > 12 ? ` and ${headings.length - 12} more` : ''}.`,
     );
   const column = new Map(headings.map((heading, at) => [heading, at]));
   return rows.map((cells, index) => ({

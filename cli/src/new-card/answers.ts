@@ -13,7 +13,7 @@ import { choices, cleanName } from '#core/catalog/scaffold/new-card';
 import { maxSlugLength, slugPattern } from '#core/catalog/scaffold/slug';
 import { listOf } from '#core/catalog/text';
 
-/** What somebody wrote as the value it stands for, or one sentence that says what to write instead. */
+/** The parsed value, or one sentence that says what to write instead. */
 export type Answer<Value> = { readonly value: Value } | { readonly problem: string };
 
 type RateType = NonNullable<Card['rewards']>['rate_type'];
@@ -40,31 +40,31 @@ export function issuerAnswer(written: string, country: Country, registry: Regist
       return { value: found.issuer };
     case 'unknown':
       return {
-        problem: `${quoted(written)} is not an id, name or alias in ${registryPaths.issuers}${didYouMean(found.near)}; write one that is, or first add the issuer there with its id, name, aliases, domains and countries.`,
+        problem: `${quoted(written)} is not an id, name or alias in ${registryPaths.issuers}${didYouMean(found.near)}; use a listed one, or first add the issuer there with its id, name, aliases, domains and countries.`,
       };
     case 'elsewhere': {
       const { issuer, near } = found;
       const where = found.countries.join(' and ');
       return {
-        problem: `${issuer.name} (\`${issuer.id}\`) issues in ${where} and not in ${country}${didYouMean(near)}; correct the country or the issuer, or first add \`${country}\` to its countries in ${registryPaths.issuers}.`,
+        problem: `${issuer.name} (\`${issuer.id}\`) issues cards in ${where}, not in ${country}${didYouMean(near)}; correct the country or the issuer, or first add \`${country}\` to its countries in ${registryPaths.issuers}.`,
       };
     }
   }
 }
 
-/** `cards` tells whether the issuer has a card of this name already. */
+/** `cards` is used to detect a card of the same name. */
 export function nameAnswer(written: string, issuer: KnownIssuer, cards: KnownCards): Answer<string> {
   const value = cleanName(written);
   const length = [...value].length;
   if (length === 0) return { problem: 'The name is empty; write it as the issuer does.' };
   if (length > maxNameLength)
     return {
-      problem: `The name has ${length} characters, and a record has at most ${maxNameLength}; write the name without its slogan.`,
+      problem: `The name has ${length} characters, but the limit is ${maxNameLength}; write the name without its slogan.`,
     };
   const other = cards.fileOfName(issuer.id, value);
   if (other !== undefined)
     return {
-      problem: `“${value}” of ${issuer.name} is in ${other} already; edit that file, or write a name that tells the two cards apart.`,
+      problem: `“${value}” of ${issuer.name} is already in ${other}; edit that file, or write a name that distinguishes the two cards.`,
     };
   return { value };
 }
@@ -74,13 +74,13 @@ export function urlAnswer(written: string, issuer: KnownIssuer, registry: Regist
   const url = URL.canParse(typed) ? new URL(typed) : undefined;
   if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '' || !typed.includes('://'))
     return {
-      problem: `${quoted(typed)} is not a plain https address; copy the whole address of the card's page, from https:// on.`,
+      problem: `${quoted(typed)} is not a plain https address; copy the complete address of the card's page, including https://.`,
     };
-  // A record holds an address as it goes over the wire: a browser shows Chinese paths, and sends them escaped.
+  // Records hold percent-encoded addresses; browsers display Chinese paths decoded.
   const value = plainAddress.test(typed) ? typed : escaped(url);
   if (value.length > maxUrlLength)
     return {
-      problem: `The address has ${value.length} characters, and a record has at most ${maxUrlLength}; leave out what follows the question mark, if the page opens without it.`,
+      problem: `The address has ${value.length} characters, but the limit is ${maxUrlLength}; remove everything after the question mark, if the page opens without it.`,
     };
   const host = citedHost(value);
   const domains = registry.issuers.get(issuer.id)?.domains?.filter((domain) => domain !== undefined);
@@ -99,16 +99,16 @@ export function slugAnswer(written: string, country: Country, cards: KnownCards)
     };
   if (value.length > maxSlugLength)
     return {
-      problem: `The slug has ${value.length} characters; write one of ${maxSlugLength} at most, by leaving out words.`,
+      problem: `The slug has ${value.length} characters; leave out words until it has ${maxSlugLength} at most.`,
     };
   const id = `${country}-${value}`;
   const path = pathOfCardId(id);
   const there = cards.fileAt(path);
   const other = there ?? cards.fileOfId(id);
   if (other === undefined) return { value };
-  let problem = `${path} exists already`;
+  let problem = `${path} already exists`;
   if (there === undefined) problem = `${other} has the id \`${id}\``;
-  else if (there !== path) problem = `${there} exists, and ${path} would differ from it by case alone`;
+  else if (there !== path) problem = `${there} exists, and ${path} would differ from it only in case`;
   return { problem: `${problem}; edit that file, or choose another slug if this is another card.` };
 }
 
@@ -131,7 +131,7 @@ export function tierAnswer(
   };
 }
 
-/** A value of a list by its name or an everyday word for it: `银联` is unionpay. */
+/** A value of a list, by its name or an everyday word: `银联` is unionpay. */
 function listedAnswer<Value extends string>(written: string, list: readonly Value[]): Answer<Value> {
   const word = everydayWord(written) ?? written.trim().toLowerCase();
   const value = list.find((each) => each === word);
@@ -147,10 +147,10 @@ export function numberAnswer(written: string): Answer<number | null> {
   if (/^(?:none|free|no|aucune?|sans|无|免费?)$/i.test(written.trim())) return { value: 0 };
   const meant = meantNumber(written);
   if (meant !== undefined) return { value: Number(meant) };
-  return { problem: `${quoted(written)} is not a number; write digits such as 95 or 2.5, and 0 for none.` };
+  return { problem: `${quoted(written)} is not a number; write digits such as 95 or 2.5, or 0 for none.` };
 }
 
-/** `dining=3`, or `dining=3:restaurants worldwide` if the issuer's words are narrower than the category's name. */
+/** `dining=3`, or `dining=3:restaurants worldwide` if the issuer's wording is narrower than the category's name. */
 export function categoryAnswer(
   written: string,
   categories: ReadonlyMap<string, string>,
@@ -168,18 +168,18 @@ export function categoryAnswer(
   return { value: { category: id.trim(), rate: answer.value, label: label?.trim() || name.toLowerCase() } };
 }
 
-/** `today` or a day; an empty text is null: nobody has compared the numbers with the page yet. */
+/** `today` or a date; an empty text is null: the numbers have not been checked. */
 export function retrievedAnswer(written: string, today: string): Answer<string | null> {
   const text = written.trim().toLowerCase();
   if (text === '') return { value: null };
   if (text === 'today') return { value: today };
   if (!isDay(text))
-    return { problem: `${quoted(written)} is not a day; write today, or a day such as ${today}.` };
-  if (text > today) return { problem: `${text} is after today, ${today}.` };
+    return { problem: `${quoted(written)} is not a date; write today, or a date such as ${today}.` };
+  if (text > today) return { problem: `${text} is in the future; today is ${today}.` };
   return { value: text };
 }
 
-/** The characters of an address, RFC 3986, without brackets: they stand in hosts alone. */
+/** Characters of an address (RFC 3986), without brackets, which are valid only in hosts. */
 const plainAddress = /^[\w\-.~:/?#@!$&'()*+,;=%]+$/;
 
 function escaped({ href }: URL): string {

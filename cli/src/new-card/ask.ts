@@ -26,7 +26,7 @@ import type { Asker, Choice } from './asker.ts';
 import { guessFrom } from './guess.ts';
 import { romaniseFor } from './romanise.ts';
 
-/** The options of `cardcat new`, as they were typed. */
+/** The raw options of `cardcat new`. */
 export interface NewOptions {
   readonly country?: string;
   /** Id, name or alias. */
@@ -53,13 +53,13 @@ export interface ExistingCatalog {
 }
 
 type Check<Value> = (written: string) => Answer<Value>;
-/** An empty answer leaves the value open. */
+/** An empty answer leaves the value unset. */
 type Ask = (asker: Asker) => string | Promise<string>;
 type TextOption = Exclude<keyof NewOptions, 'category'>;
 
 /**
- * What is known of the card: from the options, and from `asker` for those not given. A number that is left open is null; network,
- * type, segment and slug are guessed from the name. `today` is YYYY-MM-DD. Throws `UsageError` for a wrong answer.
+ * Takes answers from the options, and asks `asker` for the rest. A number without an answer is null; network, type,
+ * segment and slug are guessed from the name. `today` is YYYY-MM-DD. Throws `UsageError` for a wrong answer.
  */
 export async function gatherAnswers(
   options: NewOptions,
@@ -78,7 +78,7 @@ export async function gatherAnswers(
     (written) => issuerAnswer(written, country, registry),
     (person) =>
       person.find(
-        'Who issues it? (not in the list: add it to data/issuers.json first)',
+        'Who issues it? (if not listed, first add it to data/issuers.json)',
         issuersIn(registry, country).map(({ id, name, aliases }) => ({
           value: id,
           label: name,
@@ -93,7 +93,11 @@ export async function gatherAnswers(
   );
   const checkUrl = (written: string) => urlAnswer(written, issuer, registry);
   const url = await needed('url', checkUrl, (person) =>
-    person.write({ message: "Where is the issuer's page about it?", example: 'https://', check: checkUrl }),
+    person.write({
+      message: "What is the address of the issuer's page about it?",
+      example: 'https://',
+      check: checkUrl,
+    }),
   );
   const guessed = guessFrom(name, issuer.id);
   const network = await choice(
@@ -110,7 +114,7 @@ export async function gatherAnswers(
     (person) =>
       tiers.length === 0
         ? ''
-        : person.choose('Which level of it does the page name?', [
+        : person.choose('Which network tier does the page name?', [
             { value: '', label: 'none' },
             ...listed(tiers),
           ]),
@@ -125,14 +129,14 @@ export async function gatherAnswers(
     'retrieved',
     (written) => retrievedAnswer(written, today),
     (person) =>
-      person.choose('Have you compared all this with the page today?', [
+      person.choose('Have you checked all this against the page today?', [
         { value: 'today', label: 'yes, today' },
         { value: '', label: 'no, or I am not sure' },
       ]),
   );
   if (asker === null && hasNumbers && retrieved === undefined)
     throw new UsageError(
-      '--retrieved is missing: numbers need the day somebody compared them with the page; give --retrieved today, or leave the numbers out.',
+      '--retrieved is missing: numbers need the date they were checked against the page; give --retrieved today, or leave the numbers out.',
     );
   const romanise = await romaniseFor(options.slug === undefined ? name : '');
   const suggested = suggestSlug({ country, issuer, name, romanise });
@@ -142,7 +146,7 @@ export async function gatherAnswers(
     checkSlug,
     (person) =>
       person.write({
-        message: `What is the file called in data/${country}? It ends the id, which never changes.`,
+        message: `What is the file called in data/${country}? It becomes the end of the id, which never changes.`,
         initial: suggested,
         check: checkSlug,
       }),
@@ -199,12 +203,12 @@ export async function gatherAnswers(
     return { rateType, label: earns ?? defaultEarns[rateType], baseRate, categories: [...given, ...asked] };
   }
 
-  /** One category after another, until the person has no more. */
+  /** Asks for categories until the user is done. */
   async function askCategories(person: Asker, unit: string): Promise<readonly CategoryAnswer[]> {
     const found: CategoryAnswer[] = [];
     const options = [...registry.categories].map(([value, label]) => ({ value, label, hint: value }));
     for (;;) {
-      const message = found.length === 0 ? 'Is a rate higher for some purchases?' : 'And for others?';
+      const message = found.length === 0 ? 'Is the rate higher for some purchases?' : 'And for others?';
       const category = await person.find(
         `${message} (type to search)`,
         [{ value: '', label: 'no', hint: 'done' }, ...options],
@@ -230,7 +234,7 @@ export async function gatherAnswers(
     );
   }
 
-  /** From its option, else from the person, else `fallback`. Undefined if it was left open. */
+  /** From its option, else from the user, else `fallback`. Undefined without an answer. */
   async function optional<Value>(flag: TextOption, check: Check<Value>, ask: Ask, fallback = '') {
     const typed = options[flag];
     const written = typed ?? (asker === null ? fallback : await ask(asker));
@@ -240,11 +244,11 @@ export async function gatherAnswers(
 
   async function needed<Value>(flag: TextOption, check: Check<Value>, ask: Ask, fallback = '') {
     const value = await optional(flag, check, ask, fallback);
-    if (value === undefined) throw new UsageError(`--${flag} is missing; give it.`);
+    if (value === undefined) throw new UsageError(`--${flag} is missing.`);
     return value;
   }
 
-  /** One of a list; the guess is the first to be offered, and what is taken if there is no one to ask. */
+  /** One of a list; the guess is offered first, and used without a terminal. */
   function choice<Value extends string>(
     flag: TextOption,
     check: Check<Value>,
@@ -256,7 +260,7 @@ export async function gatherAnswers(
   }
 
   async function number(flag: TextOption, message: string): Promise<number | null> {
-    const hint = 'empty if the page does not say it, 0 if there is none';
+    const hint = 'leave empty if the page does not say, 0 if none';
     const value = await optional(flag, numberAnswer, (person) =>
       person.write({ message: `${message} (${hint})`, check: numberAnswer }),
     );
@@ -268,7 +272,7 @@ const defaultEarns = { cashback: 'cash back', points: 'points', miles: 'miles' }
 
 function earnsAnswer(written: string): Answer<string> {
   const value = cleanName(written);
-  return value === '' ? { problem: 'That is empty; write a word or two.' } : { value };
+  return value === '' ? { problem: 'Write a word or two.' } : { value };
 }
 
 const listed = (values: readonly string[]): readonly Choice[] =>

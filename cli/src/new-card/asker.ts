@@ -3,7 +3,7 @@ import type { CliContext } from '../context.ts';
 import { terminalPrompts } from '../terminal.ts';
 import type { Answer } from './answers.ts';
 
-/** Asks a person. Each method throws `Interrupted` if the person stops. */
+/** Asks the user. Each method throws `Interrupted` if the user cancels. */
 export type Asker = Awaited<ReturnType<typeof terminalAsker>>;
 
 export interface Choice {
@@ -14,17 +14,17 @@ export interface Choice {
 
 interface LineQuestion {
   readonly message: string;
-  /** Is in the line already, to be changed or accepted. */
+  /** Prefilled text. */
   readonly initial?: string;
   readonly example?: string;
   readonly check: (written: string) => Answer<unknown>;
 }
 
-/** Asks on standard error of the terminal: standard output is for the result. */
+/** Asks on standard error, because standard output is for the result. */
 export async function terminalAsker(context: CliContext) {
   const { prompts, streams, answered } = await terminalPrompts(context);
   return {
-    /** A line of text; says what is wrong with it until it is right. */
+    /** A line of text; asks again until it is valid. */
     async write({ message, initial, example, check }: LineQuestion): Promise<string> {
       const written = await prompts.text({
         ...streams,
@@ -38,12 +38,12 @@ export async function terminalAsker(context: CliContext) {
       });
       return answered(written);
     },
-    /** One of a few; `initial` is chosen by the return key alone. */
+    /** One of a few; Enter selects `initial`. */
     async choose(message: string, options: readonly Choice[], initial?: string): Promise<string> {
       const start = initial === undefined ? {} : { initialValue: initial };
       return answered(await prompts.select({ ...streams, message, options: [...options], ...start }));
     },
-    /** One of many, found by typing a part of its label or hint; `none` is shown if nothing matches. */
+    /** One of many, with search in labels and hints; `none` is shown if nothing matches. */
     async find(message: string, options: readonly Choice[], none: string): Promise<string> {
       const filter = (search: string, { label, hint }: { label?: string; hint?: string }) =>
         foldName(`${label} ${hint}`).includes(foldName(search));

@@ -1,7 +1,7 @@
 import type { Network } from '#core/catalog/card';
 import type { CardAnswers } from '#core/catalog/scaffold/card-answers';
 
-/** What the name and the issuer say of a card: “Business Platinum” is for businesses, and Amex issues on its own network. */
+/** Guesses from name and issuer: “Business Platinum” is for businesses, and Amex uses its own network. */
 export function guessFrom(name: string, issuerId: string): Pick<CardAnswers, 'network' | 'type' | 'segment'> {
   const has = (pattern: RegExp): boolean => pattern.test(name);
   const ofName = networkNames.find(([pattern]) => has(pattern))?.[1];

@@ -3,8 +3,8 @@ import { textWidth, wrap } from '#core/catalog/reporters/terminal';
 const gap = '  ';
 
 /**
- * Rows of plain cells as aligned columns of at most `width` columns of the terminal in all; a longer cell goes on below
- * itself. Where not even its longest words fit, each row becomes lines of `label  value`.
+ * Aligns rows of plain cells within `width` terminal columns and wraps long cells. If the longest words do not fit, each
+ * row becomes lines of `label  value`.
  */
 export function columns(
   header: readonly string[],
@@ -20,14 +20,14 @@ export function columns(
   return cells.flatMap((row) => inLines(labels, row, width));
 }
 
-/** How wide each column may be, the widest giving way first; undefined where a word is too long for that. */
-function fitting(rows: readonly (readonly string[])[], room: number): readonly number[] | undefined {
+/** Column widths, shrinking the widest first; undefined if a word does not fit. */
+function fitting(rows: readonly (readonly string[])[], available: number): readonly number[] | undefined {
   const count = rows[0]?.length ?? 0;
   const widest = (measure: (text: string) => number) =>
     Array.from({ length: count }, (_, at) => Math.max(...rows.map((row) => measure(row[at] ?? ''))));
   const least = widest((text) => Math.max(...wrapped(text, 1).map(textWidth)));
   const widths = widest(textWidth);
-  for (let over = sum(widths) - room; over > 0; over--) {
+  for (let over = sum(widths) - available; over > 0; over--) {
     const canGive = widths.map((each, at) => (each > (least[at] ?? 0) ? each : 0));
     const at = canGive.indexOf(Math.max(...canGive));
     if (canGive[at] === 0 || widths[at] === undefined) return undefined;
@@ -64,13 +64,13 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, each) => total + each, 0);
 }
 
-/** Code up to so many characters is not broken, so that a command can be copied. */
+/** Code up to this length is not wrapped, so that commands can be copied. */
 const shortCode = /`[^`]{1,40}`/g;
 
-/** Looks like a space, and the text is not broken there. */
+/** A no-break space. */
 const hardSpace = '\u00a0';
 
-/** A text in lines of at most `width` columns; a longer word, and short code, keeps a line of its own. */
+/** Wraps text to `width` columns; longer words and short code are not split. */
 export function wrapped(text: string, width: number): readonly string[] {
   const held = text.replace(shortCode, (code) => code.replaceAll(' ', hardSpace));
   return wrap(held, width).map((line) => line.replaceAll(hardSpace, ' '));

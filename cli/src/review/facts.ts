@@ -10,7 +10,7 @@ import { type CardFacts, cardFacts, mostCards, noCardFacts } from '#core/review/
 import type { ChangedFile, Facts } from '#core/review/facts';
 import { policyPath, readPolicy } from '#core/review/policy';
 
-/** What the bot would read of a pull request from `head` to `base`, from a checkout alone. Throws `GitError`. */
+/** Gathers from a checkout what the bot would read for a pull request from `head` into `base`. Throws `GitError`. */
 export async function gatherRefs(root: string, base: string, head: string, now: Date): Promise<Facts> {
   const [before, after, origin] = await Promise.all([
     readCommit(root, base),

@@ -1,9 +1,8 @@
 import { columns, wrapped } from './columns.ts';
 
 /**
- * Markdown that the bot writes for GitHub, for a person at a terminal of `width` columns: a value reads as it stands, a
- * fold is open, a table stands in columns, a link shows where it leads. What is in the repository at `url` is in this
- * checkout too, so its path is enough.
+ * Renders the bot's Markdown for a terminal of `width` columns: values unescaped, folds open, tables as columns, links
+ * with their target. Links into the repository at `url` are shown as paths in this checkout.
  */
 export function plainMarkdown(markdown: string, url: string, width: number): string {
   const plain = (piece: string) => plainWords(piece, url);
@@ -25,14 +24,14 @@ export function plainMarkdown(markdown: string, url: string, width: number): str
     .trim();
 }
 
-/** Where the table that begins at a line ends; that line itself where none does. */
+/** End of the table that begins at a line; the line itself if no table does. */
 function tableEnd(lines: readonly string[], from: number): number {
   if (!lines[from]?.startsWith('|') || !/^\|(?:-+\|)+$/.test(lines[from + 1] ?? '')) return from;
   const end = lines.findIndex((line, at) => at > from && !line.startsWith('|'));
   return end < 0 ? lines.length : end;
 }
 
-/** A line of prose, a heading or an item of a list, which goes on below its first word. */
+/** Wraps prose, a heading or a list item, indented under its first word. */
 function plainLine(line: string, width: number): readonly string[] {
   const [, heading] = /^#### (.*)$/.exec(line) ?? [];
   if (heading !== undefined) return ['', ...wrapped(`--- ${heading}`, width), ''];
@@ -52,7 +51,7 @@ function plainWords(markdown: string, url: string): string {
       .replaceAll(/<code>(.*?)<\/code>/g, '`$1`')
       .replaceAll('<span>$</span>', '$')
       .replaceAll(/[\u200b\u2060]/g, '')
-      // Only signs of ASCII are written so; a control character never is, and must not become one here.
+      // Only ASCII punctuation is escaped like this; control characters must not be decoded.
       .replaceAll(/&#(\d+);/g, (reference, code: string) => character(Number(code)) ?? reference)
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
@@ -74,15 +73,15 @@ function character(code: number): string | undefined {
 
 const indent = '  ';
 
-/** Columns that say on which page a number stands: rows of one page are shown together, its address once. */
+/** Columns with the page of a number: rows of one page are grouped under its address. */
 const pageHeaders: ReadonlySet<string> = new Set(['Page', 'Source']);
 
-/** A cell that is a link, and what stands behind it. */
+/** A cell that is a link, and the text after it. */
 const pageLink = /^\[(?:[^[\]]|\\.)*\]\(([^()\s]+)\)(.*)$/;
 
 /**
- * A table of the bot's Markdown as lines for a terminal of `width` columns. `plain` makes plain text of a cell.
- * A table whose first cell is empty and that has one column more is about what stands there: that is its title.
+ * Renders a Markdown table for a terminal of `width` columns. `plain` converts a cell to plain text.
+ * If the first header cell is empty and there is only one other column, that column's header is the title.
  */
 function plainTable(
   lines: readonly string[],
@@ -91,7 +90,7 @@ function plainTable(
 ): readonly string[] {
   const [header = [], , ...rows] = lines.map(cellsOf);
   const labels = header.map(plain);
-  const room = width - indent.length;
+  const available = width - indent.length;
   const indented = (text: readonly string[]) => text.map((line) => indent + line);
   if (labels.length === 2 && labels[0] === '')
     return [
@@ -100,7 +99,7 @@ function plainTable(
         columns(
           ['', ''],
           rows.map((row) => row.map(plain)),
-          room,
+          available,
         ),
       ),
     ];
@@ -126,7 +125,7 @@ function plainTable(
       ...(at === 0 ? [] : ['']),
       ...wrapped(titleOf(page, labels[pageAt] ?? '', plain), width),
       ...wrapped(said.join('; '), width).filter((line) => line !== ''),
-      ...indented(columns(kept(labels), cells.map(kept), room)),
+      ...indented(columns(kept(labels), cells.map(kept), available)),
     ];
   });
 }
@@ -138,7 +137,7 @@ function titleOf(page: string, label: string, plain: (markdown: string) => strin
 }
 
 function cellsOf(line: string): readonly string[] {
-  // A bar within code is escaped, and one elsewhere is a character reference.
+  // A bar in code is escaped with a backslash, elsewhere with a character reference.
   const cells = line
     .replace(/^\|/, '')
     .replace(/\|$/, '')

@@ -12,18 +12,18 @@ export interface Review {
   readonly mutations: readonly Mutation[];
 }
 
-/** What the bot remembers in its comment, which a browser does not show either. */
+/** The bot's state in its comment, which a browser does not show either. */
 const botsOwn = /<!-- cardcat-bot:.*?-->/gs;
 
 export interface ReviewTextOptions {
-  /** Of the repository: what is in it is in this checkout too. */
+  /** Address of the repository, for links into this checkout. */
   readonly url: string;
-  /** Columns of the terminal where a person reads it; null: Markdown as the bot writes it, byte for byte. */
+  /** Width of the terminal in columns; null: the bot's Markdown, byte for byte. */
   readonly width: number | null;
   readonly colours: Colours;
 }
 
-/** What the bot would say and do. */
+/** What the bot would write and do. */
 export function reviewText(review: Review, { url, width, colours }: ReviewTextOptions): string {
   const sections = width === null ? asWritten(review) : forPerson(review, url, width);
   if (width === null) return `${sections.map(([title, text]) => `== ${title}\n\n${text}`).join('\n\n')}\n`;
@@ -49,7 +49,7 @@ function asWritten({ desired: { comment, labels, check }, mutations }: Review): 
   ];
 }
 
-/** What stands in one section is not said again in another. */
+/** Avoids repeating one section's content in another. */
 function forPerson({ desired, mutations }: Review, url: string, width: number): readonly Section[] {
   const { comment, labels, check } = desired;
   const plain = (markdown: string) => plainMarkdown(markdown, url, width);
@@ -67,7 +67,7 @@ function forPerson({ desired, mutations }: Review, url: string, width: number): 
   ];
 }
 
-/** The comment without the list of its labels, and without the fold that holds it where it holds nothing else. */
+/** The comment without its list of labels, and without the fold around it if nothing else is in it. */
 function withoutReasons(body: string, labels: readonly DesiredLabel[]): string {
   const list = labels.map(({ name, reason }) => `\`${name}\` ${inert(reason)}`).join(' · ');
   return body
@@ -75,7 +75,7 @@ function withoutReasons(body: string, labels: readonly DesiredLabel[]): string {
     .replace(/<details><summary>[^<]*<\/summary>\s*<\/details>\n?/, '');
 }
 
-/** The same for a program; its shape is in `docs/reference/cli.md`. */
+/** The same as JSON; its shape is in `docs/reference/cli.md`. */
 export function reviewJson({ desired, mutations }: Review): string {
   const { comment, labels, check } = desired;
   const body = comment.kind === 'show' ? comment.body : null;
@@ -95,13 +95,13 @@ function mutationWords(mutation: Mutation): string {
     case 'edit-comment':
       return 'edit the comment';
     case 'delete-own-comment':
-      return 'delete a comment of its own';
+      return 'delete its own comment';
     case 'request-reviewers':
-      return `ask for a review: ${[...mutation.logins, ...mutation.teams].join(', ')}`;
+      return `request a review: ${[...mutation.logins, ...mutation.teams].join(', ')}`;
     case 'post-suggestions':
       return `suggest ${mutation.suggestions.map(({ fix }) => `${fix.path} line ${fix.startLine}`).join(', ')}`;
     case 'delete-own-suggestion':
-      return 'delete a suggestion of its own';
+      return 'delete its own suggestion';
     case 'finish-check':
       return `complete the check run: ${mutation.check.conclusion}`;
     case 'edit-check-text':

@@ -6,15 +6,15 @@ import { errorMessage, listOf } from '#core/catalog/text';
 import { namesOwner, ownersPath } from './settings.ts';
 import { type StepTitle, stepTitles } from './steps.ts';
 
-/** `warning`: may be as it is meant to be. `unknown`: not checked, or not readable with this token. */
+/** `warning`: may be intended. `unknown`: not checked, or not readable with this token. */
 export type CheckState = 'ok' | 'warning' | 'missing' | 'unknown';
 
 export interface CheckResult {
   readonly name: string;
   readonly state: CheckState;
-  /** One sentence without its period. */
+  /** One sentence without a period. */
   readonly message: string;
-  /** Number of the step of `cardcat setup` that does it. */
+  /** Number of the step in `cardcat setup`. */
   readonly step: number;
 }
 
@@ -26,11 +26,11 @@ export function resultOf(step: StepTitle, [state, message]: Finding, name: strin
 
 export interface LocalChecks {
   readonly results: readonly CheckResult[];
-  /** As in `catalog.json`; null if that names none or is not valid. */
+  /** As in `catalog.json`; null if it is missing there or the file is not valid. */
   readonly repository: string | null;
 }
 
-/** What the files of the checkout say. */
+/** Checks the files of the checkout. */
 export function checkFiles(root: string): LocalChecks {
   const settings = settingsFinding(join(root, 'catalog.json'));
   const owners = join(root, ownersPath);
@@ -38,7 +38,11 @@ export function checkFiles(root: string): LocalChecks {
   return {
     results: [
       resultOf('Settings', settings.finding, 'catalog.json'),
-      resultOf('Settings', names ? ['ok', 'names reviewers'] : ['missing', 'names nobody'], 'CODEOWNERS'),
+      resultOf(
+        'Settings',
+        names ? ['ok', 'names reviewers'] : ['missing', 'names no reviewers'],
+        'CODEOWNERS',
+      ),
     ],
     repository: settings.repository,
   };
@@ -62,7 +66,10 @@ function settingsFinding(path: string): { readonly finding: Finding; readonly re
     codes.join() === Object.keys(countryTable).join()
       ? absent.length === 0
         ? ['ok', `${repository}, with cards of ${listOf(codes, 'and')}`]
-        : [repository === null ? 'missing' : 'warning', `names no ${listOf(absent, 'and')}`]
-      : ['missing', `has the countries ${listOf(codes, 'and')}, this program others; run npm run generate`];
+        : [repository === null ? 'missing' : 'warning', `has no ${listOf(absent, 'and')}`]
+      : [
+          'missing',
+          `has the countries ${listOf(codes, 'and')}, but this program was built with others; run npm run generate`,
+        ];
   return { finding, repository };
 }

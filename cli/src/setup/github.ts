@@ -7,7 +7,7 @@ import { labelNames } from '#core/review/labels';
 import { type CheckResult, type Finding, resultOf } from './checks.ts';
 import type { StepTitle } from './steps.ts';
 
-/** GitHub with a person's token. */
+/** GitHub with the user's token. */
 export function connect(token: string, apiUrl: string): Octokit {
   return applyRequestPolicy(getOctokit(token, { baseUrl: apiUrl, userAgent: 'cardcat-setup' }), {
     clock: systemClock,
@@ -17,7 +17,7 @@ export function connect(token: string, apiUrl: string): Octokit {
   });
 }
 
-/** An alias, as Octokit takes no interface for its parameters. */
+/** A type alias, because Octokit does not accept an interface for its parameters. */
 type RepositoryName = { readonly owner: string; readonly repo: string };
 
 interface Subject {
@@ -26,7 +26,7 @@ interface Subject {
   readonly at: RepositoryName;
   readonly branch: string;
   readonly requiredChecks: readonly string[];
-  /** The answer's data; null if there is none. Throws `RequestError` if the token may be the reason. */
+  /** The response data; null if there is none. Throws `RequestError` if the token may be the reason. */
   readonly read: <T>(request: Promise<{ readonly data: T }>) => Promise<T | null>;
 }
 
@@ -52,7 +52,7 @@ const checks: Readonly<Partial<Record<StepTitle, (subject: Subject) => Promise<F
     );
     const missing = requiredChecks.filter((name) => !required.some(({ context }) => context === name));
     if (!rules.some(({ type }) => type === 'pull_request'))
-      return ['missing', `${branch} takes pushes without a pull request`];
+      return ['missing', `${branch} accepts pushes without a pull request`];
     const names = listOf(
       missing.map((name) => `“${name}”`),
       'and',
@@ -77,7 +77,7 @@ const checks: Readonly<Partial<Record<StepTitle, (subject: Subject) => Promise<F
     return found(
       missing.length === 0,
       'tags v* are protected',
-      `nothing restricts ${listOf(missing, 'and')} of tags v*`,
+      `${listOf(missing, 'and')} of tags v* is not restricted`,
     );
   },
   'Pull requests by Actions': async ({ rest, at }) => {
@@ -93,21 +93,21 @@ const checks: Readonly<Partial<Record<StepTitle, (subject: Subject) => Promise<F
     if (pages?.build_type !== 'workflow')
       return [
         'missing',
-        pages === null ? 'GitHub Pages is off' : 'the source is a branch and not GitHub Actions',
+        pages === null ? 'GitHub Pages is off' : 'the source is a branch, not GitHub Actions',
       ];
     const publish = await read(rest.actions.getRepoVariable({ ...at, name: 'PUBLISH_SITE' }));
     return found(publish?.value === 'on', String(pages.html_url), 'the variable PUBLISH_SITE is not “on”');
   },
   'GitHub App for reviews': async ({ rest, at, read }) => {
     const reviews = await read(rest.actions.getRepoVariable({ ...at, name: 'CARDCAT_REVIEW' }));
-    if (reviews?.value !== 'app') return ['ok', 'not needed, a workflow reviews'];
-    return ['unknown', 'CARDCAT_REVIEW is “app”; whether the App is installed is not readable with a token'];
+    if (reviews?.value !== 'app') return ['ok', 'not needed: a workflow reviews pull requests'];
+    return ['unknown', 'CARDCAT_REVIEW is “app”; a token cannot tell whether the App is installed'];
   },
 };
 
 const first = 'Issues and Actions';
 
-/** What GitHub says of the repository, each as soon as it is known. Throws `NoAnswer` and `Paused`. */
+/** Checks the repository's settings on GitHub, one by one. Throws `NoAnswer` and `Paused`. */
 export async function* checkOnGitHub(
   { rest, paginate }: Octokit,
   at: RepositoryName,
@@ -115,14 +115,11 @@ export async function* checkOnGitHub(
 ): AsyncGenerator<CheckResult> {
   const about = await dataOrNull(rest.repos.get(at), [403, 404]);
   if (about === null) {
-    yield resultOf(first, [
-      'missing',
-      `GitHub has no ${at.owner}/${at.repo}, or does not show it to this token`,
-    ]);
+    yield resultOf(first, ['missing', `GitHub has no ${at.owner}/${at.repo}, or this token cannot see it`]);
     return;
   }
   yield resultOf(first, found(about.has_issues, 'issues are on', 'issues are off'));
-  // Whoever is no administrator gets 404 for what they may not see.
+  // Without administrator rights GitHub answers 404.
   const absent = about.permissions?.admin === true ? [404] : [];
   const read: Subject['read'] = (request) => dataOrNull(request, absent);
   const subject = { rest, paginate, at, branch: about.default_branch, requiredChecks, read };
@@ -136,7 +133,7 @@ function unreadable(error: unknown): Finding {
   throw error;
 }
 
-/** The same checks when GitHub is not asked. */
+/** The same checks without GitHub. */
 export function notChecked(why: string): readonly CheckResult[] {
   const titles = [first, ...Object.keys(checks)] as readonly StepTitle[];
   return titles.map((title) => resultOf(title, ['unknown', `not checked: ${why}`]));

@@ -6,7 +6,7 @@ import { UsageError } from '../errors.ts';
 import type { Answer } from '../new-card/answers.ts';
 import type { Asker } from '../new-card/asker.ts';
 
-/** What `cardcat setup` asks for, as it was typed. */
+/** The raw settings of `cardcat setup`. */
 export interface SetupAnswers {
   readonly repository?: string;
   readonly site?: string;
@@ -20,21 +20,21 @@ type AddressKey = 'repository' | 'site' | 'api' | 'contact';
 
 interface Known {
   readonly before: CatalogConfig;
-  /** `owner/name`, as git knows it. */
+  /** `owner/name` of the git remote. */
   readonly origin: string | null;
-  /** Whether CODEOWNERS names somebody. */
+  /** Whether CODEOWNERS names any owner. */
   readonly hasOwners: boolean;
 }
 
 export interface Settings {
   readonly config: CatalogConfig & { readonly repository: string };
-  /** `@name`, `@organization/team` or a mail address; empty: CODEOWNERS stays as it is. */
+  /** `@name`, `@organization/team` or a mail address; empty: CODEOWNERS is not changed. */
   readonly owners: readonly string[];
 }
 
 /**
- * From the flags, from `asker` for those not given, else as it is in `catalog.json`. Throws `UsageError` for an answer
- * that cannot be used.
+ * Takes settings from the flags, else asks `asker`, else keeps `catalog.json`. Throws `UsageError` for an invalid
+ * answer.
  */
 export async function gatherSettings(
   answers: SetupAnswers,
@@ -53,7 +53,7 @@ export async function gatherSettings(
     if ('problem' in checked) throw new UsageError(`--${flag}: ${checked.problem}`);
     return checked.value;
   }
-  // Without a person nothing is guessed.
+  // Without a terminal nothing is guessed.
   const address = (key: AddressKey, message: string, guess: string) =>
     answer(
       key,
@@ -64,14 +64,18 @@ export async function gatherSettings(
 
   if (asker === null && (answers.repository ?? before.repository) === null)
     throw new UsageError(
-      '--repository is missing, and there is no terminal to ask on; give it, for example: npx cardcat setup --repository owner/name --owners @owner',
+      '--repository is missing, and there is no terminal to ask you on; give it, for example: npx cardcat setup --repository owner/name --owners @owner',
     );
   const repository = (await address('repository', 'Which repository on GitHub?', origin ?? '')) ?? '';
   const [owner = '', name = ''] = repository.split('/').slice(-2);
   const host = `${owner.toLowerCase()}.github.io`;
   const pages = name.toLowerCase() === host ? `https://${host}/` : `https://${host}/${name}/`;
-  const site = await address('site', 'Where will the site be? (an address, or none)', pages);
-  const api = await address('api', 'Where will the API be, if not beside the site? (or none)', 'none');
+  const site = await address('site', 'What is the address of the site? (or none)', pages);
+  const api = await address(
+    'api',
+    'What is the address of the API, if not part of the site? (or none)',
+    'none',
+  );
   const issues = `${repository}/issues`;
   const contact = await address('contact', 'Where do people ask questions? (an address, or none)', issues);
   const countries = await answer(
@@ -87,7 +91,7 @@ export async function gatherSettings(
   return { config: { repository, site, api, contact, countries }, owners };
 }
 
-/** In the form of `catalog.json`, which also decides whether it is valid. */
+/** In the form of `catalog.json`; validated by its reader. */
 function addressAnswer(written: string, key: AddressKey, before: CatalogConfig): Answer<string | null> {
   const value = key !== 'repository' && written.trim() === 'none' ? null : forms[key](written.trim());
   try {
@@ -97,7 +101,7 @@ function addressAnswer(written: string, key: AddressKey, before: CatalogConfig):
     const problem = errorMessage(error)
       .replace('catalog.json: ', '')
       .replace(/null or /, '');
-    return { problem: `${visible(written)} cannot be used: ${problem}` };
+    return { problem: `${visible(written)} is not valid: ${problem}` };
   }
 }
 
@@ -113,7 +117,7 @@ const forms: Readonly<Record<AddressKey, (text: string) => string>> = {
   contact: (text) => (/^[^\s@:]+@[^\s@]+$/.test(text) ? `mailto:${text}` : text),
 };
 
-/** As it is written in the file: the program knows more of the countries it was built with. */
+/** The form in the file, without what the program adds for its built-in countries. */
 function plain({ countries, ...addresses }: CatalogConfig): object {
   const written = Object.entries(countries).map(([code, { currency, languages, words }]) => [
     code,
@@ -131,7 +135,7 @@ function countriesAnswer(
   if (codes.length > 0 && codes.every((code) => known.includes(code)))
     return { value: Object.fromEntries(Object.entries(countries).filter(([code]) => codes.includes(code))) };
   return {
-    problem: `${visible(written)} is not a list of countries of this catalog; keep one or more of ${listOf(known, 'and')}. A new one is added to catalog.json by hand.`,
+    problem: `${visible(written)} is not a list of countries of this catalog; keep one or more of ${listOf(known, 'and')}. To add a new one, edit catalog.json.`,
   };
 }
 
@@ -140,10 +144,10 @@ function ownersAnswer(written: string): Answer<readonly string[]> {
   const names = written.match(/[^\s,]+/g) ?? [];
   const areNames = names.every((name) => /^(?:@[\w-]+(?:\/[\w.-]+)?|[^\s@]+@[^\s@]+)$/.test(name));
   if (names.length > 0 && areNames) return { value: names };
-  return { problem: `${visible(written)} names nobody; write @name or @organization/team, or none.` };
+  return { problem: `${visible(written)} is not a name; write @name or @organization/team, or none.` };
 }
 
-/** The text of `catalog.json` with these settings in it; what else is in it stays. `text`: undefined if there is no file. */
+/** The text of `catalog.json` with these settings in it; everything else is kept. `text`: undefined if there is no file. */
 export function catalogText(text: string | undefined, before: CatalogConfig, after: CatalogConfig): string {
   let changed = text ?? `${JSON.stringify(plain(before), null, 2)}\n`;
   for (const key of ['repository', 'site', 'api', 'contact'] as const) {
@@ -151,24 +155,24 @@ export function catalogText(text: string | undefined, before: CatalogConfig, aft
     if (before[key] !== after[key])
       changed = applyEdits(changed, modify(changed, [key], after[key], { formattingOptions }));
   }
-  // Formatting would spread the countries that stay over many lines.
+  // Formatting would break the kept countries into many lines.
   for (const code of Object.keys(before.countries))
     if (after.countries[code] === undefined)
       changed = applyEdits(changed, modify(changed, ['countries', code], undefined, {}));
   return changed.replace(/("countries": \{)(?=")/, '$1\n    ');
 }
 
-/** Where GitHub looks for owners. */
+/** Locations where GitHub looks for owners. */
 export const ownersPath = '.github/CODEOWNERS';
 
 export function ownersText(owners: readonly string[]): string {
-  return `# Who is asked to review what; the last line that matches decides. GitHub ignores who may not write to the repository.
-# Give the cards to others with a line such as: /data/ @organization/card-reviewers
+  return `# Who is asked to review what; the last matching line decides. GitHub ignores owners without write access.
+# To let others review the cards, add a line such as: /data/ @organization/card-reviewers
 * ${owners.join(' ')}
 `;
 }
 
-/** Whether some line of a CODEOWNERS file gives an owner. */
+/** Whether any line of a CODEOWNERS file names an owner. */
 export function namesOwner(text: string): boolean {
   return /^[^#\s]\S*[ \t]+[^#\s]*@/m.test(text);
 }

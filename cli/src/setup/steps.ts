@@ -2,7 +2,7 @@ import { actionsIdentity } from '#core/github/identity';
 import { labels } from '#core/review/labels';
 import type { AppManifest } from './workflows.ts';
 
-/** In the order of the work. A check names its step by the number. */
+/** In order; checks refer to a step by its number. */
 export const stepTitles = [
   'Settings',
   'Issues and Actions',
@@ -23,13 +23,13 @@ export type StepTitle = (typeof stepTitles)[number];
 export interface StepsContext {
   /** Its address. */
   readonly repository: string;
-  /** Codes of countries that the catalog no longer has. */
+  /** Codes of removed countries. */
   readonly dropped: readonly string[];
   readonly requiredChecks: readonly string[];
   readonly app: AppManifest | null;
 }
 
-/** What a person has to do for each step: lines for a POSIX shell, in which what is to be read is a comment. */
+/** Commands for each step: lines for a POSIX shell, with explanations as comments. */
 export function stepLines(title: StepTitle, context: StepsContext): readonly string[] {
   return steps[title](context, context.repository.split('/').slice(-2).join('/'));
 }
@@ -53,8 +53,8 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
     'LABELS',
   ],
   'Rules for main': ({ requiredChecks }, name) => [
-    '# Changes come by pull request; code owners review them, and these checks have to pass.',
-    '# Administrators may merge without a review, in a pull request.',
+    '# Changes need a pull request, a review by code owners, and these checks.',
+    '# Administrators may merge a pull request without a review.',
     ...ruleset(name, {
       name: 'main',
       target: 'branch',
@@ -77,7 +77,7 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
           type: 'required_status_checks',
           parameters: {
             strict_required_status_checks_policy: false,
-            // Of GitHub Actions alone: another App could report a check of the same name.
+            // Only from GitHub Actions: another App could report a check of the same name.
             required_status_checks: requiredChecks.map((context) => ({
               context,
               integration_id: actionsIdentity.appId,
@@ -88,7 +88,7 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
     }),
   ],
   'Rules for release tags': (_, name) => [
-    '# Administrators make tags v*; nothing moves or deletes one.',
+    '# Only administrators create tags v*; no one can move or delete them.',
     ...ruleset(name, {
       name: 'who makes release tags',
       target: 'tag',
@@ -104,7 +104,7 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
     }),
   ],
   'Pull requests by Actions': (_, name) => [
-    '# The exports of merged cards come as a pull request of a workflow.',
+    '# A workflow opens a pull request with the exports of merged cards.',
     `gh api -X PUT repos/${name}/actions/permissions/workflow \\`,
     '  -f default_workflow_permissions=read -F can_approve_pull_request_reviews=true',
   ],
@@ -113,42 +113,42 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
     `gh api -X PUT repos/${name}/private-vulnerability-reporting`,
   ],
   'Site on GitHub Pages': (_, name) => [
-    '# If Pages is on already, write PUT instead of POST.',
+    '# If Pages is already on, use PUT instead of POST.',
     `gh api -X POST repos/${name}/pages -f build_type=workflow`,
     `gh variable set PUBLISH_SITE --repo ${name} --body on`,
     `gh workflow run pages.yml --repo ${name}`,
   ],
   'GitHub App for reviews': ({ app, repository }, name) => [
     '# Not needed: a workflow reviews pull requests (docs/how-to/review-without-a-server.md).',
-    '# The App answers within a second and needs a server (bot/README.md).',
+    '# The App responds within a second, but needs a server (bot/README.md).',
     ...(app === null
       ? []
       : [
-          '# This link fills in the form; write your own webhook URL and secret. For an organization, write',
+          '# This link fills in the form; enter your own webhook URL and secret. For an organization, put',
           '# https://github.com/organizations/ORGANIZATION/settings/apps/new before the question mark.',
           `# ${appLink(app, repository, name)}`,
         ]),
   ],
   API: () => [
     '# Not needed: the site works without it. For /v1, deploy it to one of these (docs/how-to/self-host.md),',
-    '# and then give its address: npx cardcat setup --api https://…/',
+    '# then set its address: npx cardcat setup --api https://…/',
     '# Cloudflare: npm run build:api && npx wrangler@4 deploy --config api/wrangler.jsonc',
-    '# Vercel: import the repository with Root Directory "api", source files outside of it included',
+    '# Vercel: import the repository with Root Directory "api", and include source files outside of it',
     '# Your own server: docs/how-to/self-host.md',
   ],
   Check: () => ['GH_TOKEN="$(gh auth token)" npx cardcat setup --check'],
 };
 
-/** What the settings alone do not do when a catalog has fewer countries. */
+/** Manual work when countries are removed from a catalog. */
 function withoutCountries(codes: readonly string[]): readonly string[] {
   const files = codes.flatMap((code) => [`data/${code}`, `exports/cards-${code}.json`]);
   const names = codes.join(' and ');
   return [
     `git rm -r --quiet --ignore-unmatch ${files.join(' ')}`,
     'npm run generate',
-    `# By hand: take ${names} out of data/issuers.json, with the issuers that have no other country.`,
+    `# By hand: remove ${names} from data/issuers.json, and issuers that have no other country.`,
     'npx cardcat validate --no-sources && npm run export && npm run build:actions',
-    `# By hand: examples and tests that use cards of ${names}. These name them:`,
+    `# By hand: fix examples and tests that use cards of ${names}. These commands list them:`,
     'npm run check; npm test',
   ];
 }
@@ -157,12 +157,12 @@ interface Ruleset {
   readonly name: string;
   readonly target: 'branch' | 'tag';
   readonly include: string;
-  /** How administrators may go past it; without it nothing does. */
+  /** How administrators may bypass it; absent: no one may. */
   readonly bypass?: 'always' | 'pull_request';
   readonly rules: readonly object[];
 }
 
-/** GitHub's number of the role Admin. */
+/** GitHub's id of the role Admin. */
 const adminRole = 5;
 
 function ruleset(repository: string, { name, target, include, bypass, rules }: Ruleset): readonly string[] {
@@ -188,7 +188,7 @@ function ruleset(repository: string, { name, target, include, bypass, rules }: R
 
 function appLink(app: AppManifest, url: string, name: string): string {
   const query = new URLSearchParams({
-    // GitHub takes at most 34 characters, and each name once.
+    // GitHub allows at most 34 characters, and each name only once.
     name: `${name.split('/')[0]} ${app.name}`.slice(0, 34),
     description: app.description,
     url,

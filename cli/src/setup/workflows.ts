@@ -14,8 +14,8 @@ export interface AppManifest {
 }
 
 /**
- * Names of the checks that a merge has to wait for, as GitHub shows them: the jobs of every workflow that also runs in a
- * merge queue. Throws `CouldNotRun` if a workflow is not valid YAML.
+ * Names of the required checks, as GitHub shows them: the jobs of every workflow that also runs in a merge queue.
+ * Throws `CouldNotRun` if a workflow is not valid YAML.
  */
 export function requiredChecks(root: string): readonly string[] {
   const folder = '.github/workflows';
@@ -31,7 +31,7 @@ function jobNames(workflow: unknown): readonly string[] {
     .filter((name) => !name.includes('${{'));
 }
 
-/** Null if the catalog has no bot of its own. Throws `CouldNotRun` if the file is not valid YAML. */
+/** Null if the catalog has no bot. Throws `CouldNotRun` if the file is not valid YAML. */
 export function readAppManifest(root: string): AppManifest | null {
   const path = 'bot/app.yml';
   return existsSync(join(root, path)) ? (readYaml(root, path) as AppManifest) : null;

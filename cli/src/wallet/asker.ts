@@ -1,23 +1,23 @@
 import type { CliContext } from '../context.ts';
 import { terminalPrompts } from '../terminal.ts';
 
-/** One of several things to choose from. */
+/** One option to choose. */
 interface Offer {
   readonly label: string;
   readonly hint?: string;
 }
 
-/** Somebody who can be asked. Answers are places in the offers. Every method throws `Interrupted` if the person stops. */
+/** Asks the user. Answers are indexes into the offers. Every method throws `Interrupted` if the user cancels. */
 export interface Asker {
-  /** One of them; null for none. */
+  /** Select one; null for none. */
   one(question: string, offers: readonly Offer[]): Promise<number | null>;
-  /** Any number of them. Nothing is chosen beforehand. */
+  /** Select any number. Nothing is preselected. */
   many(question: string, offers: readonly Offer[]): Promise<readonly number[]>;
-  /** `preset` is what the return key alone says. */
+  /** `preset` is the answer for Enter. */
   yes(question: string, preset: boolean): Promise<boolean>;
 }
 
-/** Asks on the terminal of `context`, which must be one. */
+/** Asks on the terminal of `context`. */
 export async function terminalAsker(context: CliContext): Promise<Asker> {
   const { prompts, streams, answered } = await terminalPrompts(context);
   const { confirm, multiselect, select } = prompts;

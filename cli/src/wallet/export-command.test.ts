@@ -55,7 +55,7 @@ test('1: the folder cannot be written', async () => {
   writeFileSync(join(home, 'file'), 'no folder');
   const ran = await run(['export', ...map, '--out', '../file/made']);
   expect(ran).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
-  expect(ran.stderr).toMatch(/the files could not be written .*Everything is as it was\.\n$/);
+  expect(ran.stderr).toMatch(/the files could not be written .*Nothing was changed\.\n$/);
 });
 
 test('14.3 1: there is no image library', async () => {
@@ -100,7 +100,7 @@ test('9.6 a picture that was brought: taken, refused for its shape, not there, o
   expect(refused.stderr).toMatch(/This is .*; card art .*: .*\./);
   const absent = await run(take.with(1, `../${canary('fileName')}.png`));
   expect(absent).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
-  expect(absent.stderr).toContain('The picture cannot be read: it is not there.');
+  expect(absent.stderr).toContain('The picture cannot be read: it does not exist.');
   const unknown = await run(take.with(3, 'us-nothing'));
   expect(JSON.parse(unknown.stdout).skipped[0].why).toBe('not-in-catalog');
 });

@@ -3,11 +3,11 @@ import { type FileHandle, lstat, open, opendir } from 'node:fs/promises';
 import { artLimits } from '#core/catalog/art';
 import type { WalletScan } from '#core/catalog/wallet-documents';
 
-/** The file system as far as reading a wallet needs it. Every call rejects with the system's error. */
+/** The file system calls for reading a wallet. Each rejects with the system's error. */
 export interface WalletFiles {
-  /** What is at a path, a link as itself. */
+  /** `lstat`: does not follow links. */
   lstat(path: string): Promise<Stats>;
-  /** Names in a folder, in no order; no more than one beyond `most` of them. */
+  /** Names in a folder, unordered; at most `most` + 1. */
   names(folder: string, most: number): Promise<readonly string[]>;
   /** `flags` are those of `open(2)`. */
   open(path: string, flags: number): Promise<FileHandle>;
@@ -23,10 +23,10 @@ export const walletFiles: WalletFiles = {
   open: (path, flags) => open(path, flags),
 };
 
-/** Why a pass is not read. Nothing of the file system's own words is kept. */
+/** Why a pass is not read. The file system's message is dropped. */
 export type RefusedReason = WalletScan['refused'][number]['why'];
 
-/** Ends the reading of one pass. */
+/** Stops reading one pass. */
 export class Refused extends Error {
   readonly why: RefusedReason;
 
@@ -36,7 +36,7 @@ export class Refused extends Error {
   }
 }
 
-/** Why the error says that a pass cannot be read; its message and path end here. Throws errors of any other kind. */
+/** Maps a file system error to a reason, dropping message and path. Rethrows any other error. */
 export function refusalOf(error: unknown): RefusedReason {
   if (error instanceof Refused) return error.why;
   const code = errorCode(error);
@@ -45,9 +45,9 @@ export function refusalOf(error: unknown): RefusedReason {
 }
 
 const reasons: ReadonlyMap<string, RefusedReason> = new Map([
-  // An open that follows no link.
+  // From an open with O_NOFOLLOW.
   ['ELOOP', 'linked'],
-  // Sockets, devices without a driver, folders instead of files and the other way round.
+  // Sockets, devices without a driver, a folder instead of a file or the reverse.
   ['ENXIO', 'not-a-regular-file'],
   ['EOPNOTSUPP', 'not-a-regular-file'],
   ['EISDIR', 'not-a-regular-file'],
@@ -60,16 +60,16 @@ export function errorCode(error: unknown): string | undefined {
   return isOfSystem && typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** The most bytes that a file of a bundle may have. */
+/** Size limit of a file in a bundle. */
 export function capOf(name: string): number {
   return name === 'pass.json' ? 512 * 1024 : artLimits.maxSourceBytes;
 }
 
 const noFollow: number | undefined = constants.O_NOFOLLOW;
-// Without O_NONBLOCK the open of a pipe waits until somebody writes into it.
+// Without O_NONBLOCK opening a pipe blocks until something writes to it.
 const flags = constants.O_RDONLY | (noFollow ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Reads a regular file of at most `cap` bytes, as far as it went when it was opened. A link is never followed, a pipe never waited for. */
+/** Reads a regular file of at most `cap` bytes, up to its size at open. Never follows links, never blocks on pipes. */
 export async function readGuarded(
   files: WalletFiles,
   path: string,
@@ -91,14 +91,14 @@ export async function readGuarded(
   }
 }
 
-/** The pictures of a card's front, in the order in which they are preferred if they are equally large. */
+/** Pictures of a card's front; among equal sizes the first one wins. */
 export const pictureNames = [
   'cardBackgroundCombined@3x.png',
   'cardBackgroundCombined@2x.png',
   'cardBackgroundCombined.png',
 ] as const;
 
-/** Whether a file is card art, or names where it is. */
+/** Whether a file is card art, or refers to it. */
 export const isArtName = (name: string): boolean => name.startsWith('cardBackgroundCombined');
 
 /** The only files of a bundle that are opened. */
@@ -114,7 +114,7 @@ export interface Bundle {
   read(name: WantedName): Promise<Buffer<ArrayBuffer>>;
 }
 
-/** A path of a bundle; in the wallet itself every bundle is a folder. */
+/** Path of a bundle; in the wallet itself every bundle is a folder. */
 export interface BundlePath {
   readonly path: string;
   readonly mayBeZip: boolean;

@@ -17,7 +17,7 @@ describe('2.2 what is wrong or contradicts itself is refused before anything is 
     ['--open', ['export', ...map, '--out', 'a', '--open']],
     ['--card', [...picture.slice(0, 3), '../us-a']],
     ['--attribution is missing', picture],
-    ['--attribution goes with', [...picture, '--source', 'issuer-site', '--attribution', '© Me']],
+    ['--attribution is only for', [...picture, '--source', 'issuer-site', '--attribution', '© Me']],
     ['1 to 120', [...picture, '--attribution', 'a'.repeat(121)]],
     ['1 to 120', [...picture, '--attribution', '\u200b']],
     ['user name', ['scan', '--catalog', 'https://me:secret@cards.example/all.json']],

@@ -5,17 +5,17 @@ import { type GivenCatalog, readGivenCatalog } from './catalog/source.ts';
 import type { ArtSource } from './contribution/plan.ts';
 import { cleanText } from './pass.ts';
 
-/** Word for word in the help, in the manual and in the first line of an export. */
+/** Used verbatim in the help, the manual and the first line of an export. */
 export const promise =
   'Runs on your computer. Uploads nothing. The one request it makes is a download of the public catalog, the same for everyone; `--offline` makes none.';
 
-/** One `--map`: this pass, by its number or by its name as `scan` shows it, is that card. */
+/** One `--map`: maps a pass, by number or by its name in `scan`, to a card. */
 export interface MapEntry {
   readonly pass: { readonly n: number } | { readonly name: string };
   readonly cardId: string;
 }
 
-/** The values of the flags, as they are read before anything is opened. */
+/** Flag values, parsed before anything is opened. */
 export interface ScanFlags {
   readonly passesDir?: readonly string[];
   readonly catalog?: GivenCatalog;
@@ -23,7 +23,7 @@ export interface ScanFlags {
   readonly json?: boolean;
 }
 
-/** What an export and an import have in common. */
+/** Flags shared by export and import. */
 export interface TargetFlags extends ScanFlags {
   readonly repo?: string;
   readonly out?: string;
@@ -44,7 +44,7 @@ export interface ImportFlags extends TargetFlags {
   readonly attribution?: string;
 }
 
-// The parser would repeat a wrong value in what it says, and it may be a name or hold a password.
+// The parser's errors would repeat an invalid value, which may be a name or contain a password.
 const option = <Value>(flags: string, description: string, read: (value: string, before?: Value) => Value) =>
   new Option(flags, description).argParser(read);
 
@@ -53,7 +53,7 @@ const passesDir = option<readonly string[]>(
   'read passes here: a folder of .pkpass folders or files, or one .pkpass; repeatable',
   (path, before = []) => {
     if (path === '') throw new UsageError('--passes-dir is empty; give a folder, or leave it out.');
-    if (before.length === 20) throw new UsageError('--passes-dir may be given 20 times at most.');
+    if (before.length === 20) throw new UsageError('--passes-dir can be given at most 20 times.');
     return [...before, path];
   },
 );
@@ -67,16 +67,16 @@ const source = [
 ];
 const json = new Option('--json', 'print one JSON document');
 const target = [
-  new Option('--repo <dir>', 'the checkout to write into (default: the one around this folder)'),
-  new Option('--out <dir>', 'write picture, record and text here, and touch no checkout').conflicts([
+  new Option('--repo <dir>', 'the checkout to write to (default: the one that contains this folder)'),
+  new Option('--out <dir>', 'write picture, record and text here, not to a checkout').conflicts([
     'repo',
     'branch',
     'open',
   ]),
-  new Option('--branch', 'make a branch and a commit in the checkout; nothing is pushed'),
+  new Option('--branch', 'create a branch and a commit in the checkout; nothing is pushed'),
 ];
 const after = [
-  new Option('--replace', 'a picture of the same or a better kind of source may give way'),
+  new Option('--replace', 'replace an existing picture of the same or a better source'),
   new Option('--open', 'show the text, ask, then open the page of the pull request in the browser').conflicts(
     'yes',
   ),
@@ -90,21 +90,17 @@ export const walletFlags = {
     passesDir,
     ...source,
     json,
-    option(
-      '--map <name=id>',
-      'this pass is that card; the name as scan shows it, or #n; repeatable',
-      readMap,
-    ),
+    option('--map <name=id>', 'map a pass, by its name in scan or #n, to a card; repeatable', readMap),
     ...target,
-    new Option('--yes', 'ask nothing: take every sure card whose art is wanted, or better here'),
+    new Option('--yes', 'ask nothing: export every sure card whose art is missing, or better here'),
     ...after,
   ],
   import: [
-    option('--card <id>', 'the card that the picture shows', readCardId).makeOptionMandatory(),
+    option('--card <id>', 'the card in the picture', readCardId).makeOptionMandatory(),
     new Option('--source <source>', 'where the picture comes from')
       .choices(['apple-wallet', 'issuer-site', 'other'])
       .default('other'),
-    option('--attribution <text>', 'whose picture it is; needed for the source other', readAttribution),
+    option('--attribution <text>', 'who owns the picture; required for --source other', readAttribution),
     ...source,
     json,
     ...target,
@@ -113,12 +109,12 @@ export const walletFlags = {
   ],
 } as const satisfies Record<string, readonly Option[]>;
 
-/** Throws a `UsageError` if something must be asked that cannot be. `canAsk`: there is a terminal. */
+/** Throws a `UsageError` if a question is needed but there is no terminal (`canAsk`). */
 export function checkExport({ map = [], yes = false, open = false }: ExportFlags, canAsk: boolean): void {
   checkOpen(open, canAsk);
   if (map.length === 0 && !yes && !canAsk)
     throw new UsageError(
-      'There is no terminal to ask on, so the cards must be named: give --map "NAME=ID" for each, or --yes for all that are sure.',
+      'There is no terminal to ask you on, so choose the cards: give --map "NAME=ID" for each, or --yes for all sure ones.',
     );
 }
 
@@ -127,27 +123,27 @@ export function checkImport({ source, attribution, open = false }: ImportFlags, 
   checkOpen(open, canAsk);
   if (source !== 'other' && attribution !== undefined)
     throw new UsageError(
-      `--attribution goes with --source other; for ${source} it is made of the issuer's name.`,
+      `--attribution is only for --source other; for ${source} it is made from the issuer's name.`,
     );
   if (source === 'other' && attribution === undefined)
     throw new UsageError(
-      '--attribution is missing: say whose picture it is, such as --attribution "© Harbor Bank, press kit".',
+      '--attribution is missing: say who owns the picture, such as --attribution "© Harbor Bank, press kit".',
     );
 }
 
 function checkOpen(open: boolean, canAsk: boolean): void {
   if (open && !canAsk)
     throw new UsageError(
-      '--open asks before it opens a page, and there is no terminal to ask on; leave it out.',
+      '--open asks before it opens a page, but there is no terminal to ask you on; leave it out.',
     );
 }
 
 function readCardId(id: string): string {
   if (isCardId(id)) return id;
-  throw new UsageError('--card: this is not a card id; ids are such as us-harbor-preferred.');
+  throw new UsageError('--card: this is not a card id; give one such as us-harbor-preferred.');
 }
 
-/** Fit for a card: one line, nothing unseen. */
+/** One line, without invisible characters. */
 function readAttribution(text: string): string {
   const line = text.normalize('NFC').replace(/\s+/gu, ' ');
   const clean = line.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
@@ -158,11 +154,11 @@ function readAttribution(text: string): string {
 /** One more `--map`. Throws a `UsageError`. */
 export function readMap(value: string, before: readonly MapEntry[] = []): readonly MapEntry[] {
   const [, given = '', cardId = ''] = /^(.*)=(.*)$/s.exec(value)?.map((part) => part.trim()) ?? [];
-  // What was copied from a table was cleaned already, and what was typed from a card was not.
+  // Names copied from a table are already cleaned, typed names are not.
   const name = cleanText(given);
   if (name === '') throw new UsageError('--map is NAME=ID: write --map "NAME=ID" or --map "#3=ID".');
   if (!isCardId(cardId))
-    throw new UsageError('--map: after the last = comes a card id, such as us-harbor-preferred.');
+    throw new UsageError('--map: give a card id after the last =, such as us-harbor-preferred.');
   const isNumber = /^#\d*$/.test(given);
   if (isNumber && !/^#[1-9]\d{0,5}$/.test(given))
     throw new UsageError('--map: passes are numbered from #1, as scan shows them.');
@@ -171,6 +167,6 @@ export function readMap(value: string, before: readonly MapEntry[] = []): readon
   if (known === undefined) return [...before, { pass, cardId }];
   if (known.cardId === cardId) return before;
   throw new UsageError(
-    `--map: the same pass is given two cards, ${known.cardId} and ${cardId}; give it one.`,
+    `--map: the same pass is mapped to two cards, ${known.cardId} and ${cardId}; give only one.`,
   );
 }

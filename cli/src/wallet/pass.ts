@@ -2,7 +2,7 @@ import { isObject, parseJson } from '#core/catalog/json';
 import { isArtName, Refused } from './files.ts';
 import type { PassWords } from './match/prepare.ts';
 
-/** A `pass.json` as it was parsed: nothing is known of it but that it is an object. */
+/** A parsed, unvalidated `pass.json` object. */
 export type PassDocument = Readonly<Record<string, unknown>>;
 
 /** Parses the bytes of a `pass.json`, in UTF-8 or UTF-16. Throws `Refused`. */
@@ -14,7 +14,7 @@ export function readDocument(bytes: Uint8Array<ArrayBuffer>): PassDocument {
   return value;
 }
 
-/** A byte-order mark decides; without one, a NUL in the first two bytes means UTF-16. Undefined if the bytes are not well formed. */
+/** Detects the encoding by byte-order mark, else a NUL in the first two bytes means UTF-16. Undefined if malformed. */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   const [first, second] = bytes;
   const isLittle = (first === 0xff && second === 0xfe) || (first !== 0 && second === 0);
@@ -27,12 +27,12 @@ export function decodeText(bytes: Uint8Array<ArrayBuffer>): string | undefined {
   }
 }
 
-/** `unsure`: it says nothing of its kind, and has card art. `other`: not a payment card. */
+/** `unsure`: no kind is given, but there is card art. `other`: not a payment card. */
 type PassKind = 'payment' | 'unsure' | 'other';
 
 const styles = ['boardingPass', 'coupon', 'eventTicket', 'generic', 'storeCard'] as const;
 
-/** What kind of pass a document is, with the names of the bundle's files. */
+/** The kind of a pass, from its document and the names of the bundle's files. */
 export function classify(document: PassDocument, names: readonly string[]): PassKind {
   const cardType = own(document, 'cardType');
   if (typeof cardType === 'string' && cardType.toLowerCase() !== 'payment') return 'other';
@@ -44,9 +44,9 @@ export function classify(document: PassDocument, names: readonly string[]): Pass
 }
 
 /**
- * All that is kept of a pass: its kind, and the texts that matching reads. There is no field for an identifier, a number, a
- * name of a person, an address, a date or a file name, so that none can get out; texts are cleaned, and null if there is none.
- * Of payment applications the first four that have a description are kept.
+ * All data kept from a pass: its kind, and the texts for matching. There is no field for an identifier, number, personal
+ * name, address, date or file name, so none can leak; texts are cleaned, and null if absent. Only the first four payment
+ * applications with a description are kept.
  */
 export interface Pass extends PassWords {
   readonly kind: Exclude<PassKind, 'other'>;
@@ -54,7 +54,7 @@ export interface Pass extends PassWords {
 
 const mostApplications = 4;
 
-/** Copies what is allowed out of a document, field by field, and nothing else. */
+/** Copies only the allowed fields of a document. */
 export function passOf(document: PassDocument, kind: Pass['kind']): Pass {
   return {
     kind,
@@ -68,7 +68,7 @@ export function passOf(document: PassDocument, kind: Pass['kind']): Pass {
   };
 }
 
-/** The name that a person is shown; `n` is the pass's number, from 1. */
+/** The display name; `n` is the pass's number, from 1. */
 export function shownName(pass: Pass, n: number): string {
   return pass.description ?? pass.longDescription ?? pass.logoText ?? `Card #${n}`;
 }
@@ -80,7 +80,7 @@ function applicationDescriptions(applications: unknown): readonly string[] {
   return texts.filter((text) => text !== null).slice(0, mostApplications);
 }
 
-/** What the document itself has under a key, never what every object has. */
+/** An own property, never an inherited one. */
 function own(document: PassDocument, key: string): unknown {
   return Object.hasOwn(document, key) ? document[key] : undefined;
 }
@@ -91,25 +91,25 @@ function cleaned(value: unknown): string | null {
 
 const maxCharacters = 200;
 
-// Halves of surrogate pairs, controls, marks of direction, zero widths, variation selectors and other letters of no look.
+// Lone surrogates, controls, bidi marks, zero-width characters, variation selectors and other invisible characters.
 const unseen = /[[\p{C}--\p{Co}]\p{DI}]/gv;
 const atSign = /[@＠﹫]/u;
 const blanks = /\p{White_Space}+/gu;
 
-// Also the digits in circles, as exponents and in Chinese.
+// Includes circled, superscript and Chinese digits.
 const digit = '\\p{N}一二三四五六七八九零';
-/** What hides a digit of a number that is not shown in full. */
+/** Mask characters in a partly hidden number. */
 const mask = '*＊∗⁎※#＃•●○◯◦⚫⚪∙·‧⋅・･█■□▪▫×✕✖…';
-/** What separates the groups of a number. */
+/** Separators of digit groups. */
 const between = ' \\p{M}\\p{Pd}\\-‐−_.．｡,，、:：;/／\\\\|\'"()（）\\[\\]';
-// A run of x is a mask too, but not within a word.
+// A run of x is a mask too, but not inside a word.
 const numberRun = new RegExp(`(?:[${digit}${mask}${between}]|(?<!\\p{L})[xX]{2,}(?!\\p{L}))+`, 'gu');
 const digits = new RegExp(`[${digit}]`, 'gu');
 const masksToEnd = new RegExp(`[${mask}xX]`, 'u');
 
 /**
- * A text of a pass, fit to be kept: one line, nothing unseen, no e-mail address, no number of four or more digits,
- * 200 characters at most. Cleaning a cleaned text changes nothing.
+ * Cleans a text of a pass: one line, no invisible characters, no e-mail address, no number of four or more digits, at
+ * most 200 characters. Idempotent.
  */
 export function cleanText(text: string): string {
   const line = text.replace(blanks, ' ').replace(unseen, '').replace(/ {2,}/g, ' ').trim();
@@ -117,7 +117,7 @@ export function cleanText(text: string): string {
   return bare.length <= maxCharacters ? bare : [...bare].slice(0, maxCharacters).join('').trimEnd();
 }
 
-/** Every word with an at sign inside it gives way. */
+/** Replaces every word that contains an at sign. */
 function withoutAddresses(line: string): string {
   if (!atSign.test(line)) return line;
   return line

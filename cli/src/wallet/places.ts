@@ -2,21 +2,21 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { escaped } from '../course/redact.ts';
 import { type BundlePath, errorCode, type WalletFiles } from './files.ts';
 
-/** Where passes are looked for. */
+/** A location to search for passes. */
 export interface Place {
   readonly kind: 'default' | 'folder' | 'bundle';
   readonly path: string;
-  /** What a person is told instead of the path. */
+  /** Shown to the user instead of the path. */
   readonly shown: string;
 }
 
-/** The wallet of this user; undefined on a system that has none: only macOS has. */
+/** The wallet of this user; undefined except on macOS. */
 export function defaultPlace(platform: string, home: string): Place | undefined {
   if (platform !== 'darwin') return undefined;
   return { kind: 'default', path: posix.join(home, 'Library/Passes/Cards'), shown: '~/Library/Passes/Cards' };
 }
 
-/** The places of `--passes-dir`, in their order: a folder of bundles, or one bundle, which is named by its turn alone. */
+/** The locations of `--passes-dir`, in order: a folder of bundles, or one bundle, which is shown only by its position. */
 export function givenPlaces(paths: readonly string[], cwd: string): readonly Place[] {
   return paths.map((given, index) => {
     const path = resolve(cwd, given);
@@ -31,15 +31,15 @@ function ordinal(n: number): string {
   return `${n}${ending[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)]}`;
 }
 
-/** Why the bundles of a place cannot be listed. `absent`: it is not there, and nothing speaks against that. */
+/** Why the bundles of a location cannot be listed. `absent`: it does not exist and is not merely hidden. */
 export interface AccessProblem {
   readonly problem: 'privacy' | 'ownership' | 'absent' | 'other';
   readonly place: Place;
-  /** Of the file system, such as `EIO`. */
+  /** File system error code, such as `EIO`. */
   readonly code: string;
 }
 
-/** The bundles of all places, those of one folder in the order of the bytes of their names. */
+/** The bundles of all locations, sorted by the bytes of their names within a folder. */
 export async function listBundles(
   places: readonly Place[],
   files: WalletFiles,
@@ -65,13 +65,13 @@ async function pathsOf({ kind, path }: Place, files: WalletFiles): Promise<reado
     .map((name) => join(path, name));
 }
 
-/** What an error on listing a place means. A folder that seems absent may only be hidden, so those above it are tried. */
+/** Interprets an error on listing a location. A folder that seems absent may only be hidden, so its parents are tried. */
 async function judgeAccess(error: unknown, place: Place, files: WalletFiles): Promise<AccessProblem> {
   const { kind, path } = place;
   let code = errorCode(error);
   if (code === undefined) throw error;
   const parent = dirname(path);
-  // The wallet's folder is in one of its own, in `Library`, in the home folder.
+  // The wallet is in `~/Library/Passes`.
   const above = { default: [parent, dirname(dirname(parent))], folder: [parent], bundle: [] }[kind];
   for (const folder of above) {
     if (code !== 'ENOENT') break;
@@ -92,16 +92,16 @@ const problems: ReadonlyMap<string, AccessProblem['problem']> = new Map([
   ['ENOENT', 'absent'],
 ]);
 
-/** Why a place cannot be read, in one sentence, if no right is missing. */
+/** Why a location cannot be read, for reasons other than permissions. */
 export function absenceSentence({ problem, place: { kind, shown }, code }: AccessProblem): string {
-  if (code === 'ENOTDIR') return `${shown} is not a folder; name a folder of passes, or one .pkpass.`;
+  if (code === 'ENOTDIR') return `${shown} is not a folder; give a folder of passes, or one .pkpass.`;
   if (problem !== 'absent') return `${shown} cannot be read (${code}).`;
   return kind === 'default'
-    ? `There are no passes on this Mac: ${shown} is not there.`
-    : `${shown} is not there; check the path.`;
+    ? `There are no passes on this Mac: ${shown} does not exist.`
+    : `${shown} does not exist; check the path.`;
 }
 
-/** Names of terminal applications by what they set in `TERM_PROGRAM`. */
+/** Terminal applications by `TERM_PROGRAM`. */
 const applications: ReadonlyMap<string, string> = new Map([
   ['Apple_Terminal', 'Terminal'],
   ['Hyper', 'Hyper'],
@@ -118,19 +118,19 @@ const applications: ReadonlyMap<string, string> = new Map([
   ['zed', 'Zed'],
 ]);
 
-/** The application that needs the right. Nothing of the variable's own value is ever in it. */
+/** The application that needs the permission. Never contains the variable's value. */
 export function applicationOf(termProgram: string | undefined): string {
   return applications.get(termProgram ?? '') ?? 'your terminal application';
 }
 
-/** What a guide has to know of the computer. */
+/** Facts about the computer for the guide. */
 interface GuideFacts {
-  /** Node.js' own name of the system, such as `darwin`. */
+  /** Platform name in Node.js, such as `darwin`. */
   readonly platform: string;
   readonly termProgram: string | undefined;
 }
 
-/** Which right is missing for a place, and step by step what to do; null if none is. Ends with a line break. */
+/** Step-by-step guide for a missing permission; null if none is missing. Ends with a line break. */
 export function accessGuide(
   problem: AccessProblem['problem'],
   { kind, shown }: Place,
@@ -138,31 +138,31 @@ export function accessGuide(
 ): string | null {
   if (problem !== 'privacy' && problem !== 'ownership') return null;
   if (platform !== 'darwin')
-    return `You have no right to read ${shown}.
+    return `You do not have permission to read ${shown}.
 
-Its owner must be you; ls -ld on it and on the folder above it shows who it is, and the rights they give.
-Never use sudo for it: copy the passes into a folder of your own, and name that with --passes-dir.
+You must own it; to see owner and permissions, run ls -ld on it and on its parent folder.
+Do not use sudo: copy the passes to your own folder, and give that with --passes-dir.
 `;
   if (problem === 'privacy')
-    return `The system does not let this program read ${shown}: its privacy settings protect it.
+    return `macOS does not let this program read ${shown}: privacy settings protect it.
 
 To allow it:
   1. Open System Settings › Privacy & Security › Full Disk Access.
   2. Switch it on for ${applicationOf(termProgram)}.
-  3. Quit that application fully, start it again, and run this command again.
-This opens all your files to that application, not the wallet alone: switch it off again afterwards.
+  3. Quit that application completely, start it again, and run this command again.
+This gives that application access to all your files, not only the wallet: switch it off afterwards.
 
-Or without that right: copy the folder ~/Library/Passes/Cards in Finder, and name the copy with
---passes-dir. That this works was not verified on a Mac.
+Or without that permission: copy the folder ~/Library/Passes/Cards in Finder, and give the copy
+with --passes-dir. This has not been tested on a Mac.
 `;
   const look =
     kind === 'default'
-      ? 'See owner and access list with: ls -leOd ~/Library/Passes ~/Library/Passes/Cards'
-      : 'See owner and access list, of this folder and of the one above it, with: ls -leOd';
-  return `You have no right to read ${shown}: its owner, its mode or an access list forbids it.
+      ? 'To see owner and access list: ls -leOd ~/Library/Passes ~/Library/Passes/Cards'
+      : 'To see owner and access list, run on this folder and its parent: ls -leOd';
+  return `You do not have permission to read ${shown}: its owner, mode or access list forbids it.
 
 ${look}
-The owner must be you. If it is somebody else, or a line says “deny”, change that in Finder, under
-Get Info › Sharing & Permissions. Never use sudo for it: the wallet is yours, not the administrator’s.
+You must be the owner. If you are not, or a line says “deny”, change that in Finder, under
+Get Info › Sharing & Permissions. Do not use sudo: the wallet is yours, not the administrator’s.
 `;
 }

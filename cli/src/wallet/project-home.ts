@@ -1,25 +1,25 @@
 import { catalogAddresses } from '#core/catalog/generated/countries';
 
-/** Where a catalog is published. */
+/** Addresses of a published catalog. */
 export interface ProjectHome {
-  /** `owner/name` at GitHub; null if it is not known. */
+  /** `owner/name` on GitHub; null if unknown. */
   readonly repository: string | null;
-  /** Address of the published site, with a slash at the end; null if it is not known. */
+  /** Address of the published site, with a slash at the end; null if unknown. */
   readonly site: string | null;
 }
 
-/** Of the catalog this program was built with, as `catalog.json` says. */
+/** The catalog this program was built with, from `catalog.json`. */
 export const projectHome: ProjectHome = {
   repository: catalogAddresses.repository?.replace('https://github.com/', '') ?? null,
   site: catalogAddresses.site,
 };
 
-/** Address of the export that is asked for if no catalog is named; null without a site. */
+/** Address of the default catalog; null without a site. */
 export function liveAddress({ site }: ProjectHome): string | null {
   return site && `${site}exports/cards-all.json`;
 }
 
-/** The page that a request names, so that whoever sees it knows who asks. */
+/** The contact page in the User-Agent of requests. */
 export function homepageOf({ repository }: ProjectHome): string | null {
   return repository && `https://github.com/${repository}`;
 }

@@ -17,7 +17,7 @@ import {
 import { classify, type Pass, passOf, readDocument } from './pass.ts';
 import { type AccessProblem, listBundles, type Place } from './places.ts';
 
-/** A picture of a bundle that may be taken, by its header. */
+/** A picture of a bundle that is acceptable by its header. */
 export interface LocalPicture {
   /** In pixels. */
   readonly width: number;
@@ -27,33 +27,33 @@ export interface LocalPicture {
   /** Of the file's bytes, in hex. */
   readonly sha256: string;
   /**
-   * Its bytes once more, and then those of the pictures after it, in case it cannot be decoded. Throws `Refused`, also if
-   * it is another picture by now.
+   * Reads its bytes again, then those of the next pictures, in case it does not decode. Throws `Refused`, also if the
+   * picture has changed.
    */
   readonly read: () => AsyncGenerator<Uint8Array>;
 }
 
 /**
- * The art that a pass has on this computer. `unusable`: there are pictures, and `why` and `found` say what is
- * wrong with the first of them. `pdf`: a drawing alone. `named-only`: a file names art that is not here.
+ * The local art of a pass. `unusable`: there are pictures, and `why` and `found` describe the problem of the first one.
+ * `pdf`: only a drawing. `named-only`: a file refers to art that is not on this device.
  */
 export type LocalArt =
   | { readonly format: 'png'; readonly picture: LocalPicture }
   | ({ readonly format: 'unusable' } & ArtProblem)
   | { readonly format: 'pdf' | 'named-only' | 'none' };
 
-/** A payment pass, or one that is refused; `n` is its number among all bundles, from 1. */
+/** A payment pass, or a refused one; `n` is its number among all bundles, from 1. */
 export type Reading =
   | { readonly n: number; readonly pass: Pass; readonly art: LocalArt }
   | { readonly n: number; readonly why: RefusedReason };
 
-/** What a wallet holds. */
+/** The contents of a wallet. */
 export interface Wallet {
-  /** In the order of their numbers. */
+  /** In order of number. */
   readonly readings: readonly Reading[];
-  /** Passes that are no payment cards. */
+  /** Number of passes that are not payment cards. */
   readonly otherPasses: number;
-  /** Bundles of all kinds, refused ones among them. */
+  /** Number of bundles of all kinds, including refused ones. */
   readonly bundles: number;
 }
 
@@ -61,8 +61,8 @@ const mostBundles = 500;
 const atOnce = 8;
 
 /**
- * Reads the passes of all places, or tells the first of them that cannot be listed. One bundle never stops another.
- * Throws the signal's reason if it is aborted.
+ * Reads the passes of all locations, or reports the first location that cannot be listed. A bad bundle does not stop the
+ * others. Throws the signal's reason if aborted.
  */
 export async function readWallet(
   places: readonly Place[],
@@ -100,7 +100,7 @@ async function readPass(
   }
 }
 
-/** The art of an open bundle: the largest of its pictures that may be taken. */
+/** The art of an open bundle: its largest acceptable picture. */
 async function localArt({ names, read }: Bundle, files: WalletFiles, path: BundlePath): Promise<LocalArt> {
   const judged: (Judged & { readonly name: (typeof pictureNames)[number] })[] = [];
   for (const name of pictureNames)
@@ -131,7 +131,7 @@ interface Judged {
   readonly found: Omit<LocalPicture, 'read'> | ArtProblem;
 }
 
-/** What can be said of a picture without decoding it. */
+/** Inspects a picture without decoding it. */
 async function judge(reading: Promise<Buffer>): Promise<Judged> {
   try {
     const bytes = await reading;
@@ -142,7 +142,7 @@ async function judge(reading: Promise<Buffer>): Promise<Judged> {
     if ('why' in found) return { area, found };
     return { area, found: { width, height, size: bytes.length, sha256: hash('sha256', bytes) } };
   } catch (error) {
-    // A picture of too many bytes is of no use; anything else that is wrong with a file is wrong with the bundle.
+    // An oversized picture is unusable; any other file problem makes the bundle invalid.
     if (error instanceof Refused && error.why === 'too-large') return { area: 0, found: tooManyBytes };
     throw error;
   }
@@ -150,7 +150,7 @@ async function judge(reading: Promise<Buffer>): Promise<Judged> {
 
 const maxZipBytes = 64 * 1024 * 1024;
 
-/** Opens a bundle and works with it. Throws `Refused`, and the file system's errors. A link is never followed. */
+/** Opens a bundle and uses it. Throws `Refused` and file system errors. Never follows links. */
 async function withBundle<T>(
   files: WalletFiles,
   { path, mayBeZip }: BundlePath,
@@ -161,14 +161,14 @@ async function withBundle<T>(
   if (!stat.isDirectory()) {
     if (!stat.isFile() || !mayBeZip) throw new Refused('not-a-regular-file');
     if (stat.size > maxZipBytes) throw new Refused('zip-too-large');
-    // Most wallets hold no zip file.
+    // Most wallets contain no zip file, so load lazily.
     const { zipBundle } = await import('./zip.ts');
     return work(await zipBundle(await readGuarded(files, path, maxZipBytes)));
   }
   const names = await files.names(path, maxBundleFiles);
   if (names.length > maxBundleFiles) throw new Refused('too-many-files');
   const result = await work({ names, read: (name) => readGuarded(files, join(path, name), capOf(name)) });
-  // A link may have taken the folder's place meanwhile: files are opened by path.
+  // Files are opened by path, so check that a link did not replace the folder (race).
   const now = await files.lstat(path);
   if (now.isSymbolicLink()) throw new Refused('linked');
   if (now.dev !== stat.dev || now.ino !== stat.ino) throw new Refused('not-readable');

@@ -6,7 +6,7 @@ import { cacheFolder } from './catalog/download.ts';
 import { type WalletFiles, walletFiles } from './files.ts';
 import { type ProjectHome, projectHome } from './project-home.ts';
 
-/** The exit codes of the wallet commands, as the manual lists them. */
+/** Exit codes of the wallet commands, as in the manual. */
 export const walletExit = {
   done: 0,
   failed: 1,
@@ -18,7 +18,7 @@ export const walletExit = {
   SIGTERM: 143,
 } as const;
 
-/** The command cannot go on, for a reason that is told already or by its message. */
+/** The command cannot continue. The reason is the message, or was already printed. */
 export class WalletStop extends Error {
   override readonly name = 'WalletStop';
   readonly exitCode: number;
@@ -29,10 +29,10 @@ export class WalletStop extends Error {
   }
 }
 
-/** Everything outside the wallet commands that they may touch. */
+/** Dependencies of the wallet commands. */
 export interface WalletDeps {
   readonly context: CliContext;
-  /** As Node names it: `darwin` on a Mac. */
+  /** Platform name in Node.js: `darwin` on a Mac. */
   readonly platform: string;
   readonly home: string;
   readonly files: WalletFiles;
@@ -43,12 +43,12 @@ export interface WalletDeps {
   readonly openPage: (address: string) => Promise<void>;
 }
 
-/** What was begun is taken back when a signal comes, and a hook of git may take its time. */
+/** Time for the rollback after a signal; git hooks can be slow. */
 const graceMs = 30_000;
 
 /**
- * Runs a wallet command to its end, tells what ended it, and gives the exit code. Never throws. Members of `others` take
- * the place of the real ones.
+ * Runs a wallet command, reports errors, and returns the exit code. Never throws. Tests pass `others` to replace
+ * dependencies.
  */
 export async function runWallet(
   context: CliContext,
@@ -87,7 +87,7 @@ export async function runWallet(
   }
 }
 
-/** File and line of the program, and nothing else: an error's own words may hold a name or a path. */
+/** Only file and line of the program: an error's message may contain a name or a path. */
 function positionOf(error: unknown): string {
   const { stack = '', message = '' } = error instanceof Error ? error : {};
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n');
@@ -98,7 +98,7 @@ function positionOf(error: unknown): string {
   return '';
 }
 
-/** Writes to standard output, and waits until it is there. A reader who left does not want to know. Throws `WalletStop`. */
+/** Writes to standard output and waits for completion. Ignores a closed pipe. Throws `WalletStop`. */
 export async function print(context: CliContext, text: string): Promise<void> {
   const error = await new Promise<Error | null | undefined>((resolve) => context.stdout.write(text, resolve));
   const code = error != null && 'code' in error ? String(error.code) : undefined;
@@ -106,7 +106,7 @@ export async function print(context: CliContext, text: string): Promise<void> {
     throw new WalletStop('standard output cannot be written; is the disk full?');
 }
 
-/** Tells on a terminal what is being done, for as long as it is. */
+/** Shows a status line on a terminal while the work runs. */
 export async function whileBusy<T>(
   { stderr, env }: CliContext,
   line: string,
@@ -121,7 +121,7 @@ export async function whileBusy<T>(
   }
 }
 
-/** Whether somebody can be asked. */
+/** Whether the user can be asked. */
 export function hasTerminal({ stdin, stderr }: Pick<CliContext, 'stdin' | 'stderr'>): boolean {
   return stdin.isTTY === true && stderr.isTTY === true;
 }

@@ -49,21 +49,21 @@ describe('2.1 what scan ends with', () => {
   });
 
   test.each<[string, readonly string[], string]>([
-    ['there is no payment pass', [...offline, '--passes-dir', 'empty'], 'There is no payment pass there.\n'],
+    ['there is no payment pass', [...offline, '--passes-dir', 'empty'], 'No payment pass found.\n'],
     [
       'the folder is not there',
       [...offline, '--passes-dir', 'away'],
-      'cardcat: away is not there; check the path.\n',
+      'cardcat: away does not exist; check the path.\n',
     ],
     [
       'it is no folder',
       [...offline, '--passes-dir', 'cards.json'],
-      'cardcat: cards.json is not a folder; name a folder of passes, or one .pkpass.\n',
+      'cardcat: cards.json is not a folder; give a folder of passes, or one .pkpass.\n',
     ],
     [
       'there is no catalog',
       ['scan', '--offline', '--passes-dir', 'passes'],
-      'The catalog is not available: none was downloaded before, and no checkout of it is around this folder; nothing can be compared.\n',
+      'The catalog is not available: none was downloaded before, and this folder is not in a checkout; nothing can be compared.\n',
     ],
   ])('1: %s', async (_, args, told) => {
     const home = await homeWith([somePasses.harbor]);
@@ -99,7 +99,7 @@ describe('2.1 what scan ends with', () => {
     for (const args of [offline, ['export', '--yes', '--out', 'o']]) {
       const ran = await runWallet(home, args, { deps: { platform: 'linux' } });
       expect([ran.exitCode, ran.stdout]).toEqual([4, '']);
-      expect(ran.stderr).toContain('Apple Wallet can be scanned on macOS only');
+      expect(ran.stderr).toContain('Apple Wallet can be scanned only on macOS');
     }
   });
 

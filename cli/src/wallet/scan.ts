@@ -16,31 +16,31 @@ import { homepageOf, liveAddress } from './project-home.ts';
 import { type LocalArt, type Reading, readWallet, type Wallet } from './read-wallet.ts';
 import { type WalletDeps, WalletStop, walletExit, whileBusy } from './run-wallet.ts';
 
-/** What `scan --json` tells of a pass. */
+/** A pass in `scan --json`. */
 export type ToldPass = WalletScan['passes'][number];
 
-/** One payment pass beside the catalog. */
+/** A payment pass compared with the catalog. */
 export interface ScanRow {
   readonly told: ToldPass;
   readonly pass: Pass;
   readonly art: LocalArt;
-  /** The card that it surely is. */
+  /** Its exact match. */
   readonly card: CatalogCard | null;
-  /** Issuers that the pass names; null if it names none that is known. */
+  /** Known issuers that the pass names; null if none. */
   readonly issuerIds: ReadonlySet<string> | null;
 }
 
-/** A wallet beside the catalog. */
+/** A wallet compared with the catalog. */
 export interface Scan {
   /** What `scan --json` prints. */
   readonly document: WalletScan;
   readonly catalog: LoadedCatalog;
   readonly rows: readonly ScanRow[];
-  /** Bundles of all kinds, refused ones among them. */
+  /** Number of bundles of all kinds, including refused ones. */
   readonly bundles: number;
 }
 
-/** Where the passes are, in the order they were named. Throws `WalletStop` if this system has none. */
+/** Locations of passes, in the order given. Throws `WalletStop` if this system has none. */
 export function placesOf(
   { passesDir = [] }: ScanFlags,
   { context, platform, home }: WalletDeps,
@@ -49,12 +49,12 @@ export function placesOf(
   const place = defaultPlace(platform, home);
   if (place !== undefined) return [place];
   throw new WalletStop(
-    'Apple Wallet can be scanned on macOS only; what works here is --passes-dir with a copied folder or .pkpass files, and: cardcat wallet import',
+    'Apple Wallet can be scanned only on macOS; here, use --passes-dir with a copied folder or .pkpass files, or: cardcat wallet import',
     walletExit.notMacos,
   );
 }
 
-/** The catalog, and the issuers that are known beside it. `checkout`: the one that will be written into. Says on standard error what is not as it was wanted. */
+/** Loads the catalog and the known issuers. `checkout`: the output target. Prints warnings on standard error. */
 export async function gatherCatalog(
   { catalog: given, offline = false }: ScanFlags,
   checkout: string | null,
@@ -74,7 +74,7 @@ export async function gatherCatalog(
   return { catalog, issuers: knownIssuers(named !== null && isCatalogFolder(named) ? named : around) };
 }
 
-/** Reads the wallet and compares it. The catalog comes first, so that no request can depend on the wallet. Throws `WalletStop`. */
+/** Reads and compares the wallet. The catalog is loaded first, so that no request can depend on the wallet. Throws `WalletStop`. */
 export async function gatherScan(
   places: readonly Place[],
   flags: ScanFlags,
@@ -157,7 +157,7 @@ function countryOf({ issuerCountryCode }: Pass): ToldPass['country'] {
   return code === null ? null : (countries.find((country) => country === code) ?? 'other');
 }
 
-/** What is told of a pass's art. `card` is the one it surely belongs to, else null. */
+/** A pass's art in the JSON document. `card` is the exact match, else null. */
 export function toldArt(
   art: LocalArt,
   card: { readonly image?: CardImage | undefined } | null,

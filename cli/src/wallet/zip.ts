@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { type Bundle, capOf, maxBundleFiles, Refused, wantedNames } from './files.ts';
 
-/** The bundle in a zip file. Its directory is judged as a whole before anything is unpacked. Throws `Refused`. */
+/** The bundle in a zip file. The whole directory is validated before anything is unpacked. Throws `Refused`. */
 export async function zipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
   const { names, wanted } = await readDirectory(bytes).catch(refuse);
   return {
@@ -15,28 +15,28 @@ export async function zipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
   };
 }
 
-/** What the library says of a damaged file ends here: it may quote a name. */
+/** Drops the library's message for a damaged file, because it may quote a name. */
 function refuse(error: unknown): never {
   if (error instanceof Refused) throw error;
-  // The one thing that it refuses and that is not damage.
+  // The only rejection that does not mean damage.
   const isEncrypted = error instanceof Error && error.message === 'strong encryption is not supported';
   throw new Refused(isEncrypted ? 'zip-unsafe' : 'zip-damaged');
 }
 
 async function readDirectory(bytes: Buffer) {
-  // Names are judged here, byte by byte.
+  // Names are validated here, byte by byte.
   const zip = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: false });
   if (zip.entryCount > maxBundleFiles) throw new Refused('too-many-files');
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) entries.push(entry);
   if (entries.some((entry) => isUnsafeName(nameOf(entry)))) throw new Refused('zip-unsafe');
-  // Bytes in front of the first entry could be a program, or another zip file.
+  // Bytes before the first entry could be a program or another zip file.
   if (Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader)) !== 0)
     throw new Refused('zip-damaged');
   const placed = entries.flatMap((entry) => placeOf(entry) ?? []);
   const chosen = placed.filter(({ name }) => wantedNames.has(name));
   const folder = chosen[0]?.folder;
-  // Two files of one name, or the files of two bundles.
+  // Two files with one name, or files of two bundles.
   const isAmbiguous =
     new Set(chosen.map(({ name }) => name)).size < chosen.length ||
     chosen.some((one) => one.folder !== folder);
@@ -46,10 +46,10 @@ async function readDirectory(bytes: Buffer) {
   return { names: placed.filter((one) => one.folder === folder).map(({ name }) => name), wanted };
 }
 
-/** Each byte is one character, so that no decoding can hide a part. */
+/** One character per byte, so that decoding cannot hide anything. */
 const nameOf = ({ fileNameRaw }: Entry): string => fileNameRaw.toString('latin1');
 
-/** Whether a name could lead out of the folder it is unpacked to, on any system. */
+/** Whether a name could escape the target folder (path traversal), on any system. */
 function isUnsafeName(name: string): boolean {
   if (name === '' || /[\\\0]/.test(name) || /^[a-z]:/i.test(name)) return true;
   const parts = name.replace(/\/$/, '').split('/');
@@ -57,13 +57,13 @@ function isUnsafeName(name: string): boolean {
 }
 
 interface Placed {
-  /** Empty at the top, else one `.pkpass` folder. */
+  /** Empty at the top level, else one `.pkpass` folder. */
   readonly folder: string;
   readonly name: string;
   readonly entry: Entry;
 }
 
-/** Undefined for folders, and for what is deeper or in other folders. */
+/** Undefined for folders, and for files deeper or in other folders. */
 function placeOf(entry: Entry): Placed | undefined {
   const [first = '', second, ...deeper] = nameOf(entry).split('/');
   if (second === undefined) return { folder: '', name: first, entry };
@@ -72,7 +72,7 @@ function placeOf(entry: Entry): Placed | undefined {
 }
 
 function judge(name: string, entry: Entry): void {
-  // Mode bits of Unix; packers that know none leave them 0.
+  // Unix mode bits; 0 if the packer does not set them.
   const kind = (entry.externalFileAttributes >>> 16) & 0o170000;
   const isPlainFile = kind === 0 || kind === 0o100000;
   if (entry.isEncrypted() || !isPlainFile) throw new Refused('zip-unsafe');
@@ -80,7 +80,7 @@ function judge(name: string, entry: Entry): void {
   if (!entry.canDecodeFileData()) throw new Refused('zip-damaged');
 }
 
-/** Finds the data of each entry. Entries that share bytes are refused, and those that call themselves something else. */
+/** Locates the data of each entry. Rejects overlapping entries, and entries whose local name differs. */
 async function locate(zip: ZipFile, chosen: readonly Placed[]) {
   const wanted = new Map<string, { readonly entry: Entry; readonly start: number }>();
   const spans: (readonly [start: number, end: number])[] = [];
@@ -95,7 +95,7 @@ async function locate(zip: ZipFile, chosen: readonly Placed[]) {
   return wanted;
 }
 
-/** Unpacks one entry, and no more of it than was declared. */
+/** Unpacks one entry, at most to its declared size. */
 function unpack(bytes: Buffer<ArrayBuffer>, entry: Entry, start: number): Buffer<ArrayBuffer> {
   const size = entry.uncompressedSize;
   const packed = bytes.subarray(start, start + entry.compressedSize);

@@ -8,7 +8,8 @@ const cards = ['data/us/chase-aeroplan.json', 'data/us/chase-disney.json'];
 
 const inShell = (lines: string, cwd = scratchCatalog(cards)) => runInShell(lines, cwd);
 
-const full = 'cardcat: standard output cannot be written: the disk is full; make room and run it again.\n';
+const full =
+  'cardcat: standard output cannot be written: the disk is full; free some space and run it again.\n';
 
 describe.skipIf(!existsSync('/dev/full'))('standard output that is full', () => {
   test.each(['validate', 'stats --json', 'validate --help'])('cardcat %s: one sentence, exit 2', (args) => {

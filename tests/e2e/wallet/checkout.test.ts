@@ -22,7 +22,7 @@ describe('11.2 a catalog checkout', () => {
   });
 
   const rows: readonly (readonly [string, RegExp, (checkout: WalletCheckout) => string | undefined])[] = [
-    ['a folder without git', /^the folder is not in a work tree of git$/, () => scratchFolder()],
+    ['a folder without git', /^the folder is not in a git work tree$/, () => scratchFolder()],
     [
       'a bare repository',
       /^the repository is bare/,

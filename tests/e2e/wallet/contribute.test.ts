@@ -131,7 +131,7 @@ describe('places that must not be written to', () => {
 });
 
 describe('what fails leaves all as it was', () => {
-  const commit = /^It did not work: git would not commit: .*\. Everything is as it was\.$/;
+  const commit = /^Failed: git could not commit: .*\. Nothing was changed\.$/;
   test.each<[string, string, string, RegExp]>([
     ['a hook refuses', 'pre-commit', 'exit 1', commit],
     ['a hook stages more and refuses', 'pre-commit', 'echo x > more.txt; git add more.txt; exit 1', commit],
@@ -154,7 +154,7 @@ describe('what fails leaves all as it was', () => {
     checkout.put(inTheWay, 'a file that came after the plan was made');
     const before = checkout.state();
     await expect(applyContribution(plan, never)).rejects.toThrow(
-      /^It did not work: the files could not be written \((EEXIST|ENOTDIR)\)\. Everything is as it was\.$/,
+      /^Failed: the files could not be written \((EEXIST|ENOTDIR)\)\. Nothing was changed\.$/,
     );
     expect(checkout.state()).toEqual(before);
   });
@@ -165,7 +165,7 @@ describe('what fails leaves all as it was', () => {
     const old = checkout.read(record);
     mkdirSync(join(checkout.root, plan.body.path), { recursive: true });
     await expect(applyContribution(plan, never)).rejects.toThrow(
-      /a file could not take its place \(\w+\)\. .*: git status$/,
+      /a file could not be moved into place \(\w+\)\. .*: git status$/,
     );
     const written = plan.cards.flatMap(({ files }) => files).find(({ path }) => path === record);
     expect([old, Buffer.from(written?.bytes ?? []).toString()]).toContain(checkout.read(record));

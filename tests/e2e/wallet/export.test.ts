@@ -37,7 +37,7 @@ describe('15.6 there and back', () => {
 
     const again = await run(['export', ...map]);
     expect([again.exitCode, again.stdout, again.changed]).toEqual([1, '', []]);
-    expect(again.stderr.trimEnd().split('\n').at(-1)).toBe('Nothing was written: all is up to date.');
+    expect(again.stderr.trimEnd().split('\n').at(-1)).toBe('Nothing was written: everything is up to date.');
   });
 
   test('8.3 9.7 what an export says', async () => {
@@ -81,9 +81,7 @@ test('2.1 2: no checkout', async () => {
   const { run, home } = await setup();
   const here = await run(['export', ...map], { cwd: home });
   expect(here).toMatchObject({ exitCode: 2, changed: [] });
-  expect(here.stderr).toContain(
-    'There is no catalog checkout here: the folder is not in a work tree of git.',
-  );
+  expect(here.stderr).toContain('There is no catalog checkout here: the folder is not in a git work tree.');
   const there = await run(['export', ...map, '--repo', '..']);
   expect([there.exitCode, there.stderr]).toEqual([
     2,

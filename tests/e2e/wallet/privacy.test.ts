@@ -151,5 +151,5 @@ test('13, 15.2 a hook that says no, and much else, is not repeated', async () =>
   const args = ['export', '--offline', '--passes-dir', '../passes', '--map', `#1=${id}`, '--branch'];
   const ran = await runWallet(home, args, { cwd: checkout.root });
   expect([ran.exitCode, checkout.state()]).toEqual([1, before]);
-  expect(ran.stderr).toContain('git would not commit');
+  expect(ran.stderr).toContain('git could not commit');
 });

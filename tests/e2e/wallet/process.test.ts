@@ -159,7 +159,7 @@ describe('2.3 where its output goes', () => {
       expect(await sh(`mkdir gone; cd gone; rmdir ../gone; ${scan}`)).toMatchObject({
         exitCode: 2,
         stdout: '',
-        stderr: 'cardcat: the folder you are in is gone; go to another one and run it there.\n',
+        stderr: 'cardcat: the current folder no longer exists; go to another one and run it there.\n',
       });
     },
   );

@@ -50,7 +50,7 @@ const someReadings: readonly Reading[] = [
       organizationName: '东湾银行',
       issuerCountryCode: 'CN',
     }),
-    art: { format: 'unusable', why: 'sixteen-bit', found: 'a picture of 16 bits a channel' },
+    art: { format: 'unusable', why: 'sixteen-bit', found: 'a picture with 16 bits per channel' },
   },
   { n: 5, pass: somePass({ description: 'Harbor Reserve' }), art: somePng('b', 1134, 715) },
   {

@@ -4,14 +4,14 @@ import { type Decoded, decodePicture, type LoadSharp, type Sharp } from './decod
 import type { ArtProblem } from './inspect.ts';
 import { type ArtTaken, formatOf, inspectPng } from './inspect.ts';
 
-/** A picture as it is committed, and what a card's `image` says of it. Hashes are SHA-256 in lower-case hexadecimal. */
+/** A picture to commit, and its data for a card's `image`. Hashes are SHA-256 in lower-case hexadecimal. */
 export interface EncodedArt {
-  /** Lossless WebP: one RIFF header, one `VP8L` chunk, and nothing of the source but its pixels. */
+  /** Lossless WebP: one RIFF header, one `VP8L` chunk; only the source's pixels. */
   readonly webp: Uint8Array;
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Of the bytes taken in. */
+  /** Hash of the source file. */
   readonly sourceSha256: string;
   readonly pixelSha256: string;
   /** Whether an embedded colour profile was converted to sRGB. */
@@ -19,8 +19,8 @@ export interface EncodedArt {
 }
 
 /**
- * Makes card art of a picture, or says why not. Throws `NoImageLibrary` as `loadSharp` does, and an error if what was
- * written does not decode to the same pixels, which is a fault of the program.
+ * Makes card art from a picture, or says why not. Throws `NoImageLibrary` as `loadSharp` does, and an error if the output
+ * does not decode to the same pixels, which is a bug.
  */
 export async function encodeArt(
   bytes: Uint8Array,
@@ -36,10 +36,10 @@ export async function encodeArt(
   if ('why' in picture) return picture;
   const webp = await losslessWebp(sharp, picture);
   if (webp.length > artLimits.maxBytes) {
-    const found = `a picture that takes ${(webp.length / 1024 / 1024).toFixed(1)} MiB without loss`;
+    const found = `a picture that needs ${(webp.length / 1024 / 1024).toFixed(1)} MiB in lossless form`;
     return { why: 'output-too-large', found };
   }
-  // The bytes that will be written are judged as any reader of the catalog would judge them.
+  // Verifies the output as any reader of the catalog would.
   if (!readArt(webp).ok) throw new Error('the picture made is not a single VP8L chunk');
   const again = await decodePicture(sharp, webp, 'webp');
   const { width, height, pixelSha256, isConverted } = picture;
@@ -48,7 +48,7 @@ export async function encodeArt(
   return { webp, width, height, sourceSha256: hash('sha256', bytes), pixelSha256, isConverted };
 }
 
-/** `exact` keeps the colour of fully transparent pixels. There is no time limit: a busy computer may take long over a large picture. */
+/** `exact` keeps the colour of fully transparent pixels. No time limit: large pictures are slow on a busy computer. */
 async function losslessWebp(sharp: Sharp, { rgba, width, height }: Decoded): Promise<Uint8Array> {
   return await sharp(rgba, { raw: { width, height, channels: 4 }, limitInputPixels: artLimits.maxPixels })
     .webp({ lossless: true, exact: true })

@@ -1,17 +1,17 @@
 import { artLimits, type SizeProblem, sizeProblem } from '#core/catalog/art';
 import type { WalletScan } from '#core/catalog/wallet-documents';
 
-/** Why a picture is not taken as card art. */
+/** Why a picture is rejected as card art. */
 export type ArtReason = NonNullable<WalletScan['passes'][number]['art']['why']>;
 
-/** A picture that is not taken. */
+/** A rejected picture. */
 export interface ArtProblem {
   readonly why: ArtReason;
-  /** What is there, in words of ours: `a GIF picture`. Nothing of the file's own text is ever in it. */
+  /** Our description, such as `a GIF picture`. Never contains text of the file. */
   readonly found: string;
 }
 
-/** What is there, what is taken, and what to do. */
+/** What was found, what is accepted, and what to do. */
 export function artSentence({ why, found }: ArtProblem): string {
   const { taken, advice } = words[why];
   return `This is ${found}; card art ${taken}: ${advice}.`;
@@ -19,7 +19,7 @@ export function artSentence({ why, found }: ArtProblem): string {
 
 const mebibyte = 1024 * 1024;
 const { maxSourceBytes, maxBytes, minWidth, maxWidth, maxPixels, ratio, ratioTolerance } = artLimits;
-const formats = 'is taken from PNG, JPEG or WebP files, and out of a wallet from PNG alone';
+const formats = 'must be a PNG, JPEG or WebP file, and in a wallet a PNG file';
 
 const words = {
   'not-an-image': { taken: formats, advice: 'give the picture itself, as the app or the site saved it' },
@@ -28,29 +28,32 @@ const words = {
     advice: 'save it as an RGB PNG, without changing its size, and import that',
   },
   'too-large': {
-    taken: `is taken up to ${maxSourceBytes / mebibyte} MiB and up to ${maxWidth} pixels across`,
+    taken: `can have up to ${maxSourceBytes / mebibyte} MiB and be up to ${maxWidth} pixels wide`,
     advice: "look for a smaller original, such as the one in the issuer's app",
   },
   'too-small': {
-    taken: `is at least ${minWidth} pixels across`,
-    advice: 'look for a larger original; one that is only enlarged shows no more',
+    taken: `must be at least ${minWidth} pixels wide`,
+    advice: 'look for a larger original; enlarging adds no detail',
   },
   'too-many-pixels': {
-    taken: `has at most ${maxPixels / 1e6} million pixels`,
+    taken: `can have at most ${maxPixels / 1e6} million pixels`,
     advice: "look for a smaller original, such as the one in the issuer's app",
   },
   'wrong-shape': {
-    taken: `has the shape of a card, ${ratio} to 1 within ${ratioTolerance * 100} %`,
+    taken: `must have the shape of a card, ${ratio} to 1 within ${ratioTolerance * 100} %`,
     advice: 'crop it to the card, edge to edge',
   },
-  'sixteen-bit': { taken: 'has 8 bits a channel', advice: 'save it as a PNG of 8 bits, and import that' },
+  'sixteen-bit': {
+    taken: 'must have 8 bits per channel',
+    advice: 'save it as an 8-bit PNG, and import that',
+  },
   animated: {
-    taken: 'is one still picture',
+    taken: 'must be a still picture',
     advice: 'save the frame that shows the whole card as a PNG, and import that',
   },
-  damaged: { taken: 'must be whole to the last byte', advice: 'fetch or save the picture once more' },
+  damaged: { taken: 'must be a complete file', advice: 'download or save the picture again' },
   'output-too-large': {
-    taken: `is kept without loss in at most ${maxBytes / mebibyte} MiB`,
+    taken: `must fit into ${maxBytes / mebibyte} MiB in lossless form`,
     advice: "look for a smaller original, such as the one in the issuer's app",
   },
 } as const satisfies Record<ArtReason, { readonly taken: string; readonly advice: string }>;
@@ -67,7 +70,7 @@ export const reasonOfSize = {
 export function pictureOf(width: number, height: number): string {
   return `a picture of ${width} × ${height} pixels`;
 }
-/** The sizes that Apple Wallet is said to have of cards' fronts; another one may be right all the same. */
+/** Reported sizes of card fronts in Apple Wallet; other sizes may be valid too. */
 export const usualSizes = [
   { width: 1536, height: 969 },
   { width: 1134, height: 715 },
@@ -78,14 +81,14 @@ export function isUsualSize({ width, height }: { readonly width: number; readonl
   return usualSizes.some((usual) => usual.width === width && usual.height === height);
 }
 
-/** Where a picture comes from: passes hold PNG files, a person may bring others. */
+/** Source of a picture: passes contain PNG files, imports may have other formats. */
 export type ArtTaken = 'wallet' | 'import';
 
-/** Formats that are decoded here, in words. */
+/** Names of the supported formats. */
 const formatWords = { png: 'a PNG picture', jpeg: 'a JPEG picture', webp: 'a WebP picture' } as const;
 export type ArtFormat = keyof typeof formatWords;
 
-/** A file that is not even read to its end. */
+/** The result for a file that is too large to read. */
 export const tooManyBytes: ArtProblem = {
   why: 'too-large',
   found: `a file of more than ${maxSourceBytes / mebibyte} MiB`,
@@ -96,7 +99,7 @@ export const damaged = (format: ArtFormat): ArtProblem => ({
   found: `${formatWords[format]} that is damaged or cut off`,
 });
 
-/** The format of a picture by its magic bytes alone, if it may be taken. Never throws, whatever the bytes. */
+/** The format of a picture by its magic bytes, if it is supported. Never throws. */
 export function formatOf(bytes: Uint8Array, taken: ArtTaken): ArtFormat | ArtProblem {
   if (bytes.length > maxSourceBytes) return tooManyBytes;
   const format = kindOf(bytes, marks);
@@ -109,7 +112,7 @@ export function formatOf(bytes: Uint8Array, taken: ArtTaken): ArtFormat | ArtPro
   };
 }
 
-/** How files begin. */
+/** Magic bytes. */
 const marks: readonly (readonly [ArtFormat, RegExp])[] = [
   ['png', /^\x89PNG\r\n/],
   ['jpeg', /^\xff\xd8\xff/],
@@ -121,20 +124,20 @@ const others: readonly (readonly [string, RegExp])[] = [
   ['a TIFF picture', /^(II\*\0|MM\0\*)/],
   ['a HEIF or AVIF picture', /^.{4}ftyp(hei|hev|mif|msf|avi)/s],
   ['a PDF document', /^%PDF-/],
-  // Two letters alone may begin any text.
+  // Two letters could begin any text, so more bytes are matched.
   ['a BMP picture', /^BM.{4}\0\0\0\0/s],
   ['a zip archive', /^PK[^ -~]{2}/],
   ['an SVG drawing', /^\s*(<\?xml|<!|<svg).*<svg[\s>]|^\s*<svg[\s>]/is],
 ];
 
-/** What the first entry that fits the beginning of a file means. */
+/** The name of the first entry that matches the beginning of a file. */
 function kindOf<Kind>(bytes: Uint8Array, table: readonly (readonly [Kind, RegExp])[]): Kind | undefined {
-  // Each byte as one character.
+  // One character per byte.
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   return table.find(([, form]) => form.test(start))?.[0];
 }
 
-/** What the first chunk of a PNG says of it, in pixels and bits a channel. */
+/** The first chunk of a PNG: size in pixels, and bits per channel. */
 interface PngHeader {
   readonly width: number;
   readonly height: number;
@@ -149,18 +152,18 @@ export function pngHeader(bytes: Uint8Array): PngHeader | null {
 }
 
 /**
- * What a scan can say of a PNG without the image library: its size, or why it is not taken. The library says the rest, but
- * lets a missing end pass, and shows the first frame of an animation.
+ * Checks a PNG without the image library: its size, or why it is rejected. The library checks the rest, but accepts a
+ * missing end and animations.
  */
 export function inspectPng(bytes: Uint8Array, taken: ArtTaken): PngHeader | ArtProblem {
   const header = pngHeader(bytes);
   if (header === null) return damaged('png');
   const { width, height, bitDepth } = header;
   const size = sizeProblem(width, height);
-  // A rotated photo may say so in its metadata, which is read by the decoder.
+  // The decoder handles rotation in the metadata.
   const mayBeTurned = taken === 'import' && sizeProblem(height, width) === undefined;
   if (size !== undefined && !mayBeTurned) return { why: reasonOfSize[size], found: pictureOf(width, height) };
-  if (bitDepth > 8) return { why: 'sixteen-bit', found: `a picture of ${bitDepth} bits a channel` };
+  if (bitDepth > 8) return { why: 'sixteen-bit', found: `a picture with ${bitDepth} bits per channel` };
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!view.includes('IEND')) return damaged('png');
   const isAnimated = view.subarray(0, view.indexOf('IDAT')).includes('acTL');

@@ -8,10 +8,10 @@ import { Problem } from '#core/sources/fetch/problem';
 import { CourseError } from '../../course/errors.ts';
 import { networkProblemOf, openNetwork } from '../../course/network.ts';
 
-/** Of a catalog, decompressed, in bytes. */
+/** Limit on the decompressed catalog, in bytes. */
 export const maxCatalogBytes = 32 * 1024 * 1024;
 
-/** What an answer says of its own version, to ask for a newer one with. */
+/** Cache validators of a response, for a conditional request. */
 interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -20,11 +20,11 @@ interface Validators {
 export interface DownloadOptions {
   readonly url: string;
   readonly homepage: string | null;
-  /** Of what is known already; null if nothing is. */
+  /** Validators of the cached catalog; null without one. */
   readonly known: Validators | null;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
-  /** For the whole answer, in milliseconds. */
+  /** Timeout for the complete response, in milliseconds. */
   readonly wholeMs?: number | undefined;
 }
 
@@ -35,9 +35,9 @@ export type Download =
   | { readonly kind: 'unavailable'; readonly why: string };
 
 const unavailable = (why: string): Download => ({ kind: 'unavailable', why });
-const tooLarge = 'it is larger than 32 MiB, which no catalog is';
+const tooLarge = 'it is larger than the limit of 32 MiB';
 
-/** One GET, once: no redirect is followed and nothing is tried again. Throws the signal's reason if it is aborted. */
+/** One GET without redirects or retries. Throws the signal's reason if aborted. */
 export async function downloadCatalog(options: DownloadOptions): Promise<Download> {
   const { url, known, env, signal, wholeMs = 20_000 } = options;
   const { origin } = new URL(url);
@@ -56,23 +56,23 @@ export async function downloadCatalog(options: DownloadOptions): Promise<Downloa
     hasHead = true;
     if (statusCode === 304 && known !== null) return { kind: 'unchanged' };
     if (statusCode >= 300 && statusCode < 400)
-      return unavailable(`the server sends elsewhere (${statusCode}), which is not followed`);
+      return unavailable(`the server redirects (${statusCode}), and redirects are not followed`);
     if (statusCode !== 200) return unavailable(`the server answered ${statusCode}`);
-    // Giving up in the middle is told by what is thrown.
+    // Aborting in the middle is reported by what is thrown.
     body.on('error', () => {});
     const { bytes, cut } = await readBody(body, single(headers, 'content-encoding'), maxCatalogBytes);
     return cut ? unavailable(tooLarge) : { kind: 'fresh', bytes, validators: validatorsOf(headers) };
   } catch (error) {
     signal.throwIfAborted();
     if (timeout.aborted)
-      return unavailable(hasHead ? 'it was not whole in time' : 'no first byte came in time');
+      return unavailable(hasHead ? 'the download timed out' : 'the server did not respond in time');
     if (error instanceof CourseError) return unavailable(error.message);
     if (error instanceof Problem)
       return unavailable(
-        error.failure === 'too-large' ? tooLarge : 'it came in a compression that was not asked for',
+        error.failure === 'too-large' ? tooLarge : 'it has a compression that was not requested',
       );
     const { code, detail } = networkProblemOf(error, origin);
-    if (/^(Z_|ZSTD_|ERR__?ERROR_)/.test(detail)) return unavailable('what came cannot be decompressed');
+    if (/^(Z_|ZSTD_|ERR__?ERROR_)/.test(detail)) return unavailable('the response cannot be decompressed');
     return unavailable(code === 'tls' ? `its certificate is not accepted: ${detail}` : detail);
   } finally {
     await close();
@@ -84,7 +84,7 @@ function headersOf({ homepage, known }: DownloadOptions): Record<string, string>
     'User-Agent': `cardcat/${version}${homepage === null ? '' : ` (+${homepage})`}`,
     Accept: 'application/json',
     'Accept-Encoding': 'gzip, br',
-    // One of them is enough, and the first says more.
+    // One is enough, and the first is more precise.
     ...(known?.etag != null
       ? { 'If-None-Match': known.etag }
       : known?.lastModified != null && { 'If-Modified-Since': known.lastModified }),
@@ -95,7 +95,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 const single = (headers: Headers, name: string): string => [headers[name]].flat()[0] ?? '';
 
-/** What does not look like a validator is not sent back. */
+/** Malformed validators are not sent. */
 function validatorsOf(headers: Headers): Validators {
   const valid = (name: string, form: RegExp) => form.exec(single(headers, name))?.[0] ?? null;
   return {
@@ -104,32 +104,32 @@ function validatorsOf(headers: Headers): Validators {
   };
 }
 
-/** The last catalog that was downloaded. It is public, and nothing else is ever kept. */
+/** The cached catalog. It is public, and nothing else is ever cached. */
 interface CachedCatalog extends Validators {
-  /** Where it came from. */
+  /** Address of the download. */
   readonly url: string;
-  /** When it was last known to be the newest: ISO 8601, UTC. */
+  /** When it was last up to date: ISO 8601, UTC. */
   readonly confirmedAt: string;
-  /** As the server sent them, parsed. */
+  /** The parsed response. */
   readonly cards: unknown;
 }
 
 const pathIn = (folder: string): string => join(folder, 'cards-all.json');
 
-/** The folder that this system keeps such things in. */
+/** The system's cache folder. */
 export async function cacheFolder(): Promise<string> {
   const { default: envPaths } = await import('env-paths');
   return envPaths('cardcat', { suffix: '' }).cache;
 }
 
-/** What is kept in `folder`; null if there is nothing. What is not whole is removed. Never throws. */
+/** The cached catalog in `folder`; null if there is none. A damaged cache is removed. Never throws. */
 export function readCache(folder: string): CachedCatalog | null {
   try {
     const value = parseJson(readFileSync(pathIn(folder), 'utf8'));
     if (isCached(value)) return value;
     rmSync(pathIn(folder), { force: true });
   } catch {
-    // There is none, or none that can be read.
+    // Missing or unreadable.
   }
   return null;
 }
@@ -142,7 +142,7 @@ function isCached(value: unknown): value is CachedCatalog {
   return isDated && isText && Array.isArray(cards);
 }
 
-/** Keeps a catalog in place of the one before, if the file system permits it. Never throws. */
+/** Replaces the cached catalog, if the file system permits it. Never throws. */
 export function writeCache(folder: string, catalog: CachedCatalog): void {
   const writes = new AtomicWrites();
   try {
@@ -151,7 +151,7 @@ export function writeCache(folder: string, catalog: CachedCatalog): void {
     writes.stage(pathIn(folder), [JSON.stringify(catalog)], 0o600);
     writes.commit();
   } catch {
-    // Without a cache all works, too.
+    // The cache is optional.
     writes.abandon();
   }
 }

@@ -9,16 +9,16 @@ import { registryPaths } from '#core/catalog/registry';
 import { listCardFiles } from '#core/io/card-files';
 import registry from '../../../../data/issuers.json' with { type: 'json' };
 
-// Without O_NONBLOCK the open of a pipe waits until somebody writes into it.
+// Without O_NONBLOCK opening a pipe blocks until something writes to it.
 const readOnly = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
 
-/** A whole plain file of at most `limit` bytes, or why not: the end of "…: <why>". Never throws. */
+/** Reads a regular file of at most `limit` bytes, or says why not: the end of "…: <why>". Never throws. */
 export function readPlainFile(path: string, limit: number): { bytes: Buffer } | { why: string } {
   try {
     const file = openSync(path, readOnly);
     try {
       const stat = fstatSync(file);
-      if (!stat.isFile()) return { why: stat.isDirectory() ? 'it is a folder' : 'it is not a plain file' };
+      if (!stat.isFile()) return { why: stat.isDirectory() ? 'it is a folder' : 'it is not a regular file' };
       if (stat.size > limit) return { why: `it is larger than ${limit / 1024 / 1024} MiB` };
       return { bytes: readFileSync(file) };
     } finally {
@@ -31,10 +31,10 @@ export function readPlainFile(path: string, limit: number): { bytes: Buffer } | 
 }
 
 const reasons: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', 'it is not there'],
+  ['ENOENT', 'it does not exist'],
   ['EACCES', 'permission denied'],
   ['EPERM', 'permission denied'],
-  ['ENOTDIR', 'a part of the path is not a folder'],
+  ['ENOTDIR', 'part of the path is not a folder'],
 ]);
 
 /** A JSON file of at most 4 MiB; undefined if it cannot be read. */
@@ -45,14 +45,14 @@ function readJson(path: string): unknown {
 
 const parseText = (text: string): unknown => parseJson(text.replace(/^\uFEFF/, ''));
 
-/** Whether a folder holds a catalog of ours: `schema.json` with our `$id`, and a folder `data`. Never throws. */
+/** Whether a folder holds a cardcat catalog: `schema.json` with our `$id`, and a folder `data`. Never throws. */
 export function isCatalogFolder(folder: string): boolean {
   const schema = readJson(join(folder, 'schema.json'));
   if (!isObject(schema) || schema.$id !== JSON.parse(cardSchemaText).$id) return false;
   return lstatSync(join(folder, 'data'), { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** The nearest folder at or above `start` that holds a catalog of ours; null if there is none. */
+/** The nearest folder at or above `start` that holds a cardcat catalog; null if there is none. */
 export function catalogAround(start: string): string | null {
   for (let folder = start; ; folder = dirname(folder)) {
     if (isCatalogFolder(folder)) return folder;
@@ -70,9 +70,9 @@ export function recordsIn(root: string): readonly unknown[] {
     });
 }
 
-/** All issuers that are known: those of the checkout at `root`, if there is one, then those of this program. */
+/** All known issuers: those of the checkout at `root`, if any, then the built-in ones. */
 export function knownIssuers(root: string | null): readonly Issuer[] {
-  // A registry that cannot be read says nothing, and is a finding of `cardcat validate`.
+  // Unreadable registries are ignored; `cardcat validate` reports them.
   const own = (root !== null && asIssuers(readJson(join(root, registryPaths.issuers)))) || [];
   const ids = new Set(own.map(({ id }) => id));
   return [...own, ...(asIssuers(registry) ?? []).filter(({ id }) => !ids.has(id))];

@@ -5,17 +5,17 @@ import { asCard } from '#core/catalog/read-card';
 import type { MeasuredCard } from '#core/catalog/stats';
 import type { MatchCard } from '../match/prepare.ts';
 
-/** A card as a catalog anywhere has it: what matching needs is there, and all else if it holds to the schema. */
+/** A card of any catalog: always with what matching needs, and with other parts if they match the schema. */
 export type CatalogCard = Omit<MatchCard, 'image'> & MeasuredCard;
 
 export interface JudgedRecords {
   /** By id, in the catalog's order. */
   readonly cards: ReadonlyMap<string, CatalogCard>;
-  /** Records that lack what a card must have, or whose id came before. */
+  /** Number of records that lack required fields or repeat an id. */
   readonly skipped: number;
 }
 
-/** Takes the cards out of what was parsed; null if it is not a list at all. Their texts are fit for a terminal. */
+/** Reads cards from parsed JSON; null if it is not a list. Their texts are safe to print on a terminal. */
 export function judgeRecords(value: unknown): JudgedRecords | null {
   if (!Array.isArray(value)) return null;
   const cards = new Map<string, CatalogCard>();
@@ -55,16 +55,16 @@ function cardOf(record: unknown): CatalogCard | null {
 
 const mustHave = ['name', 'country', 'issuer', 'issuer_id', 'network'] as const;
 
-/** In UTF-16 code units: a longer text is not a name. */
+/** Length limit for names, in UTF-16 code units. */
 const maxTextLength = 200;
 
-/** A text without the characters that steer a terminal, turn the text around them or hide, and halves of surrogate pairs. */
+/** Removes control, bidirectional and invisible characters, and lone surrogates. */
 function cleaned(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > maxTextLength) return null;
   return value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
 }
 
-/** A valid card, in which one part of another is tried. */
+/** A valid card, to test one part of another card in. */
 const sound: Card = {
   id: 'us-a',
   name: 'A',
@@ -82,7 +82,7 @@ const sound: Card = {
 
 const measured = ['annual_fee', 'fx_fee', 'rewards', 'sources', 'image'] as const;
 
-/** The parts that hold to the schema; one that does not counts as absent. */
+/** The parts that match the schema; others count as absent. */
 function soundParts(record: Readonly<Record<string, unknown>>): MeasuredCard {
   const parts = measured
     .filter((key) => record[key] !== undefined && asCard({ ...sound, [key]: record[key] }) !== undefined)

@@ -7,7 +7,7 @@ import { downloadCatalog, maxCatalogBytes, readCache, writeCache } from './downl
 import { isCatalogFolder, readPlainFile, recordsIn } from './folder.ts';
 import { type JudgedRecords, judgeRecords } from './records.ts';
 
-/** What `--catalog` names: one export on the web, or a file or folder of this computer. */
+/** The value of `--catalog`: an export on the web, or a local file or folder. */
 export type GivenCatalog =
   | { readonly kind: 'address'; readonly url: string }
   | { readonly kind: 'path'; readonly path: string };
@@ -20,51 +20,52 @@ export function readGivenCatalog(text: string): GivenCatalog {
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) return { kind: 'path', path: text };
   const url = /[\s\\\p{Cc}]/u.test(text) ? null : URL.parse(text);
   if (url === null) throw wrong('give an address such as https://cards.example/cards-all.json');
-  if (url.username !== '' || url.password !== '') throw wrong('the address holds a user name; leave it out');
-  if (url.hash !== '') throw wrong('the address holds a fragment; leave it out');
+  if (url.username !== '' || url.password !== '')
+    throw wrong('the address contains a user name; leave it out');
+  if (url.hash !== '') throw wrong('the address contains a fragment; leave it out');
   if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname)))
     return { kind: 'address', url: url.href };
-  throw wrong('an address must begin with https://, or with http:// on this computer alone');
+  throw wrong('an address must begin with https://; http:// is only for this computer');
 }
 
-/** Which catalog is wanted. */
+/** Which catalog to load. */
 export interface CatalogOptions {
-  /** Of `--catalog`; null if it is not given. */
+  /** Value of `--catalog`; null if it is not given. */
   readonly given: GivenCatalog | null;
   readonly offline: boolean;
   /** Address of the newest export; null if the project has none. */
   readonly live: string | null;
   readonly homepage: string | null;
-  /** The folder of the catalog checkout at hand; null if there is none. */
+  /** The folder of the surrounding checkout; null if there is none. */
   readonly checkout: string | null;
 }
 
-/** What loading a catalog may touch. */
+/** Dependencies of loading a catalog. */
 export interface CatalogDeps {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
-  /** Made when it is needed. */
+  /** Created on demand. */
   readonly cacheFolder: string;
   readonly signal: AbortSignal;
-  /** For the whole download, in milliseconds. */
+  /** Timeout for the whole download, in milliseconds. */
   readonly wholeMs?: number | undefined;
 }
 
 export type CatalogFrom = 'live' | 'cache' | 'checkout' | 'file' | 'none';
 
-/** A catalog, or none, and how it came about. */
+/** A catalog, or none, and its source. */
 export interface LoadedCatalog extends JudgedRecords {
   readonly from: CatalogFrom;
-  /** Whole days since a cache was known to be the newest, else null. */
+  /** Age of a cached catalog in whole days, else null. */
   readonly ageDays: number | null;
-  /** Why it is not the one that was wanted first, as the end of "… is not available: …"; null if it is. */
+  /** Why the preferred catalog was not used, as the end of "… is not available: …"; null if it was. */
   readonly why: string | null;
 }
 
 /**
- * The catalog that is wanted, or what comes in its place. At most one request is made, and none depends on a wallet.
- * Never throws but the signal's reason if it is aborted.
+ * Loads the requested catalog, or its fallback. Makes at most one request, which never depends on a wallet.
+ * Throws only the signal's reason if aborted.
  */
 export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): Promise<LoadedCatalog> {
   const { given, live, offline, checkout } = options;
@@ -82,13 +83,13 @@ export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): P
     const days = Math.floor((deps.now().getTime() - Date.parse(cached.confirmedAt)) / 86_400_000);
     return { ...judged, from: 'cache', ageDays: Math.max(0, days), why };
   }
-  // Who names an address wants that catalog and no other.
+  // An explicit address has no fallback.
   const own = given === null && checkout !== null ? fromFolder(checkout) : null;
   if (own !== null && own.from !== 'none') return { ...own, why };
-  return nothing(why ?? 'none was downloaded before, and no checkout of it is around this folder');
+  return nothing(why ?? 'none was downloaded before, and this folder is not in a checkout');
 }
 
-/** That of another address is left, and not used. */
+/** A cache of another address is kept, but not used. */
 function cacheOf(url: string | null, { cacheFolder }: CatalogDeps) {
   const cached = readCache(cacheFolder);
   return url === null || cached?.url === url ? cached : null;
@@ -100,14 +101,14 @@ async function fromWeb(
   { homepage }: CatalogOptions,
   deps: CatalogDeps,
 ): Promise<LoadedCatalog | string> {
-  if (url === null) return 'this cardcat knows no address of it; name one with --catalog';
+  if (url === null) return 'this cardcat has no address for it; give one with --catalog';
   const { cacheFolder, env, now, signal, wholeMs } = deps;
   const cached = cacheOf(url, deps);
   const answer = await downloadCatalog({ url, homepage, known: cached, env, signal, wholeMs });
   if (answer.kind === 'unavailable') return answer.why;
   const newest = answer.kind === 'fresh' ? { cards: parsed(answer.bytes), ...answer.validators } : cached;
   const judged = judgeRecords(newest?.cards);
-  if (newest === null || judged === null) return 'what came is not a list of cards in JSON';
+  if (newest === null || judged === null) return 'the response is not a list of cards in JSON';
   writeCache(cacheFolder, { ...newest, url, confirmedAt: now().toISOString() });
   return loaded('live', judged);
 }
@@ -149,10 +150,10 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** What a person is told of the catalog before the table, a sentence a line; empty if it is as it was wanted. */
+/** Warnings about the catalog, one sentence per line; empty if all is well. */
 export function catalogWarnings(catalog: LoadedCatalog): readonly string[] {
   const { skipped, why } = catalog;
-  const leftOut = `Left out of the catalog: ${counted(skipped, 'record')}, not a card, or with an id that came before.`;
+  const leftOut = `Skipped in the catalog: ${counted(skipped, 'record')} with missing fields or a repeated id.`;
   return [
     ...(why === null
       ? []
@@ -162,8 +163,8 @@ export function catalogWarnings(catalog: LoadedCatalog): readonly string[] {
 }
 
 function instead({ from, ageDays }: LoadedCatalog): string {
-  if (from === 'checkout') return 'the checkout around this folder is used';
+  if (from === 'checkout') return 'using the checkout around this folder';
   if (from !== 'cache') return 'nothing can be compared';
   const age = ageDays === 0 ? 'today' : ageDays === 1 ? 'yesterday' : `${ageDays} days ago`;
-  return `the one last downloaded is used, ${age}`;
+  return `using the one downloaded ${age}`;
 }

@@ -19,17 +19,17 @@ import {
 } from './plan.ts';
 import { branchName, messageOf, type PullRequest, pullRequestOf } from './pull-request.ts';
 
-/** Where files are written to. */
+/** Output target. */
 export type Target = CheckoutTarget | { readonly kind: 'folder'; readonly root: string };
 
 interface CheckoutTarget extends Checkout {
   readonly kind: 'checkout';
   readonly remotes: Remotes;
-  /** What a branch begins from; null if none is made. */
+  /** Starting point of the branch; null without a branch. */
   readonly ready: Ready | null;
 }
 
-/** Of a checkout: git ignores it. */
+/** Our folder in a checkout; git ignores it. */
 export const ownFolder = '.cardcat';
 
 export interface ContributeOptions {
@@ -40,7 +40,7 @@ export interface ContributeOptions {
   readonly today: string;
 }
 
-/** All that will be done, ready to be shown. Nothing was written yet. */
+/** The plan, ready to be shown. Nothing is written yet. */
 export interface Contribution {
   readonly options: ContributeOptions;
   readonly cards: readonly PlannedCard[];
@@ -51,13 +51,13 @@ export interface Contribution {
   readonly pullRequest: PullRequest;
 }
 
-/** A contribution that was made. */
+/** A finished contribution. */
 export interface Written {
   readonly plan: Contribution;
   readonly commit: string | null;
 }
 
-/** Reads everything and plans. Throws `WalletStop` if nothing can be written, and the file system's error if the checkout's cards cannot be listed. */
+/** Reads everything and plans. Throws `WalletStop` if nothing can be written, and file system errors on listing cards. */
 export async function prepareContribution(
   chosen: readonly ChosenArt[],
   options: ContributeOptions,
@@ -94,7 +94,7 @@ function rejectBadPath(root: string, paths: readonly string[]): void {
   if (bad !== null) throw new WalletStop(bad);
 }
 
-/** The files of these cards as they are now. Throws `WalletStop` if one of them must not be written to. */
+/** The current files of these cards. Throws `WalletStop` if one must not be written. */
 async function readTarget(
   target: Target,
   chosen: readonly ChosenArt[],
@@ -105,17 +105,17 @@ async function readTarget(
   const before = new Map<string, Uint8Array>();
   for (const path of paths) {
     const bytes = bytesAt(join(target.root, path));
-    if (bytes === undefined) throw new WalletStop(`${path} cannot be read; see who owns it.`);
+    if (bytes === undefined) throw new WalletStop(`${path} cannot be read; check its owner and permissions.`);
     if (bytes !== null) before.set(path, bytes);
   }
   if (target.kind === 'folder') return before;
   const tracked = (await partsOf(target.git, ['ls-files', '-z', '--', ...paths])) ?? [];
   const untracked = [...before.keys()].find((path) => !tracked.includes(path));
   if (untracked === undefined) return before;
-  throw new WalletStop(`${untracked} is there and git does not track it; commit it, or move it away.`);
+  throw new WalletStop(`${untracked} exists but is not tracked by git; commit it, or move it away.`);
 }
 
-/** A whole file; null if there is none, undefined if it cannot be read. */
+/** Contents of a file; null if there is none, undefined if it cannot be read. */
 export function bytesAt(path: string): Uint8Array | null | undefined {
   try {
     return readFileSync(path);
@@ -125,7 +125,7 @@ export function bytesAt(path: string): Uint8Array | null | undefined {
   }
 }
 
-/** The name, or the first with a number that is free: taken are own branches, and those that a remote is known to have. */
+/** The name, with a number added if a local or known remote branch has it. */
 async function freeBranch(name: string, { git, remotes }: CheckoutTarget): Promise<string> {
   const refs = (await git(['branch', '--all', '--format=%(refname)'])).stdout.split('\n');
   const folders = ['heads', ...remotes.names.map((remote) => `remotes/${remote}`)];
@@ -136,8 +136,8 @@ async function freeBranch(name: string, { git, remotes }: CheckoutTarget): Promi
 }
 
 /**
- * Does what was planned, and gives the commit that was made; null without a branch. Throws `WalletStop`, and the signal's
- * reason if it is aborted before all is done.
+ * Carries out the plan and returns the commit; null without a branch. Throws `WalletStop`, and the signal's reason if
+ * aborted before the end.
  */
 export async function applyContribution(
   { cards, body, options, branch }: Contribution,
@@ -150,7 +150,7 @@ export async function applyContribution(
     writeFiles(target.root, [...files, body]);
     return null;
   }
-  // The day alone, so that neither hour nor zone is told.
+  // Date only, to hide the time of day and the time zone.
   const message = { message: messageOf(cards), date: `${today}T00:00:00+0000` };
   const commit = await makeCommit(target.git, { parent: target.ready.commit, files, ...message }, signal);
   signal.throwIfAborted();
@@ -158,10 +158,10 @@ export async function applyContribution(
   const { exitCode } = await target.git(['branch', '--no-track', '--', branch, commit]);
   if (exitCode === 0) return commit;
   rmSync(join(target.root, body.path), { force: true });
-  throw stepFailed('git would not make the branch');
+  throw stepFailed('git could not create the branch');
 }
 
-/** Writes files below `root`. All of them are on the disk before the first takes its place. Throws `WalletStop`. */
+/** Writes files below `root`: first all to temporary files, then renames them. Throws `WalletStop`. */
 function writeFiles(root: string, files: readonly PlannedFile[]): void {
   const writes = new AtomicWrites();
   const made: string[] = [];
@@ -179,6 +179,6 @@ function writeFiles(root: string, files: readonly PlannedFile[]): void {
     writes.commit();
   } catch (error) {
     writes.abandon();
-    throw stepFailed('a file could not take its place', error, 'See what was written: git status');
+    throw stepFailed('a file could not be moved into place', error, 'To see what was written: git status');
   }
 }

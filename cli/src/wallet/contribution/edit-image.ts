@@ -10,8 +10,8 @@ const keys = Object.keys(cardLayout ?? {});
 const earlier: ReadonlySet<string> = new Set(keys.slice(0, keys.indexOf('image')));
 
 /**
- * A card's text with this `image`, at its place in the catalog's order of keys; null for a text that is not a single
- * JSON object, or has a key twice. Every other character stays as it is.
+ * Inserts or replaces `image` in a card's text, in the catalog's key order; null if the text is not a single JSON object
+ * or repeats a key. All other characters are kept.
  */
 export function editImage(textAsIs: string, image: CardImage): string | null {
   const { text, value: card } = parseText(textAsIs, cardLayout);
@@ -44,14 +44,14 @@ export function editImage(textAsIs: string, image: CardImage): string | null {
 
 /** How the members of a card are separated. */
 interface Style {
-  /** Between two of them. */
+  /** Separator between two members. */
   readonly gap: string;
-  /** Null if they are on one line. */
+  /** Null if all are on one line. */
   readonly lineBreak: string | null;
   readonly indent: string;
 }
 
-/** The style of the member at `offset`, by the blanks before it. */
+/** The style of the member at `offset`, from the whitespace before it. */
 function styleAt(text: string, offset: number): Style {
   const blank = /\s*$/.exec(text.slice(0, offset))?.[0] ?? '';
   const [, lineBreak = null, indent = ''] = /(\r?\n)([^\r\n]*)$/.exec(blank) ?? [];

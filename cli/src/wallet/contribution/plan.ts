@@ -11,20 +11,20 @@ import { type CardImage, editImage } from './edit-image.ts';
 
 export type ArtSource = CardImage['source'];
 
-/** One picture that a person chose for one card of the catalog. */
+/** A picture chosen for a card of the catalog. */
 export interface ChosenArt {
-  /** The number of the pass; null if it comes from none. */
+  /** The number of the pass; null for an import. */
   readonly n: number | null;
   readonly card: Pick<CatalogCard, 'id' | 'name' | 'issuer' | 'image'>;
   readonly art: EncodedArt;
-  /** Whether a person named it, and is to hear that it failed. */
+  /** Whether the user named it, so that a failure is reported. */
   readonly isNamed: boolean;
   readonly source: ArtSource;
-  /** Of `other` alone, and only there: the value of `--attribution`. */
+  /** Only for the source `other`: the value of `--attribution`. */
   readonly attribution: string | null;
 }
 
-/** What a card says of its picture, its keys in the catalog's order. `day` is YYYY-MM-DD, UTC. */
+/** The `image` of a card, with keys in the catalog's order. `day` is YYYY-MM-DD, UTC. */
 export function imageOf({ card, art, source, attribution }: ChosenArt, day: string): CardImage {
   const credits = {
     'apple-wallet': `© ${card.issuer}, as shown in Apple Wallet`,
@@ -43,12 +43,12 @@ export function imageOf({ card, art, source, attribution }: ChosenArt, day: stri
   };
 }
 
-/** A file to be written, whole. */
+/** A file to write. */
 export interface PlannedFile {
   /** Relative to the target, with forward slashes. */
   readonly path: string;
   readonly bytes: Uint8Array;
-  /** Whether nothing is there yet. */
+  /** Whether the file does not exist yet. */
   readonly isNew: boolean;
 }
 
@@ -56,29 +56,29 @@ export interface PlannedFile {
 export interface PlannedCard {
   readonly chosen: ChosenArt;
   readonly image: CardImage;
-  /** Its picture, and its record: in a checkout the card's own, else the block alone. */
+  /** Its picture and its record: in a checkout the whole record, else only the `image` block. */
   readonly files: readonly PlannedFile[];
-  /** Whether a picture gives way. */
+  /** Whether an existing picture is replaced. */
   readonly isReplaced: boolean;
 }
 
 export interface NotPlanned {
   readonly cardId: string;
   readonly why: 'not-in-checkout' | 'card-has-errors';
-  /** Of the errors that the check of a pull request would find; empty if the record cannot even be edited. */
+  /** Codes of the errors that a pull request check would find; empty if the record cannot be edited. */
   readonly codes: readonly string[];
 }
 
 export interface PlanFacts {
   /** Files of the target by path, as they are now. */
   readonly before: ReadonlyMap<string, Uint8Array>;
-  /** Of the checkout; null if files are written to any folder, where records cannot be checked. */
+  /** The checkout's registry; null for another folder, where records cannot be checked. */
   readonly registry: Registry | null;
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
 }
 
-/** What is to be written for each card, sorted by id. No card has a say in another. Each card may be chosen once. */
+/** Plans what to write for each card, sorted by id. Cards are independent. Each card may be chosen once. */
 export function planCards(chosen: readonly ChosenArt[], facts: PlanFacts) {
   const planned = chosen.toSorted((a, b) => compareText(a.card.id, b.card.id)).map((one) => plan(one, facts));
   return {
@@ -118,7 +118,7 @@ function plan(chosen: ChosenArt, { before, registry, today }: PlanFacts): Planne
   return { chosen, image, files, isReplaced: before.has(artPath) };
 }
 
-/** Codes of the errors that the check of a pull request finds in a card's new text, the new picture beside it. */
+/** Codes of the errors that a pull request check finds in a card's new text with its new picture. */
 function errorsIn(
   text: string,
   { card, art }: ChosenArt,

@@ -4,7 +4,7 @@ import { shellWord } from '../../terminal.ts';
 import type { Remote } from '../git/readiness.ts';
 import type { PlannedCard } from './plan.ts';
 
-/** What a branch for these cards is called, before it is known whether the name is taken; ids in their order. */
+/** Preferred branch name for these cards; it may be taken. */
 export function branchName(cardIds: readonly string[]): string {
   const [first = ''] = cardIds;
   return cardIds.length < 2 ? `art/${first}` : `art/${first}-and-${cardIds.length - 1}-more`;
@@ -17,7 +17,7 @@ function titleOf(cards: readonly PlannedCard[]): string {
     : `feat(data): art for ${cards.length} cards`;
 }
 
-/** The whole message of the commit: only facts that the commit itself shows. */
+/** The commit message: only facts that the commit itself shows. */
 export function messageOf(cards: readonly PlannedCard[]): string {
   const lines = cards.map(
     ({ image }) => `${image.path}, ${image.width}x${image.height}, from ${image.source}`,
@@ -25,19 +25,19 @@ export function messageOf(cards: readonly PlannedCard[]): string {
   return `${titleOf(cards)}\n\n${lines.join('\n')}\n`;
 }
 
-/** Of the catalog's record and the picture alone; no word of a wallet has a way in here. */
+/** Uses only the catalog's record and the picture; no text of a wallet is included. */
 function bodyOf(cards: readonly PlannedCard[]): string {
-  return `Card art for ${cards.length === 1 ? 'one card' : `${cards.length} cards`}, made by \`cardcat wallet\`. A file here is the picture's pixels and nothing else: no metadata, nothing of a
+  return `Card art for ${cards.length === 1 ? 'one card' : `${cards.length} cards`}, made by \`cardcat wallet\`. Each file contains only the picture's pixels: no metadata, nothing from a
 wallet pass.
 
 ${cards.map(entryOf).join('\n')}
 
-**Please tick what is true; leave open what you are not sure of, and say so.**
+**Please tick what is true. If you are not sure of something, leave it open and say so.**
 
 - [ ] This is the art of my own card, or I may share it.
-- [ ] I looked at the picture: no photo, name, number or date of mine is in it.
-- [ ] It belongs to this product.
-- [ ] Nothing of a pass but the picture is in this change.
+- [ ] I checked the picture: it shows no photo, name, number or date of mine.
+- [ ] It shows this product.
+- [ ] This change contains nothing from a pass except the picture.
 `;
 }
 
@@ -46,43 +46,43 @@ function entryOf({ chosen, image, isReplaced }: PlannedCard): string {
   const size = `${image.width} × ${image.height} pixels, ${chosen.art.webp.length} bytes`;
   return [
     `- ${code(id)}: ${inert(name)}, ${inert(issuer)}`,
-    `  - file: ${code(image.path)}, ${size}${isReplaced ? ', in place of an earlier one' : ''}`,
+    `  - file: ${code(image.path)}, ${size}${isReplaced ? ', replaces an earlier one' : ''}`,
     `  - source: ${code(image.source)}, SHA-256 ${code(image.source_sha256)}`,
     `  - pixels: SHA-256 ${code(image.pixel_sha256)}`,
   ].join('\n');
 }
 
-/** What a person needs to open a pull request. */
+/** What the user needs to open a pull request. */
 export interface PullRequest {
   readonly title: string;
   readonly body: string;
   /** Null if the catalog's repository is not known. */
   readonly compareUrl: string | null;
-  /** For a POSIX shell, one after the other. Placeholders are in it for what is not known. */
+  /** Commands for a POSIX shell, with placeholders for unknown names. */
   readonly commands: readonly string[];
 }
 
 export interface PullRequestRoute {
   /** The catalog's repository, `owner/name`; null if it is not known. */
   readonly catalog: string | null;
-  /** The branch it goes into. */
+  /** The base branch. */
   readonly base: string;
   readonly branch: string;
-  /** Where the branch is pushed to; null if there is no such remote yet. */
+  /** The remote for the push; null if there is none yet. */
   readonly fork: Remote | null;
-  /** Paths that were written and not committed, if the branch is yet to be made; empty if it exists. */
+  /** Written but uncommitted paths, if the branch does not exist yet; else empty. */
   readonly toCommit: readonly string[];
 }
 
-/** What the words in place of unknown names mean. */
+/** Meaning of the placeholders. */
 export const placeholders = {
-  'OWNER/REPOSITORY': "the catalog's repository at GitHub",
-  'YOUR-GITHUB-NAME': 'your own name at GitHub',
+  'OWNER/REPOSITORY': "the catalog's repository on GitHub",
+  'YOUR-GITHUB-NAME': 'your GitHub user name',
 } as const;
 
 const maxAddressBytes = 7_000;
 
-/** Title, text, address and commands. `bodyFile` is relative to where the commands are run. */
+/** Title, text, address and commands. `bodyFile` is relative to the folder the commands run in. */
 export function pullRequestOf(
   cards: readonly PlannedCard[],
   { catalog, base, branch, fork, toCommit }: PullRequestRoute,

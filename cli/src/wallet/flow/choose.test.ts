@@ -89,16 +89,16 @@ describe('9.3 without questions', () => {
     expect([[...cardIds.keys()], problems]).toEqual([[1, 2], []]);
     const unsure = scanWith([{ n: 1, pass: somePass({ kind: 'unsure' }), art: somePng() }]);
     expect(mapped(unsure, `Harbor Preferred® Card=${preferred}`).problems).toEqual([
-      '--map: “Harbor Preferred® Card” does not say that it is a payment card; name it by its number, "#n=id".',
+      '--map: “Harbor Preferred® Card” may not be a payment card; select it by number, "#n=id".',
     ]);
     expect(mapped(unsure, `#1=${preferred}`).problems).toEqual([]);
   });
 
   test.each([
-    [`Nobody=${preferred}`, '--map: no payment pass is “Nobody”; see: cardcat wallet scan'],
+    [`Nobody=${preferred}`, '--map: there is no payment pass “Nobody”; to list them: cardcat wallet scan'],
     [
       '#1=ca-northgate-skyward-miles',
-      '--map: pass #1 is issued in another country than ca-northgate-skyward-miles.',
+      '--map: pass #1 is issued in a different country than ca-northgate-skyward-miles.',
     ],
   ])('9.3 %s cannot be followed', (value, problem) => {
     expect(mapped(someScan(), value).problems).toEqual([problem]);
@@ -106,12 +106,12 @@ describe('9.3 without questions', () => {
 
   test('9.3 a pass by its number and by its name is not given two cards', () => {
     const maps = [`#1=${preferred}`, `Harbor Preferred® Card=${preferred}-plus`];
-    expect(mapped(someScan(), ...maps).problems[0]).toMatch(/pass #1 is given two cards/);
+    expect(mapped(someScan(), ...maps).problems[0]).toMatch(/pass #1 is mapped to two cards/);
   });
 
   test('9.3 another issuer is worth a warning', () => {
     expect(mapped(someScan(), '#5=us-fenwick-gold').warnings).toEqual([
-      'Warning: pass #5 names another issuer than us-fenwick-gold has. Is it that card?',
+      'Warning: pass #5 names a different issuer than us-fenwick-gold. Is it that card?',
     ]);
     expect(mapped(someScan(), `#5=${preferred}`).warnings).toEqual([]);
   });
@@ -130,6 +130,8 @@ test('7.16 one picture of one card is one file, of two one is pointed at', async
   ]);
   const { asker, asked } = fakeAsker(['#3']);
   expect(inWords(await onePerCard(chosen, asker))).toEqual(['1 not-chosen', `3=${preferred}`]);
-  expect(asked).toEqual([`Two passes show ${preferred} differently. Which one is it? | #1 | #3`]);
+  expect(asked).toEqual([
+    `Two passes have different pictures of ${preferred}. Which one is right? | #1 | #3`,
+  ]);
   expect(inWords(await onePerCard(chosen.slice(0, 2), null))).toEqual([`1=${preferred}`]);
 });

@@ -7,62 +7,61 @@ import type { LocalPicture } from '../read-wallet.ts';
 import { artWords } from '../report/words.ts';
 import { type Scan, type ScanRow, type ToldPass, withoutPicture } from '../scan.ts';
 
-/** A pass that was chosen to be exported as this card's art. */
+/** A pass chosen as the art of a card. */
 export interface Choice {
   readonly n: number;
   readonly card: CatalogCard;
   readonly picture: LocalPicture;
-  /** Whether a person named it, and is to hear that it failed. */
+  /** Whether the user named it, so that a failure is reported. */
   readonly isNamed: boolean;
 }
 
-/** A pass or a card of which nothing is written. */
+/** A skipped pass or card. */
 export interface Skip {
   readonly n: number | null;
-  /** Null also if it was not chosen: which cards a person holds is private. */
+  /** Also null if it was not chosen: which cards a user holds is private. */
   readonly cardId: string | null;
   readonly why: WalletExport['skipped'][number]['why'];
   readonly isFailure: boolean;
-  /** One sentence more, of ours. */
+  /** One more sentence. */
   readonly detail?: string;
 }
 
-/** Finds the passes and cards that `--map` means: a name means all passes that have it. `problems` are sentences that forbid any writing. */
+/** Resolves `--map`: a name selects all passes with that name. With any `problems` nothing may be written. */
 export function applyMap({ rows, catalog }: Scan, maps: readonly MapEntry[]) {
-  /** Number of the pass to id of the card. */
+  /** Card ids by pass number. */
   const cardIds = new Map<number, string>();
   const problems: string[] = [];
   const warnings: string[] = [];
   for (const { pass, cardId } of maps) {
     const named = rows.filter(({ told }) => ('n' in pass ? told.n === pass.n : told.name === pass.name));
-    // What does not even say that it is a card is taken by its number alone.
+    // A pass that may not be a card can be selected only by number.
     const meant = named.filter(({ told }) => 'n' in pass || told.kind === 'payment');
     const shown = 'n' in pass ? `#${pass.n}` : `“${pass.name}”`;
-    if (named.length === 0) problems.push(`--map: no payment pass is ${shown}; see: cardcat wallet scan`);
+    if (named.length === 0)
+      problems.push(`--map: there is no payment pass ${shown}; to list them: cardcat wallet scan`);
     else if (meant.length === 0)
-      problems.push(
-        `--map: ${shown} does not say that it is a payment card; name it by its number, "#n=id".`,
-      );
+      problems.push(`--map: ${shown} may not be a payment card; select it by number, "#n=id".`);
     const card = catalog.cards.get(cardId);
     if (card === undefined) {
-      problems.push(`--map: the catalog has no card ${cardId}; see: cardcat wallet scan`);
+      problems.push(`--map: the catalog has no card ${cardId}; to find its id: cardcat search`);
       continue;
     }
     for (const { told, issuerIds } of meant) {
       const { n, country } = told;
       if ((cardIds.get(n) ?? cardId) !== cardId)
-        problems.push(`--map: pass #${n} is given two cards, and one of them is ${cardId}; give it one.`);
+        problems.push(`--map: pass #${n} is mapped to two cards, one of them ${cardId}; give only one.`);
       if ((country ?? card.country) !== card.country)
-        problems.push(`--map: pass #${n} is issued in another country than ${cardId}.`);
+        problems.push(`--map: pass #${n} is issued in a different country than ${cardId}.`);
       if (issuerIds?.has(card.issuer_id) === false)
-        warnings.push(`Warning: pass #${n} names another issuer than ${cardId} has. Is it that card?`);
+        warnings.push(`Warning: pass #${n} names a different issuer than ${cardId}. Is it that card?`);
       cardIds.set(n, cardId);
     }
   }
   return { cardIds, problems, warnings };
 }
 
-/** What is chosen if no question is asked: what `--map` names, and with `--yes` all that is sure. */
+/** Non-interactive choice: what `--map` names, and with `--yes` every exact match. */
 export function choiceByFlags(
   { rows, catalog }: Scan,
   cardIds: ReadonlyMap<number, string>,
@@ -75,7 +74,7 @@ export function choiceByFlags(
   });
 }
 
-/** The row as the art of a card, or why it cannot be. */
+/** The row as a card's art, or why it is skipped. */
 function chosenOrNot({ told, art }: ScanRow, card: CatalogCard, isNamed: boolean): Choice | Skip {
   const { n } = told;
   if (art.format === 'png') return { n, card, picture: art.picture, isNamed };
@@ -101,19 +100,19 @@ export const notChosen = (n: number | null): Skip => ({
   isFailure: false,
 });
 
-/** Art of a sure card that an export has something to do with. `another-file` may turn out to have the same pixels. */
+/** Art of an exact match that is worth exporting. `another-file` may turn out to have the same pixels. */
 export const exportable: ReadonlySet<ToldPass['art']['status']> = new Set([
   'wanted',
   'better-here',
   'another-file',
 ]);
 
-/** Whether a person may be asked which card it is. */
+/** Whether to ask the user which card it is. */
 export function canBeAsked({ told: { match, kind, art } }: ScanRow): boolean {
   return match?.outcome === 'ask' && kind === 'payment' && art.status === 'here';
 }
 
-/** Asks which cards the unsure passes are, and then which of all to export. Throws `Interrupted`. */
+/** Asks which cards the uncertain passes are, then which ones to export. Throws `Interrupted`. */
 export async function choiceByPerson(
   { rows, catalog }: Scan,
   asker: Asker,
@@ -145,7 +144,7 @@ async function whichCard({ n, name, match }: ToldPass, { cards }: Scan['catalog'
   return at === null ? undefined : cards.get(candidates[at]?.card_id ?? '');
 }
 
-/** Of several passes of one card with the same picture only the first is left; of those whose pictures differ the one that a person points at. */
+/** Keeps one pass per card: the first of those with the same picture, else the one the user selects. */
 export async function onePerCard(
   choices: readonly (Choice | Skip)[],
   asker: Asker | null,
@@ -166,13 +165,13 @@ export async function onePerCard(
   return left;
 }
 
-/** The number of the pass; null if none is pointed at. */
+/** The number of the pass; null if none is selected. */
 async function whichArt(group: readonly Choice[], asker: Asker | null): Promise<number | null> {
   const offers = group.map(({ n, picture: { width, height } }) => ({
     label: `#${n}`,
     hint: `${width}×${height}`,
   }));
-  const question = `Two passes show ${group[0]?.card.id} differently. Which one is it?`;
+  const question = `Two passes have different pictures of ${group[0]?.card.id}. Which one is right?`;
   const at = (await asker?.one(question, offers)) ?? null;
   return at === null ? null : (group[at]?.n ?? null);
 }

@@ -21,7 +21,7 @@ import { print, type WalletDeps, WalletStop, walletExit } from '../run-wallet.ts
 import type { Skip } from './choose.ts';
 import { settle } from './ready-art.ts';
 
-/** Where it will be written to, found before anything else is opened. Throws `UsageError`, and `WalletStop` if git is not ready. */
+/** Finds the output target, before anything else is opened. Throws `UsageError`, and `WalletStop` if git is not ready. */
 export async function findTarget(
   { out, repo, branch = false }: TargetFlags,
   { context, project }: WalletDeps,
@@ -31,8 +31,8 @@ export async function findTarget(
   if (typeof found === 'string')
     throw new UsageError(
       repo === undefined
-        ? `There is no catalog checkout here: ${found}. Go to one, name it with --repo, or write elsewhere with --out.`
-        : `--repo names no catalog checkout: ${found}.`,
+        ? `There is no catalog checkout here: ${found}. Go to one, give its folder with --repo, or write elsewhere with --out.`
+        : `--repo is not a catalog checkout: ${found}.`,
     );
   const remotes = await readRemotes(found.git, project.repository);
   const ready = branch ? await readiness(found, remotes) : null;
@@ -44,13 +44,13 @@ interface FinishFacts {
   readonly command: WalletExport['command'];
   readonly catalog: LoadedCatalog;
   readonly target: Target;
-  /** Null if nothing is asked. */
+  /** Null if there are no questions. */
   readonly asker: Asker | null;
-  /** The art that was made, and what was left out before. */
+  /** The encoded art, and what was skipped earlier. */
   readonly made: readonly (ChosenArt | Skip)[];
 }
 
-/** The second half of an export and of an import: compare, look, write, tell. Gives the exit code. Throws `Interrupted`. */
+/** The shared end of export and import: compare, review, write, report. Returns the exit code. Throws `Interrupted`. */
 export async function finish(facts: FinishFacts, flags: TargetFlags, deps: WalletDeps): Promise<number> {
   const { command, catalog, target, asker, made } = facts;
   const { replace = false, json = false, open = false } = flags;
@@ -64,7 +64,7 @@ export async function finish(facts: FinishFacts, flags: TargetFlags, deps: Walle
   const skipped = [...settled.filter((one) => 'why' in one), ...refused].toSorted(
     (a, b) => (a.n ?? 0) - (b.n ?? 0),
   );
-  // Who chose some cards need not hear of all the others.
+  // Cards that were not chosen are not listed.
   for (const skip of skipped) if (skip.why !== 'not-chosen') stderr.write(skipText(skip));
   const text = json
     ? exportJson({ command, on: todayOf(deps.context), catalog, written, skipped })
@@ -77,7 +77,7 @@ export async function finish(facts: FinishFacts, flags: TargetFlags, deps: Walle
   return isDone ? walletExit.done : walletExit.failed;
 }
 
-/** Plans, shows and writes: together, or a branch for each card. The first failure is the last try. */
+/** Plans, shows and writes: together, or one branch per card. Stops at the first failure. */
 async function contributeCards(
   news: readonly ChosenArt[],
   { target, asker }: FinishFacts,
@@ -103,13 +103,13 @@ async function contributeCards(
     }
     return { written, skipped, failure: null };
   } catch (error) {
-    // What was written before is told, and then what went wrong.
+    // Reports what was written, then the error.
     if (!(error instanceof WalletStop) && !signal.aborted) throw error;
     return { written, skipped, failure: error };
   }
 }
 
-/** One document tells of one branch, so several cards may be separated in text alone. */
+/** A JSON document describes one branch, so separate branches are offered only in text output. */
 async function grouped(
   news: readonly ChosenArt[],
   maySeparate: boolean,
@@ -118,16 +118,16 @@ async function grouped(
 ): Promise<readonly (readonly ChosenArt[])[]> {
   if (news.length === 0) return [];
   if (news.length === 1 || asker === null) return [news];
-  const together = `These ${news.length} cards will be in one branch under your name, and tell that you hold them.`;
+  const together = `These ${news.length} cards will be in one branch under your name, which shows that you hold them.`;
   if (!maySeparate) {
     context.stderr.write(`${together}\n`);
     return [news];
   }
-  const isSeparate = await asker.yes(`${together} Make one branch for each card instead?`, true);
+  const isSeparate = await asker.yes(`${together} Create one branch per card instead?`, true);
   return isSeparate ? news.map((one) => [one]) : [news];
 }
 
-/** Shows all that the site would be sent, and asks, before the page is opened. */
+/** Shows everything that would be sent to the site, and asks before opening the page. */
 async function openPage(
   { pullRequest }: Contribution,
   asker: Asker,
@@ -135,12 +135,12 @@ async function openPage(
 ) {
   const { title, body, compareUrl } = pullRequest;
   if (compareUrl === null) {
-    context.stderr.write("The catalog's repository is not known, so there is no page to open.\n");
+    context.stderr.write("The catalog's repository is unknown, so there is no page to open.\n");
     return;
   }
   context.stderr.write(`\n${title}\n\n${body}\n`);
   if (!(await asker.yes('Opening the page sends this text to the site. Open it now?', false))) return;
-  // Why no browser could be started is of no use to anybody.
+  // The reason is not useful to the user.
   await open(compareUrl).catch(() =>
     context.stderr.write('No browser could be started; open the address above yourself.\n'),
   );

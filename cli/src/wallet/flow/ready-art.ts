@@ -15,7 +15,7 @@ import type { LocalPicture } from '../read-wallet.ts';
 import { type WalletDeps, whileBusy } from '../run-wallet.ts';
 import { type Choice, notChosen, type Skip } from './choose.ts';
 
-/** Makes the art of every choice. One picture never stops another. Throws as `loadSharp` does. */
+/** Encodes the art of every choice; one failure does not stop the others. Throws as `loadSharp` does. */
 export async function encodeChoices(
   choices: readonly (Choice | Skip)[],
   { loadSharp, context }: WalletDeps,
@@ -33,7 +33,7 @@ export async function encodeChoices(
   return made;
 }
 
-/** The art of a pass, of the first of its pictures that can be decoded; else what is wrong with the first of all. */
+/** The art of a pass from its first picture that decodes; else the problem of the first one. */
 async function encoded(
   picture: LocalPicture,
   loadSharp: WalletDeps['loadSharp'],
@@ -53,12 +53,12 @@ async function encoded(
 
 interface SettleFacts {
   readonly target: Target;
-  /** Whether it may take the place of another picture that is as good. */
+  /** Whether it may replace an equally good picture. */
   readonly mayReplace: boolean;
   readonly asker: Asker | null;
 }
 
-/** The art if it is to be written: it is new to the catalog, and shows nothing of the person. Throws `Interrupted`. */
+/** The art if it is to be written: new to the catalog, and without personal data. Throws `Interrupted`. */
 export async function settle(
   one: ChosenArt,
   { target, mayReplace, asker }: SettleFacts,
@@ -67,7 +67,7 @@ export async function settle(
   const { n, card, isNamed } = one;
   const verdict = replacing({ ...one.art, source: one.source }, imageNow(card, target));
   if (verdict !== 'free') {
-    const question = `${card.id} has another picture in the catalog. Put this one in its place?`;
+    const question = `${card.id} has another picture in the catalog. Replace it with this one?`;
     const isOther = verdict === 'needs-replace';
     const isAllowed = isOther && (mayReplace || (asker !== null && (await asker.yes(question, false))));
     if (!isAllowed) return { n, cardId: card.id, why: verdict, isFailure: isNamed && isOther };
@@ -75,7 +75,7 @@ export async function settle(
   return asker !== null && (await isPersonal(one, target, asker, context)) ? notChosen(n) : one;
 }
 
-/** Whether a picture may take the place of the one a card has: one of a better kind of source, or of the same kind with more pixels, may. */
+/** Whether a picture may replace the existing one: if its source is better, or the same with more pixels. */
 export function replacing(
   art: Pick<EncodedArt, 'sourceSha256' | 'pixelSha256' | 'width' | 'height'> & Pick<CardImage, 'source'>,
   image: CardImage | undefined,
@@ -89,14 +89,14 @@ export function replacing(
   return grade === 0 && art.width * art.height > image.width * image.height ? 'free' : 'needs-replace';
 }
 
-/** The image of a card where it will be written: a checkout may be ahead of the catalog that was downloaded. */
+/** The current image in the output target: a checkout may be newer than the downloaded catalog. */
 function imageNow({ id, image }: ChosenArt['card'], target: Target): CardImage | undefined {
   const bytes = target.kind === 'folder' ? null : bytesAt(join(target.root, pathOfCardId(id)));
   const card = bytes && asCard(parseJson(new TextDecoder().decode(bytes)));
   return card ? card.image : image;
 }
 
-/** Shows a new picture before a checkout is changed, and asks whether it shows something of the person. Throws `Interrupted`. */
+/** Shows a new picture before changing a checkout, and asks whether it contains personal data. Throws `Interrupted`. */
 async function isPersonal(
   { card, art }: ChosenArt,
   { kind, root }: Target,
@@ -104,15 +104,15 @@ async function isPersonal(
   { stderr }: WalletDeps['context'],
 ): Promise<boolean> {
   const path = `${ownFolder}/look-${card.id}.webp`;
-  // If something is in its way, that is told when the change is planned.
+  // Conflicts with existing files are reported during planning.
   if (kind === 'folder' || badPath(root, [path]) !== null) return false;
   const whole = join(root, path);
   try {
     mkdirSync(dirname(whole), { recursive: true });
     writeFileSync(whole, art.webp, { mode: 0o600 });
-    stderr.write(`Look at the new picture first: ${path}\n`);
-    // The return key alone gives nothing away.
-    return await asker.yes('Does this show anything of you: a photo, a name, a number?', true);
+    stderr.write(`Check the new picture: ${path}\n`);
+    // Enter selects the private answer.
+    return await asker.yes('Does it show anything personal: a photo, a name, a number?', true);
   } finally {
     rmSync(whole, { force: true });
   }

@@ -2,21 +2,21 @@ import { compareText } from '#core/catalog/text';
 import { WalletStop } from '../run-wallet.ts';
 import { type Checkout, type Git, lineOf, partsOf } from './checkout.ts';
 
-/** A remote by the name it has here. Its address may hold a token, and is nowhere kept. */
+/** A remote by its local name. Its address is not kept, because it may contain a token. */
 export interface Remote {
   readonly remote: string;
-  /** `owner/name`; null if it is not at GitHub. */
+  /** `owner/name`; null if it is not on GitHub. */
   readonly repository: string | null;
 }
 
 export interface Remotes {
   /** The remote of the catalog itself. */
   readonly catalogRemote: string | null;
-  /** The catalog's repository, `owner/name`, as the project or the remote says. */
+  /** The catalog's repository, `owner/name`, from the project or the remote. */
   readonly catalog: string | null;
-  /** Where an own branch is pushed to: the one that is not the catalog's. */
+  /** The remote to push to: the one that is not the catalog's. */
   readonly fork: Remote | null;
-  /** Names of all. */
+  /** All names. */
   readonly names: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const atGitHub = new RegExp(
   'i',
 );
 
-/** `owner/name` in the address of a repository at GitHub; null for any other address. */
+/** `owner/name` in the address of a GitHub repository; null for any other address. */
 export function repositoryOf(address: string): string | null {
   return atGitHub.exec(address.trim())?.[1] ?? null;
 }
@@ -73,37 +73,37 @@ export function judgeRemotes(
   };
 }
 
-/** What a branch begins from. */
+/** Starting point of a branch. */
 export interface Ready {
   /** The branch checked out, which is the default one. */
   readonly branch: string;
   /** Its commit. */
   readonly commit: string;
-  /** Whether the commit will publish an address that takes mail. */
+  /** Whether the commit will publish a real e-mail address. */
   readonly tellsAddress: boolean;
 }
 
-/** What a branch begins from. Throws `WalletStop` if none may begin, with the one command that helps. Reads only. */
+/** Finds the starting point of a branch. Throws `WalletStop`, with the command that helps, if there is none. Read-only. */
 export async function readiness({ git }: Checkout, remotes: Remotes): Promise<Ready> {
   const changed = await partsOf(git, ['status', '--porcelain', '-z', '--untracked-files=no']);
-  if (changed === null) throw new WalletStop('Git cannot read this checkout; see what it says: git status');
+  if (changed === null) throw new WalletStop('Git cannot read this checkout; to see why: git status');
   const head = await lineOf(git, ['symbolic-ref', '--quiet', 'HEAD']);
   const main = await defaultBranch(git, remotes);
   const back = `git switch ${/^[\w./-]+$/.test(main) ? main : 'main'}`;
   if (head === null)
     throw new WalletStop(
-      `No branch is checked out, as during a rebase; finish that (git status tells), and go to the default one: ${back}`,
+      `No branch is checked out, such as during a rebase; finish that (see git status), then switch to the default branch: ${back}`,
     );
   const commit = await lineOf(git, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
   if (commit === null)
     throw new WalletStop('The checkout has no commit yet; get the catalog first: git pull');
   if (changed.length > 0)
     throw new WalletStop(
-      'Files of the checkout are changed, or a merge is under way; finish that, or put it aside first: git status',
+      'The checkout has uncommitted changes or a merge in progress; commit or stash them first: git status',
     );
   const branch = head.replace(/^refs\/heads\//, '');
   if (branch !== main)
-    throw new WalletStop(`A branch of your own is checked out; go to the default one: ${back}`);
+    throw new WalletStop(`Your own branch is checked out; switch to the default one: ${back}`);
   const [name, address] = [
     await lineOf(git, ['config', '--get', 'user.name']),
     await lineOf(git, ['config', '--get', 'user.email']),
@@ -111,18 +111,18 @@ export async function readiness({ git }: Checkout, remotes: Remotes): Promise<Re
   const missing = !name?.trim() ? 'name "Your Name"' : 'email "you@users.noreply.github.com"';
   if (!name?.trim() || !address?.trim())
     throw new WalletStop(
-      `Git does not know whom to name in a commit; tell it (a no-reply address will do): git config user.${missing}`,
+      `Git has no name or e-mail address for commits; set it (a no-reply address is fine): git config user.${missing}`,
     );
   return { branch, commit, tellsAddress: !/no-?reply/i.test(address) };
 }
 
-/** Of the branch that pull requests go to. */
+/** The branch that pull requests go to. */
 async function defaultBranch(git: Git, { catalogRemote }: Remotes): Promise<string> {
   const prefix = `refs/remotes/${catalogRemote}/`;
   const head = catalogRemote && (await lineOf(git, ['symbolic-ref', '--quiet', `${prefix}HEAD`]));
   return head?.startsWith(prefix) ? head.slice(prefix.length) : 'main';
 }
 
-/** Told if the commit would publish an address that takes mail. */
+/** Shown if the commit would publish a real e-mail address. */
 export const addressWarning =
-  'The commit will show your e-mail address to everyone. To show none, set the no-reply address that GitHub gives you (Settings › Emails) first: git config user.email "<id>+<name>@users.noreply.github.com"';
+  'The commit will show your e-mail address to everyone. To hide it, first set your GitHub no-reply address (Settings › Emails): git config user.email "<id>+<name>@users.noreply.github.com"';

@@ -4,14 +4,14 @@ import { networkWords } from './fold.ts';
 import { type Difference, type Key, leftOut } from './key.ts';
 import { type Gate, hasOneOf, insideOf, type Matching, type MatchRecord } from './prepare.ts';
 
-/** A card that a pass may be; 1 is the score of an equal name, `+word` only the card has, `−word` only the pass. */
+/** A possible card of a pass. Score 1: equal names. `+word`: only in the card's name; `−word`: only in the pass. */
 type Candidate = NonNullable<WalletScan['passes'][number]['match']>['candidates'][number];
 
-/** What the text that decides says. */
+/** The result of the deciding text. */
 export interface Reading {
   readonly key: Key;
   readonly networks: ReadonlySet<string>;
-  /** Records inside the gate with an equal name. */
+  /** Records in the gate with an equal name. */
   readonly equal: readonly MatchRecord[];
   /** Whether two texts lead to different cards; `equal` holds them all. */
   readonly isTorn: boolean;
@@ -20,7 +20,7 @@ export interface Reading {
 const mostCandidates = 3;
 const likeEnough = 0.5;
 
-/** The cards to ask about, the likeliest first, those with the same art as the pass before them. */
+/** The cards to ask about: those with the same art first, then by likelihood. */
 export function candidatesFor(
   reading: Reading,
   fitting: readonly MatchRecord[],
@@ -48,7 +48,7 @@ function toAskAbout(
   gate: Gate,
   { records }: Matching,
 ): readonly MatchRecord[] {
-  // Between cards of one name a card of another is not a choice.
+  // If several cards have an equal name, only those are offered.
   if (isTorn) return equal;
   if (fitting.length > 1) return fitting;
   const inside = insideOf(gate, records);
@@ -57,7 +57,7 @@ function toAskAbout(
   return inside.filter((record) => equal.includes(record) || likeness(key, record).score >= likeEnough);
 }
 
-/** How like a record is to a pass, by the best of its names: Dice, 0 to 1. */
+/** Similarity of a record and a pass by its best name: Dice coefficient, 0 to 1. */
 function likeness(key: Key, { keys }: Pick<MatchRecord, 'keys'>): { key: Key | null; score: number } {
   const terms = termsOf(key);
   let best: { key: Key | null; score: number } = { key: null, score: 0 };
@@ -70,7 +70,7 @@ function likeness(key: Key, { keys }: Pick<MatchRecord, 'keys'>): { key: Key | n
   return best;
 }
 
-/** Words, and of the Han characters each pair of neighbours, or the only one. */
+/** Words, and bigrams of Han characters, or a single one. */
 function termsOf({ words, han }: Key): readonly string[] {
   const characters = Array.from(han);
   if (characters.length < 2) return [...words, ...characters];
@@ -92,7 +92,7 @@ function differsOf(record: MatchRecord, { key, equal, networks }: Reading): read
   ];
 }
 
-/** What a card's key has more than the pass's, and what less, word by word. */
+/** Word difference between a card's key and the pass's. */
 function differing(pass: Key, card: Key, networks: ReadonlySet<string>): Difference {
   return (
     leftOut(pass, card, networks) ?? {
@@ -102,7 +102,7 @@ function differing(pass: Key, card: Key, networks: ReadonlySet<string>): Differe
   );
 }
 
-/** The words of one that the other lacks, as often as it lacks them. */
+/** Multiset difference of words. */
 function without(words: readonly string[], others: readonly string[]): readonly string[] {
   const left = [...others];
   return words.filter((word) => {
@@ -112,7 +112,7 @@ function without(words: readonly string[], others: readonly string[]): readonly 
   });
 }
 
-/** One string without what both begin and end with alike, in a list that is empty if nothing is left. */
+/** One string without the common prefix and suffix, as a list that is empty if nothing is left. */
 function withoutAlike(one: string, other: string): readonly string[] {
   const [a, b] = [Array.from(one), Array.from(other)];
   const most = Math.min(a.length, b.length);

@@ -1,20 +1,20 @@
 import type { Network } from '#core/catalog/generated/types';
 import { fold } from '#core/query/search/tokens';
 
-/** Words that say nothing about which card it is. A longer list needs a reason, and a new length in the test. */
+/** Stop words. Adding one needs a reason, and a new length in the test. */
 export const noiseWords: ReadonlySet<string> = new Set(
   'card cards credit the a an of from by for and with branded'.split(' '),
 );
 
-/** The same in Chinese ("credit card"), anywhere in a run of characters. */
+/** Chinese stop words ("credit card"), anywhere in a run of characters. */
 export const hanNoise = /信用卡|贷记卡/g;
 
-/** Words left out of the comparison only if nothing was equal with them. */
+/** Words ignored only if no name is equal with them. */
 export const weakWords: ReadonlySet<string> = new Set(['reward', 'rewards']);
 
 /**
- * Words for a tier, a colour, or whom a card is for. Several cards of one issuer may share all but these, so what is left out
- * beside them counts. Every word of the registry of tiers is among them, which a test holds.
+ * Words for a tier, a colour or an audience. Several cards of one issuer may differ only in these, so ignored words next
+ * to them count. A test checks that it includes every word of the tier registry.
  */
 export const tierWords: ReadonlySet<string> = new Set(
   (
@@ -24,10 +24,10 @@ export const tierWords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The same in Chinese: a name of nothing else. */
+/** Chinese names that consist only of such words. */
 export const hanTiers = /^(?:普通?|标准|银|金|白金|钛金|钻石|黑金?|无限|世界|精英|商务|公务|学生|青年)*$/;
 
-/** The networks by the one word each folds to; `other` has no word. */
+/** Networks by their folded word; `other` has none. */
 export const networkWords: ReadonlySet<string> = new Set<Exclude<Network, 'other'>>([
   'visa',
   'mastercard',
@@ -37,14 +37,14 @@ export const networkWords: ReadonlySet<string> = new Set<Exclude<Network, 'other
   'jcb',
 ]);
 
-/** Networks that are written as two words. */
+/** Networks written as two words. */
 export const networkPairs = [
   ['american', 'express', 'amex'],
   ['master', 'card', 'mastercard'],
   ['union', 'pay', 'unionpay'],
 ] as const;
 
-/** Chinese names of networks, a longer one before its part. */
+/** Chinese names of networks, longer ones first. */
 const hanNetworks = [
   ['美国运通', 'amex'],
   ['运通', 'amex'],
@@ -55,12 +55,11 @@ const hanNetworks = [
 ] as const;
 
 /**
- * The words of a name as matching compares them: lower case, without signs, accents and width; networks as one word.
- * A word is a number (`1.5` is one), a run of letters, or a run of Han characters. The words joined by spaces fold to
- * themselves.
+ * Tokenizes a name for matching: lower case, without symbols, accents and width; networks as one word. A word is a number
+ * (`1.5` is one), a run of letters, or a run of Han characters. Idempotent on words joined with spaces.
  */
 export function matchWords(text: string): readonly string[] {
-  // Signs first, footnote signs too: folding would spell ™ as "tm".
+  // Symbols first, including footnote marks: folding would turn ™ into "tm".
   const spelled = hanNetworks.reduce(
     (rest, [name, network]) => rest.replaceAll(name, ` ${network} `),
     fold(text.replace(signs, ''))
@@ -80,7 +79,7 @@ export function matchWords(text: string): readonly string[] {
   return words;
 }
 
-// Also the wide and the small asterisk, which folding would turn into the plain one.
+// Also the wide and small asterisks, which folding would turn into a plain one.
 const signs = /[\u2122\u00ae\u00a9\u2120*\uff0a\ufe61\u2020\u2021\u00a7]/g;
 const apostrophes = /['`\u2018\u2019\u201b\u2032\u02b9\u02bb\u02bc\u02bd]/g;
 const andInside = /(?<=\p{L})&(?=\p{L})/gu;
@@ -90,11 +89,11 @@ const han = /^\p{Script=Han}/u;
 const word =
   /\p{Script=Han}+|[\p{N}--\p{Script=Han}]+(?:\.[\p{N}--\p{Script=Han}]+)*|[\p{L}--\p{Script=Han}][[\p{L}\p{M}]--\p{Script=Han}]*/gv;
 
-/** What names are compared by: a word, or one Han character of a run. */
+/** Unit of comparison: a word, or one Han character of a run. */
 export interface Atom {
   readonly text: string;
   readonly isHan: boolean;
-  /** Index of the word of the text that it is, or belongs to. */
+  /** Index of its word in the text. */
   readonly word: number;
 }
 

@@ -12,35 +12,35 @@ import {
   weakWords,
 } from './fold.ts';
 
-/** What an issuer's name may end with and be known without. */
+/** Optional suffixes of issuers' names. */
 const countryWords: ReadonlySet<string> = new Set(
   countries.flatMap((code) => [code, ...countryTable[code].words, countryTable[code].name.toLowerCase()]),
 );
-/** These alone name no issuer. */
+/** Words that alone do not identify an issuer. */
 const bareBankWords: ReadonlySet<string> = new Set(['bank', 'of', 'the']);
 
-/** One name, and every issuer that goes by it. */
+/** A name, and all issuers that use it. */
 export interface IssuerName {
   readonly atoms: readonly string[];
-  /** In characters. */
+  /** Length in characters. */
   readonly length: number;
   readonly issuerIds: ReadonlySet<string>;
-  /** Whether a network goes by it too. */
+  /** Whether it is also the name of a network. */
   readonly isNetwork: boolean;
 }
 
-/** All names of all issuers: issuer id to the names as they are written. */
+/** Indexes the names of all issuers, given by issuer id. */
 export function issuerNames(written: ReadonlyMap<string, Iterable<string>>): readonly IssuerName[] {
   const ids = new Map<string, Set<string>>();
   for (const [id, names] of written)
     for (const name of names)
       for (const words of formsOf(matchWords(name))) {
-        const spelled = words.join(' ');
-        ids.set(spelled, (ids.get(spelled) ?? new Set()).add(id));
+        const text = words.join(' ');
+        ids.set(text, (ids.get(text) ?? new Set()).add(id));
       }
   ids.delete('');
-  return [...ids].map(([spelled, issuerIds]) => {
-    const words = spelled.split(' ');
+  return [...ids].map(([text, issuerIds]) => {
+    const words = text.split(' ');
     const named = words.filter((word) => !noiseWords.has(word));
     return {
       atoms: atomsOf(words).map(({ text }) => text),
@@ -51,14 +51,14 @@ export function issuerNames(written: ReadonlyMap<string, Iterable<string>>): rea
   });
 }
 
-/** A name, and the same without the country at its end. */
+/** A name, with and without a country at its end. */
 function formsOf(words: readonly string[]): readonly (readonly string[])[] {
   const short = words.slice(0, -1);
   const isNamed = countryWords.has(words.at(-1) ?? '') && short.some((word) => !bareBankWords.has(word));
   return isNamed ? [words, short] : [words];
 }
 
-/** The names in a text, the longest first and none overlapping: part of a longer name does not name another issuer. */
+/** Non-overlapping names in a text, longest first: part of a longer name does not name another issuer. */
 export function namesIn(atoms: readonly Atom[], names: readonly IssuerName[]) {
   const found = names.flatMap((name) =>
     [...atoms.keys()]
@@ -71,17 +71,17 @@ export function namesIn(atoms: readonly Atom[], names: readonly IssuerName[]) {
   return taken;
 }
 
-/** What is left of a name without issuer, networks and noise. */
+/** A name without issuer, networks and stop words. */
 export interface Key {
-  /** In their order in the name. */
+  /** In the order of the name. */
   readonly words: readonly string[];
-  /** All Han characters in their order. */
+  /** All Han characters, in order. */
   readonly han: string;
-  /** Of the words left out those that count if little else is left: networks, and `credit`. */
+  /** Ignored words that count if little else is left: networks, and `credit`. */
   readonly aside: readonly string[];
 }
 
-/** The key of folded words, without these names of issuers. */
+/** The key of folded words, without the given issuer names. */
 export function keyOf(words: readonly string[], names: readonly IssuerName[]): Key {
   const atoms = atomsOf(words);
   const named = namesIn(atoms, names);
@@ -100,7 +100,7 @@ export function keyOf(words: readonly string[], names: readonly IssuerName[]): K
     else runs.push(text);
     last = { at, word };
   }
-  // 卡 ("card") at the end of a run is noise, inside a name it is part of it.
+  // 卡 ("card") is ignored only at the end of a run.
   const parts = runs.flatMap((run) => run.split(hanNoise)).map((part) => part.replace(/卡+$/, ''));
   return { words: left, han: parts.join(''), aside };
 }
@@ -112,13 +112,13 @@ export const withoutWeak = (key: Key): Key => ({
   words: key.words.filter((word) => !weakWords.has(word)),
 });
 
-/** Whether a key says no more than a tier, a colour or whom the card is for. */
+/** Whether a key contains only tier, colour or audience words. */
 export const isTierOnly = ({ words, han }: Key): boolean =>
   words.every((word) => tierWords.has(word)) && hanTiers.test(han);
 
 /**
  * Whether two keys are equal: the same words in any order, or the same letters in the same order, each with the same
- * Han characters. Two numbers side by side stay two: 1 5 is not 15.
+ * Han characters. Adjacent numbers are not joined: 1 5 is not 15.
  */
 export function areEqual(one: Key, other: Key): boolean {
   if (one.han !== other.han) return false;
@@ -127,15 +127,15 @@ export function areEqual(one: Key, other: Key): boolean {
   return sorted(one) === sorted(other) || joined(one) === joined(other);
 }
 
-/** Words that only the card has, and such that only the pass has. */
+/** Words only in the card, and words only in the pass. */
 export interface Difference {
   readonly more: readonly string[];
   readonly less: readonly string[];
 }
 
 /**
- * What was left out on one side only, of keys that are equal or are so without weak words; null for others. `networks` are
- * those that the pass names anywhere: a card's name may lack one, and a pass that lacks one leaves it out.
+ * Words ignored on one side only, for keys that are equal, if need be without weak words; null for others. `networks` are
+ * those named anywhere in the pass: a network may be missing in the card's name, and one missing in the pass counts.
  */
 export function leftOut(pass: Key, card: Key, networks: ReadonlySet<string>): Difference | null {
   const isEqual = areEqual(pass, card);
@@ -149,14 +149,14 @@ export function leftOut(pass: Key, card: Key, networks: ReadonlySet<string>): Di
   return { more: [...onlyIn(card, pass), ...lacking], less: onlyIn(pass, card) };
 }
 
-/** Whether keys that are equal but for what was left out name one card: of a mere tier nothing may be left out. */
+/** Whether keys that are equal except for ignored words mean one card; not for a key with only tier words. */
 export function isSameCard(pass: Key, card: Key, networks: ReadonlySet<string>): boolean {
   const difference = leftOut(pass, card, networks);
   const most = isTierOnly(withoutWeak(card)) ? 0 : 1;
   return difference !== null && difference.more.length + difference.less.length <= most;
 }
 
-/** Networks that folded words name. */
+/** Networks named in folded words. */
 export function networksIn(words: readonly string[]): ReadonlySet<string> {
   return new Set(words.filter((word) => networkWords.has(word)));
 }

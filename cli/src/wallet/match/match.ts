@@ -12,15 +12,15 @@ import {
   type PassWords,
 } from './prepare.ts';
 
-/** What is known of a pass besides its texts. */
+/** Facts about a pass besides its texts. */
 interface MatchEvidence {
-  /** False if it may be no payment card at all. */
+  /** False if it may not be a payment card. */
   readonly isSure: boolean;
-  /** SHA-256 of the art that is there locally, lower-case hex; null if there is none. */
+  /** SHA-256 of the local art, lower-case hex; null if there is none. */
   readonly sourceSha256: string | null;
 }
 
-/** Why a match is not exact, in the order they are told. */
+/** Why a match is not exact, in output order. */
 export const matchReasons = [
   'words-differ',
   'several-cards',
@@ -35,10 +35,10 @@ export const matchReasons = [
 
 export type MatchReason = Match['why'][number];
 
-/** As `scan --json` has it. */
+/** As in `scan --json`. */
 export type Match = NonNullable<WalletScan['passes'][number]['match']>;
 
-/** Which card of the catalog a pass is: one and nothing left to doubt, up to three to ask about, or none. */
+/** Matches a pass to a card of the catalog: one exact match, up to three candidates, or none. */
 export function matchPass(pass: PassWords, evidence: MatchEvidence, matching: Matching): Match {
   const gate = gateOf(pass, matching);
   if (gate === null) return { outcome: 'none', card_id: null, why: ['country-not-covered'], candidates: [] };
@@ -72,8 +72,8 @@ export function matchPass(pass: PassWords, evidence: MatchEvidence, matching: Ma
 }
 
 /**
- * Whether an equal name is the name of this card. Without a weak word it may be that of a family, if there is a card of that
- * name and another word in place of the weak one.
+ * Whether an equal name identifies this card. Without a weak word it may name a family of cards, if another card has
+ * the same name with a different word instead.
  */
 function isSure(record: MatchRecord, { key, networks }: Reading, inside: readonly MatchRecord[]): boolean {
   if (record.keys.some((own) => areEqual(own, key) && isSameCard(key, own, networks))) return true;
@@ -86,7 +86,7 @@ function isSure(record: MatchRecord, { key, networks }: Reading, inside: readonl
   );
 }
 
-/** Reads a pass: its description, or if that says no more than issuer and network, its other texts in turn. */
+/** Reads a pass: its description, or its other texts in turn if that contains only issuer and network. */
 function readPass(pass: PassWords, gate: Gate, { names, records }: Matching): Reading {
   const { issuerIds } = gate;
   const gated =
@@ -97,7 +97,7 @@ function readPass(pass: PassWords, gate: Gate, { names, records }: Matching): Re
     const words = matchWords(text ?? '');
     const key = keyOf(words, gated);
     const own = networksIn(words);
-    // A network may be told apart from the name, but never against it.
+    // A network in another text may add to the name, but not contradict it.
     const networks = own.size > 0 ? own : networksIn(rest.flatMap((other) => matchWords(other ?? '')));
     return { key, networks, equal: equalRecords(key, networks, inside), isTorn: false };
   };
@@ -112,7 +112,7 @@ function readPass(pass: PassWords, gate: Gate, { names, records }: Matching): Re
   return { ...leading, equal: [...new Set(equal.flatMap((reading) => reading.equal))], isTorn };
 }
 
-/** Records with an equal name; if there are none, those that are equal without the weak words on both sides. */
+/** Records with an equal name; if none, those that are equal without weak words on both sides. */
 function equalRecords(key: Key, networks: ReadonlySet<string>, inside: readonly MatchRecord[]) {
   const withEqual = (wanted: Key, change: (key: Key) => Key) =>
     inside.filter(

@@ -2,7 +2,7 @@ import { type Country, countries, type Issuer } from '#core/catalog/card';
 import { atomsOf, matchWords, tierWords } from './fold.ts';
 import { type IssuerName, issuerNames, isTierOnly, type Key, keyOf, namesIn } from './key.ts';
 
-/** What matching reads of a card; more may be there. */
+/** The part of a card that matching reads. */
 export interface MatchCard {
   readonly id: string;
   readonly name: string;
@@ -15,21 +15,21 @@ export interface MatchCard {
   readonly image?: { readonly source_sha256: string } | undefined;
 }
 
-/** What matching reads of an issuer of the registry. */
+/** The part of a registry issuer that matching reads. */
 export type MatchIssuer = Pick<Issuer, 'id' | 'name' | 'aliases'> & { readonly countries: readonly string[] };
 
-/** A card with its names folded. */
+/** A card with folded names. */
 export interface MatchRecord {
   readonly id: string;
   readonly country: Country;
   readonly issuerId: string;
   readonly networks: readonly string[];
-  /** One for each name. */
+  /** One per name. */
   readonly keys: readonly Key[];
   readonly artSha256: string | null;
 }
 
-/** Catalog and registry, folded once for any number of passes. */
+/** Catalog and registry, prepared once for all passes. */
 export interface Matching {
   readonly records: readonly MatchRecord[];
   readonly names: readonly IssuerName[];
@@ -37,8 +37,8 @@ export interface Matching {
 }
 
 /**
- * Folds a catalog for `matchPass`. Cards of a country that is not covered are left out; an issuer that the registry
- * lacks goes by what its cards call it.
+ * Prepares a catalog for `matchPass`. Cards of an unsupported country are left out; an issuer missing from the registry
+ * gets its name from its cards.
  */
 export function prepareMatching(cards: readonly MatchCard[], issuers: readonly MatchIssuer[]): Matching {
   const written = new Map(issuers.map(({ id, name, aliases }) => [id, new Set([name, ...aliases])]));
@@ -58,9 +58,9 @@ function recordOf(card: MatchCard, names: readonly IssuerName[]): MatchRecord | 
   const own = names.filter(({ issuerIds }) => issuerIds.has(card.issuer_id));
   const key = (text: string) => keyOf(matchWords(text), own);
   const name = key(card.name);
-  // A slug may lack the network that the name has.
+  // The network may be missing in the slug.
   const slug = { ...key(card.id.slice(card.id.indexOf('-') + 1).replaceAll('-', ' ')), aside: name.aside };
-  // A short slug may be the name of a plainer card.
+  // A short slug may be the name of a more basic card.
   const isPlainer = name.words.some((word) => tierWords.has(word) && !slug.words.includes(word));
   return {
     id: card.id,
@@ -76,7 +76,7 @@ function recordOf(card: MatchCard, names: readonly IssuerName[]): MatchRecord | 
   };
 }
 
-/** The texts of a pass, cleaned; null if one is absent. */
+/** The cleaned texts of a pass; null if absent. */
 export interface PassWords {
   readonly description: string | null;
   readonly longDescription: string | null;
@@ -87,19 +87,19 @@ export interface PassWords {
   readonly applicationDescriptions: readonly string[];
 }
 
-/** Which records a pass may be, and how sure that is. */
+/** Restricts the records that a pass can match, and how certain that is. */
 export interface Gate {
-  /** Null if the pass gives none. */
+  /** Null if the pass has none. */
   readonly country: Country | null;
-  /** Null if no issuer is named: any. */
+  /** Null if no issuer is named, so any can match. */
   readonly issuerIds: ReadonlySet<string> | null;
-  /** Whether the issuer is named by more than a word that is also a network's. */
+  /** Whether the issuer is named by more than a network's name. */
   readonly isIssuerNamed: boolean;
-  /** Whether the country is given, or all issuers named are of one. */
+  /** Whether the country is given, or all named issuers are in the same one. */
   readonly isCountryKnown: boolean;
 }
 
-/** The gate of a pass; null if its country is not covered. */
+/** The gate of a pass; null if its country is not supported. */
 export function gateOf(pass: PassWords, matching: Matching): Gate | null {
   const code = pass.issuerCountryCode?.trim().toLowerCase() || null;
   const country = countries.find((name) => name === code) ?? null;
@@ -122,13 +122,13 @@ function issuersNamed(
   const byOrganization = namesOf(organizationName);
   if (byOrganization.length > 0) return { issuerIds: idsOf(byOrganization), isIssuerNamed: true };
   const elsewhere = [...namesOf(description), ...namesOf(cobrandName)];
-  // Beside the name of a bank, American Express is the network of its card.
+  // Next to a bank's name, American Express is the network.
   const certain = elsewhere.filter(({ isNetwork }) => !isNetwork);
   if (certain.length > 0) return { issuerIds: idsOf(certain), isIssuerNamed: true };
   return { issuerIds: elsewhere.length > 0 ? idsOf(elsewhere) : null, isIssuerNamed: false };
 }
 
-/** The records that a pass may be. */
+/** The records that a pass can match. */
 export function insideOf({ country, issuerIds }: Gate, records: readonly MatchRecord[]) {
   return records.filter(
     (record) => (country === null || record.country === country) && (issuerIds?.has(record.issuerId) ?? true),

@@ -21,7 +21,7 @@ test('3 a size that is not usual in a wallet is warned of, and not refused', () 
   ])
     expect(planned(width, height)).toEqual(['To be written:']);
   expect(planned(1400, 883)).toEqual([
-    expect.stringMatching(/^us-harbor-card: 1400×883 is not a usual size/),
+    expect.stringMatching(/^us-harbor-card: 1400×883 is not a usual card size/),
     'To be written:',
   ]);
   expect(planned(1400, 883, 'issuer-site')).toEqual(['To be written:']);
@@ -29,7 +29,7 @@ test('3 a size that is not usual in a wallet is warned of, and not refused', () 
 
 const skips = (...reasons: readonly Skip['why'][]): readonly Skip[] =>
   reasons.map((why, at) => ({ n: at + 1, cardId: null, why, isFailure: false }));
-const upToDate = 'Nothing was written: all is up to date.';
+const upToDate = 'Nothing was written: everything is up to date.';
 
 test.each<[string, readonly Skip['why'][]]>([
   [upToDate, ['up-to-date']],

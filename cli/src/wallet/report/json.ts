@@ -5,9 +5,9 @@ import type { Written } from '../contribution/contribute.ts';
 import type { Skip } from '../flow/choose.ts';
 import type { Scan } from '../scan.ts';
 
-/** The document of `scan --json`, as one line. Throws if it does not hold to its schema: nothing of it may be printed then. */
+/** The document of `scan --json`, as one line. Throws if it does not match its schema, so that nothing else is printed. */
 export function scanJson({ document }: Scan): string {
-  if (!isWalletScan(document)) throw new Error('the document does not hold to its schema');
+  if (!isWalletScan(document)) throw new Error('the document does not match its schema');
   return `${JSON.stringify(document)}\n`;
 }
 
@@ -16,12 +16,12 @@ interface ExportFacts {
   /** YYYY-MM-DD, UTC. */
   readonly on: string;
   readonly catalog: LoadedCatalog;
-  /** At most one: a document tells of one branch. */
+  /** At most one: a document describes one branch. */
   readonly written: readonly Written[];
   readonly skipped: readonly Skip[];
 }
 
-/** The document of `export --json` and `import --json`, as one line. Throws if it does not hold to its schema. */
+/** The document of `export --json` and `import --json`, as one line. Throws if it does not match its schema. */
 export function exportJson({ command, on, catalog, written, skipped }: ExportFacts): string {
   const [only] = written;
   const plan = only?.plan;
@@ -42,7 +42,7 @@ export function exportJson({ command, on, catalog, written, skipped }: ExportFac
     compare_url: plan?.pullRequest.compareUrl ?? null,
     commands: [...(plan?.pullRequest.commands ?? [])],
   };
-  if (!isWalletExport(document)) throw new Error('the document does not hold to its schema');
+  if (!isWalletExport(document)) throw new Error('the document does not match its schema');
   return `${JSON.stringify(document)}\n`;
 }
 

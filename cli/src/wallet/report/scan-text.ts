@@ -7,13 +7,13 @@ import type { Scan, ScanRow, ToldPass } from '../scan.ts';
 import { artWords, matchReasonWords, matchWords, plainly, refusedLine } from './words.ts';
 
 interface ScanTextFacts {
-  /** Of the terminal, in columns; infinite if there is none. */
+  /** Terminal width in columns; infinite without a terminal. */
   readonly width: number;
-  /** `owner/name` of the catalog's repository; null if it is not known. */
+  /** `owner/name` of the catalog's repository; null if unknown. */
   readonly repository: string | null;
 }
 
-/** All that `scan` prints for people. Parts are set apart by an empty line. */
+/** Text output of `scan`. Parts are separated by an empty line. */
 export function scanText(scan: Scan, { width, repository }: ScanTextFacts): string {
   const { rows, bundles, document } = scan;
   const { passes, refused } = document;
@@ -34,9 +34,9 @@ export function scanText(scan: Scan, { width, repository }: ScanTextFacts): stri
   return `${shown.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
-/** Narrower terminals get one block a card. */
+/** Narrower terminals get one block per card. */
 const narrowest = 80;
-/** Narrower ones get no column for the issuer, whom the card's id names. */
+/** Narrower ones have no issuer column; the card's id names the issuer. */
 const wide = 100;
 
 const heads = ['#', 'card', 'issuer', 'match', 'data', 'art'] as const;
@@ -59,7 +59,7 @@ function block(told: ToldPass, width: number): readonly string[] {
   return columns(['', ''], [[`#${n}`, card], ...rows.filter(([, cell]) => cell !== '')], width);
 }
 
-/** Which cards a pass may be, with the words in which they differ. */
+/** The candidates of a pass, with the words that differ. */
 function candidateLines({ n, name, match }: ToldPass, width: number): readonly string[] {
   if (match?.outcome !== 'ask') return [];
   const why = match.why.map((reason) => matchReasonWords[reason]).join('; ');
@@ -72,14 +72,14 @@ function candidateLines({ n, name, match }: ToldPass, width: number): readonly s
   return [...wrap(`#${n} ${name}: ${why}`, width), ...lines];
 }
 
-/** What the record of a sure card lacks; the column of the art has that already. */
+/** What is missing in the record of an exact match, except the art, which has its own column. */
 function lackingLines({ card, told }: ScanRow, width: number): readonly string[] {
   const missing = (told.data?.missing ?? []).filter((field) => field !== 'image').map(plainly);
   if (card === null || missing.length === 0) return [];
   return wrap(`${card.id} lacks: ${missing.join(', ')}`, width);
 }
 
-/** For cards that the catalog does not have. */
+/** Next steps for cards that are not in the catalog. */
 function unknownLines(repository: string | null): readonly string[] {
   const form =
     repository === null
@@ -91,7 +91,7 @@ function unknownLines(repository: string | null): readonly string[] {
 function summary({ document, catalog }: Scan): string {
   const { totals, other_passes: otherPasses } = document;
   const others =
-    otherPasses === 0 ? '' : ` (${otherPasses} other pass${otherPasses === 1 ? '' : 'es'} not read further)`;
+    otherPasses === 0 ? '' : ` (${otherPasses} other pass${otherPasses === 1 ? '' : 'es'} skipped)`;
   const cards = `${counted(totals.payment, 'payment card')}${others}`;
   if (catalog.from === 'none') return `${cards} · catalog: none`;
   const { exact, ask, none } = totals;

@@ -11,7 +11,7 @@ export function matchWords(match: ToldPass['match']): string {
   return match.why.includes('country-not-covered') ? 'country not covered' : 'not in the catalog';
 }
 
-/** A word of the documents as people read it: `not-on-device` is `not on device`. */
+/** A code of the JSON documents as text: `not-on-device` is `not on device`. */
 export const plainly = (code: string): string => code.replaceAll(/[-_]/g, ' ');
 
 /** The column `art`. */
@@ -22,32 +22,32 @@ export function artWords({ status, why, width, height }: ToldPass['art']): strin
   return width === null || status === 'up-to-date' ? plainly(status) : `${plainly(status)}, ${size}`;
 }
 
-/** Why a match is not sure. */
+/** Why a match is not certain. */
 export const matchReasonWords = {
   'words-differ': 'the names differ',
   'several-cards': 'several cards have this name',
   'network-differs': 'the card of this name has another network',
-  'issuer-not-named': 'the pass names no issuer that is known',
+  'issuer-not-named': 'the pass names no known issuer',
   'country-not-given': 'the pass names no country',
-  'country-not-covered': 'it is issued in a country that the catalog does not cover',
-  'texts-disagree': 'the texts of the pass lead to different cards',
+  'country-not-covered': 'the catalog does not cover the country it is issued in',
+  'texts-disagree': 'the texts of the pass match different cards',
   'art-equal': 'the first has the same picture',
   'kind-unsure': 'the pass does not say that it is a payment card',
 } as const satisfies Record<MatchReason, string>;
 
 const refusedWords = {
-  'not-readable': 'it cannot be read; see who owns it',
-  linked: 'it is a symbolic link, and links are not followed; copy what it leads to',
-  'not-a-regular-file': 'something else than a file is in the place of a file',
+  'not-readable': 'it cannot be read; check its owner and permissions',
+  linked: 'it is a symbolic link, and links are not followed; copy its target',
+  'not-a-regular-file': 'something in it is not a regular file',
   'too-large': 'a file in it is too large for a pass',
-  'too-many-files': 'it holds too many files for a pass',
-  'over-limit': 'no more than 500 passes are read at once; name fewer with --passes-dir',
-  'no-pass-json': 'it holds no pass.json',
+  'too-many-files': 'it contains too many files for a pass',
+  'over-limit': 'at most 500 passes are read at once; give fewer with --passes-dir',
+  'no-pass-json': 'it contains no pass.json',
   'json-encoding': 'its text is neither UTF-8 nor UTF-16',
   'json-syntax': 'its pass.json is not a JSON object',
   'zip-damaged': 'the zip file is damaged or cut off; copy it again',
-  'zip-unsafe': 'the zip file holds unsafe names or links',
-  'zip-too-large': 'the zip file unpacks to too much',
+  'zip-unsafe': 'the zip file contains unsafe names or links',
+  'zip-too-large': 'the zip file is too large when unpacked',
 } as const satisfies Record<RefusedReason, string>;
 
 export function refusedLine(n: number, bundles: number, why: RefusedReason): string {
