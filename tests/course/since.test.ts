@@ -112,6 +112,15 @@ describe('--since', () => {
     expect(behind.meta.next_since).toBe('2026-04-01T11:29:59Z');
   });
 
+  test('9.1 if a section failed, next_since does not advance', async () => {
+    const faults = [fault(pathOf.assignments, { kind: 'answer', status: 403, base64: '' })];
+    const options = { world: worldOf({ faults }), args: ['--include', 'assignments'] };
+    const first = await run(options);
+    expect(first.meta.next_since).toBeNull();
+    const args = [...options.args, '--since', '2026-01-01'];
+    expect((await run({ ...options, args })).meta.next_since).toBe('2026-01-01T00:00:00Z');
+  });
+
   test('9.1 sections without a time are whole, and named', async () => {
     const ran = await run({ world: worldOf(), args: ['--since', '2026-03-31'] });
     const whole = Object.entries(items).flatMap(([section, own]) => (own === null ? [section] : []));

@@ -64,6 +64,9 @@ More: docs/tutorials/first-card.md`,
 /** Required for any record; the others can be guessed or left out. */
 const neededFlags = ['country', 'issuer', 'name', 'url'] as const satisfies readonly (keyof NewOptions)[];
 
+/** On a terminal the command asks if one of these is missing. */
+const askedFlags = [...neededFlags, 'network', 'annualFee', 'fxFee', 'rateType', 'retrieved'] as const;
+
 /** Wider lines are hard to read. */
 const widest = 100;
 
@@ -89,7 +92,8 @@ async function runNew(
     throw new CouldNotRun(
       `${registryPaths.issuers} lists no readable issuer, and a card needs one; run: npx cardcat validate`,
     );
-  const asker = missing.length > 0 ? await terminalAsker(context) : null;
+  const isIncomplete = askedFlags.some((flag) => options[flag] === undefined);
+  const asker = canAsk && isIncomplete ? await terminalAsker(context) : null;
   const answers = await gatherAnswers(
     options,
     asker,
@@ -162,6 +166,7 @@ function nextSteps({ shown, id, address }: NextSteps, width: number): string {
     `  npx cardcat validate ${shown}`,
     `  git switch -c add-${id}`,
     `  git add ${shown} && git commit -m 'card(add): ${id}'`,
+    '  npx cardcat review          # what reviewers will see',
     '  git push -u origin HEAD',
     address === null
       ? '  and open a pull request'

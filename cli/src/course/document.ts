@@ -138,13 +138,17 @@ export function exportMeta(
     ),
     schema_version: schemaVersion,
     base_url: baseText(base),
-    // LMS times are in whole seconds, and items from exactly --since are left out.
-    next_since: secondText(
-      Math.min(log.startedAt.getTime(), log.answeredAt ?? Number.POSITIVE_INFINITY) - 1000,
-    ),
+    next_since: nextSince(isPartial({ results, hidden, downloads }), since, log),
     ...(since !== undefined && { since: utcText(since), since_not_applied: sections.filter(isUnfiltered) }),
     ...(downloads !== undefined && { downloads }),
   };
+}
+
+/** The `--since` of the next run: the same as this time, or none, if a section failed, so that nothing of it is missed. */
+function nextSince(isPartial: boolean, since: number | undefined, log: RunLog): string | null {
+  if (isPartial) return since === undefined ? null : utcText(since);
+  // LMS times are in whole seconds, and items from exactly --since are left out.
+  return secondText(Math.min(log.startedAt.getTime(), log.answeredAt ?? Number.POSITIVE_INFINITY) - 1000);
 }
 
 /** An instant in UTC, in whole seconds, rounded down. */

@@ -103,7 +103,8 @@ function summaryOf(exported: Exported, target: string, log: RunLog): string {
   const counts = `${counted(items, 'item')}, ${counted(log.requestCount, 'request')}`;
   const failed = failedSections(exported);
   const lost = failed.length === 0 ? '' : `; failed: ${failed.join(', ')}`;
-  return `Wrote ${target}: ${counts}, ${(log.durationMs() / 1000).toFixed(1)} s${lost}.`;
+  const begin = isEmpty(exported) ? `Nothing could be read; the errors are in ${target}` : `Wrote ${target}`;
+  return `${begin}: ${counts}, ${(log.durationMs() / 1000).toFixed(1)} s${lost}.`;
 }
 
 const isInterruption = ({ code }: Failure) => code === 'interrupted';

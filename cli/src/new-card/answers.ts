@@ -150,6 +150,18 @@ export function numberAnswer(written: string): Answer<number | null> {
   return { problem: `${quoted(written)} is not a number; write digits such as 95 or 2.5, or 0 for none.` };
 }
 
+/** No issuer takes a higher foreign transaction fee, in percent. */
+const highestFxFee = 10;
+
+/** A foreign transaction fee; an annual fee in its place is refused. */
+export function percentAnswer(written: string): Answer<number | null> {
+  const answer = numberAnswer(written);
+  if ('problem' in answer || answer.value === null || answer.value <= highestFxFee) return answer;
+  return {
+    problem: `${quoted(written)} is too high for a foreign transaction fee in percent; is it the annual fee?`,
+  };
+}
+
 /** `dining=3`, or `dining=3:restaurants worldwide` if the issuer's wording is narrower than the category's name. */
 export function categoryAnswer(
   written: string,

@@ -14,6 +14,7 @@ import {
   nameAnswer,
   networkAnswer,
   numberAnswer,
+  percentAnswer,
   rateTypeAnswer,
   retrievedAnswer,
   segmentAnswer,
@@ -122,7 +123,7 @@ export async function gatherAnswers(
   const type = await choice('type', typeAnswer, 'What kind of card is it?', choices.type, guessed.type);
   const segment = await choice('segment', segmentAnswer, 'Who is it for?', choices.segment, guessed.segment);
   const annualFee = await number('annualFee', `Annual fee, ${currencyOf[country]}?`);
-  const fxFee = await number('fxFee', 'Foreign transaction fee, in percent?');
+  const fxFee = await number('fxFee', 'Foreign transaction fee, in percent?', percentAnswer);
   const rewards = await rewardsOf();
   const hasNumbers = annualFee !== null || fxFee !== null || rewards !== null;
   const retrieved = await optional(
@@ -259,10 +260,14 @@ export async function gatherAnswers(
     return needed(flag, check, (person) => person.choose(message, listed(values), guess), guess);
   }
 
-  async function number(flag: TextOption, message: string): Promise<number | null> {
+  async function number(
+    flag: TextOption,
+    message: string,
+    check: typeof numberAnswer = numberAnswer,
+  ): Promise<number | null> {
     const hint = 'leave empty if the page does not say, 0 if none';
-    const value = await optional(flag, numberAnswer, (person) =>
-      person.write({ message: `${message} (${hint})`, check: numberAnswer }),
+    const value = await optional(flag, check, (person) =>
+      person.write({ message: `${message} (${hint})`, check }),
     );
     return value ?? null;
   }
