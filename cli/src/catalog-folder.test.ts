@@ -9,7 +9,9 @@ describe('where there is no catalog', () => {
     expect(() => findCatalogRoot('/')).toThrow(
       /^No catalog at \/: no schema\.json there or in a folder above; run it in a checkout of the catalog\.$/,
     );
-    expect(() => findCatalog('/', [])).toThrow(/ no schema\.json there or in a folder above; name a catalog's folder\.$/);
+    expect(() => findCatalog('/', [])).toThrow(
+      / no schema\.json there or in a folder above; name a catalog's folder\.$/,
+    );
   });
 
   test('so too where only the cards are missing', () => {
