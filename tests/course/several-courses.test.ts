@@ -103,7 +103,7 @@ describe('several courses', () => {
   });
 
   test.each([
-    ['no --out', both, /several courses need --out with a directory/],
+    ['no --out', both, /several courses needs --out with a directory/],
     [
       'names that are equal',
       ['--course', 'sis_course_id:a/b', '--course', 'sis_course_id:a_b', '--out', 'x/'],

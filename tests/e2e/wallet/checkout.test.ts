@@ -85,11 +85,11 @@ describe('11.4 a branch begins only if', () => {
     expect(() => git(...args)).toThrow();
 
   const states: readonly (readonly [told: RegExp, make: (checkout: WalletCheckout) => unknown])[] = [
-    [/^Files .* are changed.*: git status$/, ({ put }) => put('data/us/fenwick-gold.json', '{}')],
+    [/uncommitted changes .*: git status$/, ({ put }) => put('data/us/fenwick-gold.json', '{}')],
     ...['merge', 'cherry-pick'].map(
       (name) =>
         [
-          /^Files .* or a merge is under way.*: git status$/,
+          /or a merge in progress.*: git status$/,
           (checkout: WalletCheckout) => {
             conflicting(checkout);
             refused(checkout, name, 'side');
@@ -104,7 +104,7 @@ describe('11.4 a branch begins only if', () => {
       },
     ],
     [/^No branch is checked out.*: git switch main$/, ({ git }) => git('switch', '--quiet', '--detach')],
-    [/^A branch of your own .*: git switch main$/, ({ git }) => git('switch', '--quiet', '--create', 'side')],
+    [/^Your own branch .*: git switch main$/, ({ git }) => git('switch', '--quiet', '--create', 'side')],
     [/^The checkout has no commit yet; .*: git pull$/, ({ git }) => git('update-ref', '-d', 'HEAD')],
     [/: git config user\.name "Your Name"$/, ({ git }) => git('config', '--unset', 'user.name')],
   ];
