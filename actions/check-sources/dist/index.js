@@ -49268,15 +49268,15 @@ var version = __nccwpck_require__(9732);
 // EXTERNAL MODULE: ./core/catalog/nearest.ts
 var nearest = __nccwpck_require__(6350);
 ;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
-/** Text as pages are compared with: lower case, no accents, full-width forms, dashes and signs as ASCII has them. Keeps the length. */
+/** Folds text for comparison: lower case, no accents, full-width forms, dashes and quotes as ASCII. Keeps the length. */
 function fold_foldText(text) {
     if (!foreign.test(text))
         return text.toLowerCase();
-    // No sign that is left becomes longer when its case is folded.
+    // Case folding makes none of the remaining characters longer.
     return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
 }
 const foreign = /[^ -_a-~]/;
-/** A text as a pattern that fits it alone. */
+/** Escapes a text so that it can be used in a regular expression. */
 function escaped(text) {
     return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
@@ -49304,7 +49304,7 @@ function foldTable() {
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/category-words.ts
 
-/** Words of one meaning in English, French and Chinese; a label's word stands for its whole row. */
+/** Synonyms in English, French and Chinese; a word of a label matches every word of its row. */
 const meanings = [
     ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
     ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
@@ -49348,11 +49348,11 @@ const meanings = [
     ['medical', 'sante', 'health', '医疗', '医院'],
     ['other', 'autres?', '其他'],
 ];
-// Words of a label that say nothing about which purchases are meant.
+// Words of a label that do not describe the purchases.
 const silent = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 /** All category words as one pattern over folded text. */
 const categoryVocabulary = meanings.flat().map(bounded).join('|');
-/** What a category's label calls the purchases, with the other words for the same. */
+/** The words for a category's purchases: those of its label, and their synonyms. */
 function labelWords(label) {
     const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(meaningOf(word), 'g')));
     return {
@@ -49364,7 +49364,7 @@ function labelWords(label) {
         },
     };
 }
-/** «gas, dining and hotels booked direct»: each of gas, dining and hotels by itself is enough. */
+/** “gas, dining and hotels booked direct”: any one of gas, dining and hotels is enough. */
 function alternativesOf(label) {
     const head = fold_foldText(label).replace(/\(.*?\)/g, ' ');
     const parts = head.split(/,|;|\/|&|、|和| and | or | et | ou /);
@@ -49402,7 +49402,7 @@ function placesOf(pattern, text) {
 
 /**
  * The words of each field in English, French and Chinese, as patterns over folded text: lower case, no accents.
- * Of two that begin at one place the first that fits holds.
+ * If two patterns match at the same position, the first one is used.
  */
 const elsewhereWords = [
     'annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))',
@@ -49491,7 +49491,7 @@ const baseRateWords = [
     '^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)',
     '^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
 ];
-/** A point for a unit of money: the base rate, if no category is named. */
+/** One point per unit of money: the base rate, if no category is named. */
 const perUnitWords = [
     '(?:per|for (?:each|every)) (?:us )?(?:dollar|\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))',
     'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
@@ -49514,12 +49514,12 @@ const lists = {
     months: monthsWords,
     elsewhere: elsewhereWords,
 };
-/** The topics whose words make a number the asked one. Points are never what is to be spent. */
+/** The topics whose words match the asked number. Points are never an amount to spend. */
 function ownTopics({ field, form }) {
     const { own } = topicsOf[field];
     return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
 }
-/** For each field which words are its own and which speak of something else. What narrows a word down comes first. */
+/** The words for and against each field. More specific topics come first. */
 const topicsOf = {
     'annual-fee': {
         own: ['annualFee', 'laterYears'],
@@ -49546,7 +49546,7 @@ const topicsOf = {
     'offer-months': { own: ['months', 'spend', 'offer'], rivals: ['elsewhere', 'interest'] },
     other: { own: [], rivals: [] },
 };
-/** The words of a folded text that count for or against a field, in order, none within another. */
+/** The words of a folded text that count for or against a field, in order, without overlaps. */
 function fieldWordsIn(text, field, from = 0) {
     return [...text.matchAll(patterns[field])].flatMap(({ index, 0: word, groups = {} }) => {
         const topic = Object.keys(groups).find((name) => groups[name] !== undefined);
@@ -49554,7 +49554,7 @@ function fieldWordsIn(text, field, from = 0) {
         return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
     });
 }
-/** Topics whose words are longer forms of other topics' words. */
+/** Topics whose words contain words of other topics. */
 const narrow = new Set([
     'elsewhere',
     'laterYears',
@@ -49562,7 +49562,7 @@ const narrow = new Set([
     'base',
     'cashAdvance',
 ]);
-/** Latin words are whole words; Chinese has no spaces to say where one ends. */
+/** Latin words match only as whole words; Chinese has no spaces between words. */
 function field_words_bounded(list) {
     return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
 }
@@ -49580,32 +49580,32 @@ var catalog_hidden = __nccwpck_require__(8906);
 ;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
 
 
-/** Where text is raised or lowered. */
+/** Marks the start or end of superscript and subscript. */
 const shiftMark = '\u200b';
 const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 /** Anything but printable ASCII with single spaces. */
 const unusual = /[^ -~]| {2}/;
 const beyondAscii = /[^ -~]/;
-/** Signs that are set apart, such as `年 费`, are one word. */
+/** Chinese characters separated by spaces, such as `年 费`, are one word. */
 const setApart = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
 const chinese = /[\u4e00-\u9fff]/;
-/** Controls that have text shown in another order than it is written, up to the end of its line, and what begins with one. */
+/** Bidirectional control characters that change the display order, up to the end of the line, and text that begins with one. */
 const turning = /[\u202b\u202d\u202e\u2067]/;
 const turned = /[\u202b\u202d\u202e\u2067].*$/s;
-/** Puts a page together from its start to its end. */
+/** Builds a page from start to end. */
 class PageBuilder {
     #blocks = [];
     #part;
     #text = '';
     #space = false;
     #mark = false;
-    /** An inline element has just ended; whether one begins right after it. */
+    /** An inline element has just ended; used to detect another one that begins directly after it. */
     #gap = 'none';
     #struck = [];
     #isStruck = false;
     #isBold = false;
     #bold = true;
-    /** The last piece that was added. */
+    /** The last piece of text that was added. */
     #last = '';
     constructor() {
         this.#part = { name: '#page', parent: null, children: [], columns: 1, rows: 1, from: 0, to: 0 };
@@ -49616,7 +49616,7 @@ class PageBuilder {
         const text = this.#blocks.map((block) => block.text).join('\n');
         return { title, blocks: this.#blocks, text, folded: fold_foldText(text), isPlain, scripts };
     }
-    /** Begins a part inside the present one. */
+    /** Opens a part inside the current one. */
     open(name, columns = 1, rows = 1) {
         this.endBlock();
         const part = {
@@ -49627,14 +49627,14 @@ class PageBuilder {
         this.#part = part;
         return part;
     }
-    /** Ends the present part. */
+    /** Closes the current part. */
     close() {
         this.endBlock();
         this.#part.to = this.#blocks.length;
         if (this.#part.parent !== null)
             this.#part = this.#part.parent;
     }
-    /** An inline element begins or ends. */
+    /** An inline element starts or ends. */
     inline(begins) {
         if (!begins)
             this.#gap = 'ended';
@@ -49650,7 +49650,7 @@ class PageBuilder {
     set bold(isBold) {
         this.#isBold = isBold;
     }
-    /** A piece of text, white space and all. */
+    /** Adds a piece of text, including its white space. */
     add(piece) {
         const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
         const shown = beyondAscii.test(plain)
@@ -49700,7 +49700,7 @@ class PageBuilder {
         return this.#gap === 'between' && isApart(this.#last, next) ? ' ' : '';
     }
 }
-/** Whether two inline boxes that touch in the source are two words: `<b>3X</b><span>Dining</span>`. */
+/** Whether two adjacent inline elements without white space between them are two words: `<b>3X</b><span>Dining</span>`. */
 function isApart(before, next) {
     const last = before.at(-1) ?? '';
     const first = next.charAt(0);
@@ -49708,14 +49708,14 @@ function isApart(before, next) {
         return false;
     if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first))
         return false;
-    // Digits of one number, and a unit: `<b>3</b><span>x</span>`.
+    // The digits of a number and its unit: `<b>3</b><span>x</span>`.
     if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next))
         return false;
     if (/^[$¥]$/.test(before))
         return false;
     return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
 }
-/** Whether a page has too little text to be what a reader sees: one that scripts fill, or an empty one. */
+/** Whether a page has too little text to be what a reader sees: it is rendered by scripts, or empty. */
 function isThin({ folded, scripts }) {
     if (!/[\p{L}\p{N}]/u.test(folded))
         return true;
@@ -49725,13 +49725,13 @@ function isThin({ folded, scripts }) {
 ;// CONCATENATED MODULE: ./core/sources/evidence/quote.ts
 
 
-/** A text on one line, cut to `most` characters. */
+/** A text on one line, truncated to `most` characters. */
 function oneLine(text, most) {
     const line = text.replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
     return (line.length > most ? `${line.slice(0, most - 1)}…` : line).toWellFormed();
 }
 const maxContext = 120;
-/** The number with its label and what is around them, cut at words. */
+/** The number with its label and the text around them, cut at word boundaries. */
 function contextOf(text, start, end, label) {
     let from = Math.min(start, label?.start ?? start);
     let to = Math.max(end, label?.end ?? end);
@@ -49759,7 +49759,7 @@ function beforeSpace(text, limit, to) {
 }
 const wanted = 60;
 /**
- * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll to a stretch of
+ * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives), with which a browser scrolls to a range of
  * a block's text.
  */
 function fragmentLink(url, text, start, end) {
@@ -49767,7 +49767,7 @@ function fragmentLink(url, text, start, end) {
     const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
     return `${(0,extract/* withoutFragment */.f)(url)}#:~:text=${quoted}`;
 }
-/** Whole words around the stretch, up to where text is raised or lowered. */
+/** The whole words around the range, up to superscript or subscript text. */
 function quotable(text, start, end) {
     let to = start;
     while (to < end && text[to] !== shiftMark)
@@ -49777,7 +49777,7 @@ function quotable(text, start, end) {
         from--;
     while (to < text.length && to - start < wanted && text[to] !== shiftMark)
         to++;
-    // A cut within a word would not be found: browsers match whole words.
+    // Browsers match whole words, so a partial word would not be found.
     if (from > 0 && text[from - 1] !== shiftMark)
         from = Math.min(start, nextSpace(text, from, start));
     if (to < text.length && text[to] !== shiftMark)
@@ -49815,7 +49815,7 @@ function cellOf(page, { parent }) {
         if (!cells.has(part))
             layOut(page, part);
         const cell = cells.get(part) ?? null;
-        // A larger one lays out a page, and says nothing about what is in it.
+        // A larger table is used for layout and says nothing about its content.
         if (cell !== null)
             return part.to - part.from <= maxInCell ? cell : null;
     }
@@ -49857,7 +49857,7 @@ function rowsOfTable(cell) {
         .filter(({ name }) => name === 'tr')
         .map((line) => partsIn(line).filter(isCell));
 }
-/** A grid of elements that are no table: rows of equally many, at least three, below a row of headings. */
+/** A grid made of other elements than a table: at least three rows with equally many cells, below a row of headings. */
 function rowsOfGrid(page, cell) {
     const row = cell.parent;
     if (row === null)
@@ -49899,7 +49899,7 @@ function textIn(page, part) {
         .map(({ text }) => text)
         .join(' ');
 }
-/** What names the row and the column of a cell, the nearest first: cells to its left, headings above it. */
+/** The headings of a cell, nearest first: cells to its left, and column headings above it. */
 function headsOf({ table, row, column, part }) {
     const columns = Array.from({ length: part.columns }, (_, at) => column + at);
     const left = (table[row] ?? []).slice(0, column).toReversed();
@@ -49917,7 +49917,7 @@ function distinct(found, own) {
 const footnote = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${shiftMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
 const mark = new RegExp(`(?:(?<=.)${shiftMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
 const referring = new WeakMap();
-/** The blocks with the mark of a footnote, if a block is one. */
+/** The blocks that carry the mark of a footnote, if the block is one. */
 function referrersOf(page, block) {
     const own = footnote.exec(block.folded)?.[1];
     if (own === undefined)
@@ -49926,9 +49926,9 @@ function referrersOf(page, block) {
     referring.set(page, known);
     return (known.get(own) ?? []).filter((one) => one !== block);
 }
-/** Marks are looked for at the beginning of a block. */
+/** Marks are only searched at the start of a block. */
 const longest = 2000;
-/** The footnotes whose marks a block has. */
+/** The footnotes whose marks a block carries. */
 function footnotesOf(page, block) {
     const marks = [...block.folded.slice(0, longest).matchAll(mark)].flatMap(([, found = '']) => found.split(','));
     return marks.length === 0
@@ -49943,7 +49943,7 @@ function marksIn({ blocks }) {
                 found.set(one, [...(found.get(one) ?? []), block]);
     return found;
 }
-/** The level of a heading, 1 to 6; of any other part undefined. */
+/** The level of a heading, 1 to 6; undefined for any other part. */
 function headingLevel(part) {
     for (let at = part; at !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(at.name); at = at.parent) {
         const level = /^h([1-6])$/.exec(at.name)?.[1];
@@ -49952,7 +49952,7 @@ function headingLevel(part) {
     }
     return undefined;
 }
-/** What stands above a block and names what it is about, the nearest first: headings, captions, leading labels. */
+/** The titles above a block, nearest first: headings, captions, leading labels. */
 function headingsOf(page, block) {
     const found = [];
     let level = headingLevel(block.parent) ?? 7;
@@ -49980,15 +49980,15 @@ function headingsOf(page, block) {
     return found;
 }
 const maxHeading = 120;
-/** How far back a heading is looked for among the elements of one part. */
+/** How many preceding siblings are searched for a heading. */
 const maxBefore = 200;
-/** The heading that a part is, or holds without a text of its own. */
+/** The heading that a part is, or contains without other text. */
 function headingIn(page, one) {
     if (isBlock(one))
         return isTitleLike(one) ? one : undefined;
     const [first, second, third] = blocksIn(page, { ...one, to: Math.min(one.to, one.from + 4) });
     if (first === undefined || third !== undefined) {
-        // A banner with the heading of the page: what follows it is under that heading.
+        // A banner with the page's heading: the content after it is under that heading.
         const headings = blocksIn(page, { ...one, to: Math.min(one.to, one.from + 12) }).filter(({ parent }) => headingLevel(parent) === 1);
         return headings[0];
     }
@@ -49998,7 +49998,7 @@ function headingIn(page, one) {
         return headingLevel(second.parent) !== undefined ? second : undefined;
     return /^(?:dt|caption|summary|legend|th)$/.test(one.name) || isTitleLike(first) ? first : undefined;
 }
-/** A short line of its own that is no sentence and holds no figure. */
+/** A short line that is not a sentence and contains no figure. */
 function isTitleLike({ text, bold }) {
     return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
 }
@@ -50009,17 +50009,17 @@ function isTitleLike({ text, bold }) {
 
 
 
-/** Between what is not in one line of the page. */
+/** Separates text from different lines of the page. */
 const separator = ' | ';
 const most = { headings: 2, heads: 3, notes: 3, neighbours: 3, letters: 100 };
 /**
- * What else a reader takes a number with: the headings above it, those of its row and column, its footnotes, what is struck through
- * beside it, and lines near it that speak of the same field or of a year. One line each.
+ * The context in which a reader sees a number: headings above it, headings of its row and column, footnotes, struck-through text
+ * beside it, and nearby lines that mention the same field or a year. One line each.
  */
 function aroundOf(page, block, asked) {
     const cell = cellOf(page, block);
     const heads = cell === null ? [] : headsOf(cell).slice(0, most.heads);
-    // The first heading names the card, which is another condition's; leading labels are no elements of headings.
+    // The first heading names the card, which another condition checks. A leading label is not a heading element.
     const above = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
     const headings = above.filter(({ parent }) => headingLevel(parent) !== undefined);
     const named = [
@@ -50038,7 +50038,7 @@ function speaksOf({ folded }, asked) {
     const isOfYear = /(?<!\d)20\d\d(?!\d)/.test(folded);
     return isOfYear || fieldWordsIn(folded, asked.field).some(({ topic }) => ownTopics(asked).includes(topic));
 }
-/** Whether two quotes have as many parts, each the same but for its numbers and a quarter of its letters. */
+/** Whether two quotes have the same number of parts, and each pair differs only in numbers and at most a quarter of its letters. */
 function areAlike(one, other) {
     const [parts, others] = [one, other].map((quote) => quote.split(separator));
     if (parts === undefined || parts.length !== others?.length)
@@ -50053,7 +50053,7 @@ function arePartsAlike(one, other) {
     return (0,nearest/* editsWithin */.BI)(a, b, most) <= most;
 }
 const number = /\d+(?:[.,\s]\d+)*/g;
-/** Whether two quotes are of two lines in the same words: by their lines, and by what labels them if those have no words. */
+/** Whether two quotes come from two different lines with the same words; if a line has no words, its label counts too. */
 function areTwins(one, other) {
     const [begin, others] = [one, other].map((quote) => {
         const [line = '', label = ''] = quote.split(separator);
@@ -50061,7 +50061,7 @@ function areTwins(one, other) {
     });
     return begin !== others && arePartsAlike(begin ?? '', others ?? '');
 }
-/** Whether two lines have the same words, whatever their numbers and signs. */
+/** Whether two lines have the same words, ignoring numbers and punctuation. */
 function haveSameWords(one, other) {
     const [words, others] = [one, other].map((text) => foldText(text)
         .match(/\p{L}+/gu)
@@ -50072,28 +50072,28 @@ function haveSameWords(one, other) {
 ;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
 
 
-const nobody = { own: false, level: false, other: false };
+const noCard = { own: false, level: false, other: false };
 const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words of a name that tell no card from another. */
+/** Words of a name that do not distinguish one card from another. */
 const common = new Set('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded'.split(' '));
-/** Words that make two cards of one name. */
+/** Words that distinguish two cards with otherwise the same name. */
 const levelWords = new Set('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge'.split(' '));
-/** A network's own levels, which a bank may leave out of a name. */
+/** Card levels defined by a network, which a bank may leave out of a name. */
 const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
 const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
 const chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
 const chineseLevels = new RegExp(`(?:${levelNames})+$`);
 const commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
-/** Words before `card` that name none. */
+/** Words before `card` that are not a card's name. */
 const generic = new Set('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world'.split(' '));
 const stops = new Set('your our this my the a an of to for with and or on in is any each every per how why what which'.split(' '));
 const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
 const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
-/** Reads which cards a text names. Made once for a card. */
+/** Detects which cards a text names. Create one for each card. */
 class NameReader {
     #issuerNames;
     #issuerWords;
-    /** Of the name: words that only this family of cards has, and those of its level. */
+    /** Words of the name that only this family of cards has, and the words of its level. */
     #bases;
     #levels;
     #isNamedByIssuer = false;
@@ -50121,13 +50121,13 @@ class NameReader {
             .filter((piece) => piece !== '');
         const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
         const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
-        // A card may have its level for a name, as the Platinum Card, or its issuer's name alone.
+        // A card may be named after its level only, such as the Platinum Card, or after its issuer only.
         this.#isNamedByIssuer = bases.length + levels.length === 0;
         const all = latinWords(fold_foldText(name)).filter((word) => !common.has(word));
         this.#bases = this.#isNamedByIssuer ? all : bases.length > 0 ? bases : levels;
         this.#levels = new Set(bases.length > 0 ? levels : []);
     }
-    /** Has names without the card's level of its network taken for another card's, if this text names it with the level. */
+    /** If this text names the card with its network level, names without that level count as another card. */
     expectTierIn(text) {
         const [base = ''] = this.#bases;
         if (this.#tier === '' || base === '')
@@ -50135,14 +50135,14 @@ class NameReader {
         const folded = this.#clean(text);
         this.#isTierNamed = new RegExp(`(?<![a-z])${escaped(base)} (?:visa )?${escaped(this.#tier)}`).test(folded);
     }
-    /** Whether a text has the words of the card's family. */
+    /** Whether a text contains the words of the card's family. */
     hasFamily(text) {
         return this.#hasAllBases(this.#clean(text));
     }
-    /** What a text names; a heading is believed more. */
+    /** What a text names. Headings have more weight. */
     in(text, isHeading = false) {
         if (text.length > 2000)
-            return nobody;
+            return noCard;
         const key = `${isHeading ? '#' : ' '}${text}`;
         const known = this.#known.get(key) ?? this.#read(text, isHeading);
         this.#known.set(key, known);
@@ -50170,7 +50170,7 @@ class NameReader {
         const others = this.#namesOther(text, folded, words);
         if (mentions.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
             return { own: false, level: false, other: true };
-        // "Driftwood Mastercard" is the plain one, where the page names "Driftwood World Elite" too.
+        // “Driftwood Mastercard” is the plain card if the page also names “Driftwood World Elite”.
         if (mentions.own && this.#isTierNamed && tiers.length === 0 && new RegExp(network).test(whole))
             return { own: false, level: false, other: true };
         if (mentions.own || mentions.other)
@@ -50186,15 +50186,15 @@ class NameReader {
                 return { own: false, level: true, other: false };
             if (!isFamily)
                 return { own: false, level: false, other: true };
-            return nobody;
+            return noCard;
         }
         if (isShort && this.#tier !== '' && tiers.length > 0)
             return { own: false, level: tiers.includes(this.#tier), other: !tiers.includes(this.#tier) };
-        // Of levels that a sentence names none is this card's.
+        // Every Chinese level that the text names belongs to another card.
         const ofOthers = chinese.length > 0 && !chinese.some((level) => this.#isOwnLevel(level));
         return { own: false, level: false, other: others || ofOthers };
     }
-    /** The places where the family is named, with the level beside it. */
+    /** Every mention of the family, with the level next to it. */
     #mentionsIn(folded) {
         if (this.#bases.length === 0 || !this.#hasAllBases(folded))
             return { own: false, other: false };
@@ -50222,7 +50222,7 @@ class NameReader {
             ? folded.includes(base)
             : new RegExp(`(?<![a-z0-9])${escaped(base)}(?![a-z0-9])`).test(folded));
     }
-    /** Whether a card is named by words that begin with a capital, before `Card` or a network, and are not this card's. */
+    /** Whether capitalized words before `Card` or a network name a card other than this one. */
     #namesOther(text, folded, words) {
         for (const [, name = ''] of folded.matchAll(chineseName)) {
             const family = name.replace(chineseLevels, '');
@@ -50231,7 +50231,7 @@ class NameReader {
             if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
                 return true;
         }
-        // Cards of one family begin alike.
+        // Cards of one family begin with the same words.
         for (const base of this.#bases.filter((one) => /^[\u3400-\u9fff]{3}/.test(one))) {
             const alike = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
             if ([...alike].some(([name]) => !name.includes(base)))
@@ -50257,7 +50257,7 @@ class NameReader {
         }
         return false;
     }
-    /** Folded, without trade-mark signs and the issuer's name; of the same length. */
+    /** Folded, without trademark signs and the issuer's name; the length stays the same. */
     #clean(text) {
         const folded = fold_foldText(text.replaceAll(shiftMark, ' '))
             .replace(/[®™*]/g, ' ')
@@ -50267,7 +50267,7 @@ class NameReader {
         return this.#issuerNames.reduce((all, name) => all.replace(name, (part) => ' '.repeat(part.length)), folded);
     }
 }
-/** The networks' own levels that a text names, as `infinite`. */
+/** The network levels that a text names, such as `infinite`. */
 function tiersIn(folded) {
     return [...folded.matchAll(networkLevels)].map(([text]) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
 }
@@ -50277,7 +50277,7 @@ function withoutTiers(folded) {
         return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
     });
 }
-/** The words of a level before and after the family's name; null if its words are not together there. */
+/** The words of a level before and after the family's name; null if its words are not next to each other there. */
 function levelsAround(folded, from, bases, own) {
     if (/[\u3400-\u9fff]/.test(bases[0] ?? '')) {
         const around = folded.slice(Math.max(0, from - 6), from + 24).split(/[。；，,;！]/);
@@ -50320,11 +50320,11 @@ function latinWords(text) {
 // EXTERNAL MODULE: ./core/sources/evidence/asked-number.ts
 var asked_number = __nccwpck_require__(6857);
 ;// CONCATENATED MODULE: ./core/sources/evidence/clause.ts
-// A full stop ends a sentence unless it is after a single letter, as in "U.S. supermarkets".
+// A period ends a sentence unless it follows a single letter, as in “U.S. supermarkets”.
 const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
-/** No sentence is longer, in UTF-16 code units to each side of a number. */
+/** The maximum length of a sentence on each side of a number, in UTF-16 code units. */
 const maxSentence = 1000;
-/** The sentence around a place. */
+/** The sentence around a location. */
 function sentenceAt(folded, start, end) {
     const first = Math.max(0, start - maxSentence);
     const last = Math.min(folded.length, end + maxSentence);
@@ -50338,7 +50338,7 @@ function sentenceAt(folded, start, end) {
     return { start: from, end: last };
 }
 const clause_separator = /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
-/** Divides a sentence among its numbers of one kind. `firstWord` is where its first word of a field begins. */
+/** Splits a sentence between its numbers of the same kind. `firstWord` is the start of its first field word. */
 function divide(occurrence, sentence, firstWord, numbersOfBlock) {
     const { block, start } = occurrence;
     const numbers = numbersOfBlock.filter((token) => token.start >= sentence.start && token.start < sentence.end && !isRangeWith(block, token, occurrence));
@@ -50366,7 +50366,7 @@ function clauseOf({ block, start, digitsEnd }, sentence, numbers, isLabelFirst) 
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
-/** What each doubt says of the number. */
+/** A sentence for each doubt. */
 const doubtSentences = {
     'no-label': 'nothing near it says which field it is',
     'other-label': 'it is labelled as something else',
@@ -50377,23 +50377,23 @@ const doubtSentences = {
     'other-person': 'it is for an additional card',
     'other-year': 'it is for the first year only, or not for the first year',
     'other-time': 'it is not in force today',
-    'other-period': 'it is not for a year',
-    condition: 'it holds on a condition',
+    'other-period': 'it is not a yearly amount',
+    condition: 'it depends on a condition',
     example: 'it is an example or an average',
     comparison: 'it is compared with other cards',
-    customer: "it is in somebody else's words",
+    customer: 'it is quoted from another person',
     maximum: 'it is a maximum',
     saving: 'it is a saving or a credit',
 };
 const fees = ['annual-fee', 'first-year-fee', 'fx-fee'];
-/** A pattern of words: Latin ones are whole. */
-function said(latin, chinese = '') {
+/** A pattern for a list of words. Latin words match only as whole words. */
+function wordPattern(latin, chinese = '') {
     return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
 }
-const person = said('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
-const firstYear = said('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
-const laterYears = said('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
-/** What speaks against a number, by what is said around it. The first rule that fits holds. */
+const person = wordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
+const firstYear = wordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
+const laterYears = wordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
+/** Reasons to doubt a number, by the text around it. The first rule that matches applies. */
 const rules = [
     {
         doubt: 'other-label',
@@ -50416,42 +50416,42 @@ const rules = [
     {
         doubt: 'other-label',
         fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: said('penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut', '违约|优惠'),
+        pattern: wordPattern('penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut', '违约|优惠'),
         where: ['labels'],
     },
     {
         doubt: 'condition',
         fields: ['base-rate', 'category-rate'],
-        pattern: said('birthdays?|anniversaires?', '生日'),
+        pattern: wordPattern('birthdays?|anniversaires?', '生日'),
         where: ['sentence'],
     },
     {
         doubt: 'comparison',
-        pattern: said('(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)', '他行|其他银行|同业|其它银行|市场平均|同类|相比|行业'),
+        pattern: wordPattern('(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)', '他行|其他银行|同业|其它银行|市场平均|同类|相比|行业'),
         where: ['comparison'],
     },
     {
         doubt: 'example',
-        pattern: said('for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\.g\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\. ex\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur', '例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例'),
+        pattern: wordPattern('for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\.g\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\. ex\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur', '例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例'),
         where: ['sentence'],
     },
     {
         doubt: 'other-label',
         fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: said('penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?', '分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时'),
+        pattern: wordPattern('penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?', '分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时'),
         where: ['piece'],
     },
     {
         doubt: 'other-label',
         fields: ['offer-amount', 'offer-spend', 'offer-months'],
-        pattern: said('anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois', '自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有'),
+        pattern: wordPattern('anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois', '自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有'),
         where: ['piece', 'labels', 'heading'],
     },
     {
         doubt: 'condition',
         fields: fees,
         isZero: true,
-        pattern: said('with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)', '套餐'),
+        pattern: wordPattern('with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)', '套餐'),
         where: ['labels', 'heading'],
     },
     {
@@ -50464,7 +50464,7 @@ const rules = [
     {
         doubt: 'condition',
         fields: ['base-rate', 'category-rate'],
-        pattern: said('(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs', '资产|等级客户|会员等级'),
+        pattern: wordPattern('(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs', '资产|等级客户|会员等级'),
         where: ['labels'],
     },
     {
@@ -50487,28 +50487,28 @@ const rules = [
     },
     {
         doubt: 'example',
-        pattern: said('worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul', '示例|举例|试算|计算器'),
+        pattern: wordPattern('worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul', '示例|举例|试算|计算器'),
         where: ['headings'],
     },
     {
         doubt: 'example',
-        pattern: said('on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?', '平均'),
+        pattern: wordPattern('on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?', '平均'),
         where: ['piece'],
     },
     {
         doubt: 'customer',
-        pattern: said("i|i'm|i've|i'd|my|me|j'ai|je|mon|ma|mes|nous avons", '我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者'),
+        pattern: wordPattern("i|i'm|i've|i'd|my|me|j'ai|je|mon|ma|mes|nous avons", '我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者'),
         where: ['sentence'],
     },
     {
         doubt: 'customer',
-        pattern: said('reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent', '用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友'),
+        pattern: wordPattern('reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent', '用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友'),
         where: ['headings'],
     },
     {
         doubt: 'saving',
         fields: ['annual-fee', 'first-year-fee'],
-        pattern: new RegExp(`${said('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez', '立减|返现|价值|节省|省下|抵扣').source.replace(/\|立减.*$/, '')}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`),
+        pattern: new RegExp(`${wordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez', '立减|返现|价值|节省|省下|抵扣').source.replace(/\|立减.*$/, '')}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`),
         where: ['clauseBefore'],
     },
     {
@@ -50532,7 +50532,7 @@ const rules = [
         doubt: 'condition',
         fields: fees,
         isZero: true,
-        pattern: said('if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que', '刷满?\\d|消费满?\\d|满\\d+[笔次元]|达到?\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)'),
+        pattern: wordPattern('if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que', '刷满?\\d|消费满?\\d|满\\d+[笔次元]|达到?\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)'),
         where: ['conditions'],
     },
 ];
@@ -50556,12 +50556,12 @@ const month = `(?:${[...months.keys()].join('|')})[a-z]*`;
 const date = new RegExp(String.raw `(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll('MONTH', month), 'g');
 const from = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
 const until = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
-/** Whether a text is nothing but a day. */
+/** Whether a text is only a date. */
 function isDay(text) {
     const [match] = text.matchAll(date);
     return match !== undefined && match[0].length >= text.trim().length - 1;
 }
-/** The days between which a text says that something holds, YYYY-MM-DD. */
+/** The period during which a text says something is in force, YYYY-MM-DD. */
 function periodIn(text) {
     const period = {};
     const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
@@ -50595,20 +50595,20 @@ function periodIn(text) {
 ;// CONCATENATED MODULE: ./core/sources/evidence/doubts.ts
 
 
-/** Whether it is an additional card's fee: by the words between its commas, or by its labels if they do not say. */
+/** Whether it is the fee for an additional card: by the words between its commas, otherwise by its labels. */
 function isOtherPersons(around) {
     const piece = pieceOf(around);
     if (both.test(`${around.clauseBefore}${around.number}${around.clauseAfter}`))
         return false;
-    const said = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${around.clauseBefore}${around.clauseAfter}`;
-    if (primary.test(said))
+    const searched = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${around.clauseBefore}${around.clauseAfter}`;
+    if (primary.test(searched))
         return false;
-    if (person.test(said))
+    if (person.test(searched))
         return true;
     return [...around.labels, ...around.headings.slice(0, 1)].some((text) => person.test(text) && !primary.test(text));
 }
 const both = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
-const primary = said('primary|main|principale?s?|basic card', '主卡');
+const primary = wordPattern('primary|main|principale?s?|basic card', '主卡');
 function textsOf(around) {
     const { before, after, clauseBefore, labels, headings, isZero } = around;
     return {
@@ -50618,7 +50618,7 @@ function textsOf(around) {
         clauseBefore: [clauseBefore],
         piece: [pieceOf(around)],
         conditions: [conditionsOf(around)],
-        // What others charge may follow what this card does not.
+        // A sentence may go on with the fees that other companies charge.
         comparison: isZero ? [before] : [before, after],
         labels,
         headings,
@@ -50647,8 +50647,8 @@ function doubtAt(around) {
         return 'other-year';
     return timeDoubt(around);
 }
-const waived = said('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
-/** `$0 for the first year`; what is waived in the first year is the fee of the others. */
+const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
+/** `$0 for the first year`; a fee that is waived in the first year applies to the other years. */
 function isFirstYearOnly(around) {
     const { isZero } = around;
     const piece = pieceOf(around);
@@ -50656,11 +50656,11 @@ function isFirstYearOnly(around) {
         return false;
     return isZero || !waived.test(piece);
 }
-/** What is between two commas around the number. */
+/** The text between the commas around the number. */
 function pieceOf({ clauseBefore, clauseAfter, number }) {
     return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
 }
-/** A condition that is followed by a waiver of its own is that one's. */
+/** A condition followed by its own waiver belongs to that waiver. */
 function conditionsOf({ before, after }) {
     const comma = after.search(/[,，;]/);
     const own = comma >= 0 && waived.test(after.slice(comma)) ? after.slice(0, comma) : after;
@@ -50671,7 +50671,7 @@ const changes = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])
 function timeDoubt({ before, after, block, labels, headings, above, today }) {
     if (ended.test(block) || [...labels, ...headings].some((text) => ended.test(text)))
         return 'other-time';
-    // In a row that begins with one or two days something holds from the first to the second.
+    // In a row that begins with one or two dates, the value is in force from the first to the second.
     const days = labels.filter((text) => isDay(text)).toReversed();
     if (days.length > 0) {
         const [first = '', last = ''] = days.map((text) => periodIn(`from ${text}`).from ?? '');
@@ -50696,15 +50696,15 @@ function timeDoubt({ before, after, block, labels, headings, above, today }) {
 const before = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
 const after = /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
 const whole = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
-/** Whether a block says nothing but that there is none. */
+/** Whether a block says only that there is no fee. */
 function isZeroText(folded) {
     return whole.test(folded);
 }
-/** Whether the words at a place are negated: `no annual fee`. */
+/** Whether the words at a location are negated: `no annual fee`. */
 function isNegated(folded, start) {
     return before.test(folded.slice(Math.max(0, start - 60), start));
 }
-/** The zeroes in words of a block that are, or may be, the field asked for. */
+/** The zeroes in words in a block that are, or may be, the asked field. */
 function zeroesIn(block, asked) {
     if (asked.field !== 'annual-fee' && asked.field !== 'first-year-fee' && asked.field !== 'fx-fee')
         return [];
@@ -50722,8 +50722,8 @@ function zeroesIn(block, asked) {
         const ahead = before.exec(folded.slice(Math.max(0, start - 60), start));
         if (ahead !== null)
             return [{ start: start - ahead[0].length, end, label }];
-        const behind = after.exec(folded.slice(end, end + 60));
-        return behind === null ? [] : [{ start, end: end + behind[0].length, label }];
+        const match = after.exec(folded.slice(end, end + 60));
+        return match === null ? [] : [{ start, end: end + match[0].length, label }];
     });
 }
 
@@ -50734,7 +50734,7 @@ function zeroesIn(block, asked) {
 /** Finds the words that label numbers; compiles each category's label once. */
 class WordFinder {
     #labels = new Map();
-    /** All words of a stretch that count for or against the field. */
+    /** All words in a range that count for or against the field. */
     wordsIn(block, { start, end }, asked) {
         if (end <= start)
             return { all: [], own: [] };
@@ -50756,7 +50756,7 @@ class WordFinder {
         return words;
     }
 }
-/** A point a dollar is the base rate only if no category is named beside it. */
+/** A point per dollar is the base rate only if no category is named next to it. */
 function withoutUnits({ all, own }, start) {
     const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= start);
     return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
@@ -50765,7 +50765,7 @@ function within({ all, own }, { start, end }) {
     return { all: all.filter((word) => word.start >= start && word.start < end), own };
 }
 function withLabel(all, label) {
-    // A label may use words that no list has.
+    // A label may contain words that are in no list.
     const extra = label
         .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
         .map((place) => ({ topic: 'category', ...place }));
@@ -50780,7 +50780,7 @@ var evidence_numbers = __nccwpck_require__(8377);
 const perYear = /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
 const everyYear = /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
 const price = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
-/** A price a year: "It costs $40 a year", "$45 a year" under "Fee". */
+/** A yearly price: "It costs $40 a year", "$45 a year" under "Fee". */
 function yearlyPrice(page, { block, start, end }, isMonthly) {
     const sentence = sentenceAt(block.folded, start, end);
     const before = block.folded.slice(sentence.start, start);
@@ -50790,7 +50790,7 @@ function yearlyPrice(page, { block, start, end }, isMonthly) {
     const cell = cellOf(page, block);
     const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));
     for (const one of [block, ...heads, ...headingsOf(page, block).slice(0, 1)]) {
-        // "More than once a year: $12" under "Fees" is no yearly price.
+        // "More than once a year: $12" under "Fees" is not a yearly price.
         if (one !== block && !isYearly)
             break;
         const { start: from, end: to } = one === block ? sentence : { start: 0, end: one.text.length };
@@ -50803,7 +50803,7 @@ function yearlyPrice(page, { block, start, end }, isMonthly) {
                 end: from + found.index + found[0].length,
             };
     }
-    // Nothing but a price a year, in a sentence that begins with it.
+    // Only a yearly price, in a sentence that begins with it.
     return cell === null &&
         isYearly &&
         block.text.length > end - start + 16 &&
@@ -50811,7 +50811,7 @@ function yearlyPrice(page, { block, start, end }, isMonthly) {
         ? { isOwn: true, block, start, end }
         : null;
 }
-/** `$15.99 a month`: a yearly fee in twelve parts. */
+/** `$15.99 a month`: a yearly fee that is billed monthly. */
 function isPerMonth(page, block, end) {
     const own = /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
     if (/^[ )]*(?:annual|a year|per year|yearly|\/ ?y|par an|annuel|每年|\/年)/.test(block.folded.slice(end, end + 16)))
@@ -50828,7 +50828,7 @@ function isPerMonth(page, block, end) {
     return around.some(({ folded }) => /monthly fee|frais mensuels?|月费/.test(folded));
 }
 const offer = /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
-/** Whether something is offered to new customers around a block. */
+/** Whether the text around a block is an offer to new customers. */
 function isOffer(page, block) {
     const cell = cellOf(page, block);
     const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));
@@ -50846,7 +50846,7 @@ function isOffer(page, block) {
 const pointsBack = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
 const pointsOn = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
 const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
-/** Finds what labels a number: words of its sentence, its row or column, its neighbours, the heading above, in this order. */
+/** Finds the label of a number: in its sentence, its row or column, its neighbors, then the heading above. */
 class Labels {
     #page;
     #tokensOf;
@@ -50860,25 +50860,25 @@ class Labels {
         if ((asked.field === 'offer-spend' || asked.field === 'offer-months') &&
             !isOffer(this.#page, occurrence.block))
             return null;
-        const said = this.#inSentence(occurrence, asked) ?? this.#inLead(occurrence, asked);
-        if (said !== null && (said.isOwn || this.#isInPiece(occurrence, said)))
-            return said;
+        const inSentence = this.#inSentence(occurrence, asked) ?? this.#inLead(occurrence, asked);
+        if (inSentence !== null && (inSentence.isOwn || this.#isInPiece(occurrence, inSentence)))
+            return inSentence;
         const found = this.#inReferrers(occurrence, asked) ??
             this.#inTable(occurrence, asked) ??
             this.#ofTerm(occurrence, asked) ??
             this.#rightAbove(occurrence, asked) ??
             this.#amongNeighbours(occurrence, asked);
-        if (said !== null)
-            return found?.isOwn === true ? found : said;
-        // What a term names is no field of the headings above.
+        if (inSentence !== null)
+            return found?.isOwn === true ? found : inSentence;
+        // A term takes precedence over the headings above it.
         return found ?? (termOf(occurrence.block) === null ? this.#inHeadings(occurrence, asked) : null);
     }
-    /** Whether no comma parts a word from a number. */
+    /** Whether there is no comma between a word and a number. */
     #isInPiece({ block, start, end }, label) {
         const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
         return !/[,，;；]/.test(block.folded.slice(from, to));
     }
-    /** Of a description by its term. */
+    /** The term of a description list. */
     #ofTerm({ block }, asked) {
         const description = termOf(block);
         if (description === null)
@@ -50908,12 +50908,12 @@ class Labels {
         const last = before.all.at(-1);
         return last === undefined ? null : this.#toLabel(block, last, before);
     }
-    /** The part of its sentence that is a number's alone. */
+    /** The part of the sentence that belongs to one number only. */
     clauseOf(occurrence, asked) {
         const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
         return this.#divide(occurrence, sentence, this.#words.wordsIn(occurrence.block, sentence, asked)).clause;
     }
-    /** By the words before the first colon: "Cash advances: 1 % of the amount; interest of 22.99 %". */
+    /** Uses the words before the first colon: "Cash advances: 1 % of the amount; interest of 22.99 %". */
     #inLead({ block, start }, asked) {
         const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
         if (lead === undefined || lead.length > start || start - lead.length > 160)
@@ -50945,7 +50945,7 @@ class Labels {
         const takesBefore = one === other ? isLabelFirst : one < other;
         return this.#reach(block, takesBefore ? before.toReversed() : after, words);
     }
-    /** The nearest word, or one that is coordinated with it. */
+    /** The nearest word, or a word coordinated with it. */
     #reach(block, ordered, words) {
         let reached = ordered[0];
         if (reached === undefined)
@@ -50982,13 +50982,13 @@ class Labels {
         }
         return null;
     }
-    /** What blocks that are nothing but a label say; another field's word says more than the own one's. */
+    /** Uses blocks that are only a label; a word of another field outweighs a word of the asked field. */
     #labelIn(blocks, asked) {
         const [first] = blocks;
         const found = this.#labelInEach(blocks, asked);
         if (found !== null || first === undefined || blocks.length < 2)
             return found;
-        // A label may go over two lines.
+        // A label may span two lines.
         const join = (key) => blocks.map((block) => block[key]).join(' ');
         return this.#labelInEach([{ ...first, text: join('text'), folded: join('folded') }], asked);
     }
@@ -51008,7 +51008,7 @@ class Labels {
         }
         return own;
     }
-    /** Of a footnote, by the lines that have its mark, and their rows; of a line with a mark, by its footnote. */
+    /** For a footnote, the lines with its mark, and their rows; for a line with a mark, its footnote. */
     #inReferrers({ block }, asked) {
         for (const one of [...referrersOf(this.#page, block), ...footnotesOf(this.#page, block)]) {
             const cell = cellOf(this.#page, one);
@@ -51019,11 +51019,11 @@ class Labels {
         }
         return null;
     }
-    /** By the heading that it follows at once, or that follows it. */
+    /** The heading directly before or after it. */
     #rightAbove({ block }, asked) {
         const above = this.#page.blocks[block.index - 1];
         const next = this.#page.blocks[block.index + 1];
-        // Bare digits, and what they count on the next line.
+        // Digits without a unit, and the unit on the next line.
         if (next !== undefined && /^[\d.,]+$/.test(block.folded) && next.text.length < 60) {
             const label = this.#labelIn([next], asked);
             if (label?.isOwn === true)
@@ -51033,13 +51033,13 @@ class Labels {
             return null;
         if (above !== undefined && headingLevel(above.parent) !== undefined)
             return this.#labelIn([above], asked);
-        // A large figure, and what it is as the heading below it.
+        // A large figure, with its meaning in the heading below.
         const below = this.#page.blocks[block.index + 1];
         const part = block.parent.parent;
         const isFirst = part !== null && part.from === block.index && below !== undefined && below.index < part.to;
         return isFirst && headingLevel(below.parent) !== undefined ? this.#labelIn([below], asked) : null;
     }
-    /** In the smallest part around it that holds a label: before or after it, as the part begins. */
+    /** The smallest element around it that holds a label: before or after it, depending on how the element begins. */
     #amongNeighbours({ block }, asked) {
         let levels = 0;
         for (let part = block.parent; part.parent !== null; part = part.parent) {
@@ -51058,12 +51058,12 @@ class Labels {
             }))
                 .filter(({ words }) => words.all.length > 0);
             if (labelled.length === 0) {
-                // It has a label, which names another thing.
+                // It has a label, which names something else.
                 if (others.length <= 3 && others[0] !== block && !this.#isFigure(others[0] ?? block))
                     return null;
                 continue;
             }
-            // What follows a heading belongs to it.
+            // Text after a heading belongs to that heading.
             const isLabelFirst = headingLevel(block.parent) === undefined && !this.#isFigure(others[0] ?? block);
             const before = labelled.findLast(({ one }) => one.index < block.index);
             const after = labelled.find(({ one }) => one.index > block.index);
@@ -51074,12 +51074,12 @@ class Labels {
         }
         return null;
     }
-    /** Whether a block begins with a figure: a value before its label. */
+    /** Whether a block begins with a figure, so that the value precedes its label. */
     #isFigure(block) {
         const first = this.#tokensOf(block).find((token) => (0,evidence_numbers/* classOf */.Kl)((0,evidence_numbers/* unitOf */.uF)(block.folded, token).unit) !== 'none');
         return ((first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded));
     }
-    /** Whether a heading parts two blocks. */
+    /** Whether there is a heading between two blocks. */
     #hasHeading(one, other) {
         const [from, to] = one < other ? [one, other] : [other, one];
         return this.#page.blocks
@@ -51095,15 +51095,15 @@ class Labels {
         return null;
     }
 }
-/** How many elements around a number are looked at for its label. */
+/** How many enclosing elements are searched for a label. */
 const maxLevels = 20;
-/** The description of a term that a block is in. */
+/** The `dd` that a block is in. */
 function termOf({ parent }) {
     if (parent.name === 'dd')
         return parent;
     return parent.parent?.name === 'dd' ? parent.parent : null;
 }
-/** How far apart two pieces are, by the letters between them. */
+/** The distance of two pieces of text, by the letters between them. */
 function weight(gap) {
     return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
 }
@@ -51125,7 +51125,7 @@ const values = new Map([
 ].flatMap((words, at) => words.map((word) => [word, at + 1])));
 const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
 const number_words_before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
-// What is counted is rarer on a page than the words for small numbers: it is looked for first, then what stands before.
+// The counted noun is rarer on a page than small-number words, so it is searched first, then the word before it.
 const pattern = new RegExp([
     `(?:points?|miles?)(?<=(?<multiple>${number_words_before}(?:points?|miles?)))(?![a-z])`,
     `(?:months?|mois)(?<=(?<months>${number_words_before}(?:months?|mois)))(?![a-z])`,
@@ -51133,7 +51133,7 @@ const pattern = new RegExp([
     '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
     '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
 ].join('|'), 'g');
-/** In one pass; only numbers that say what they count. */
+/** One pass; only numbers followed by what they count. */
 function numberWordsIn(folded) {
     return [...folded.matchAll(pattern)].map(({ index, 0: counted, groups = {} }) => {
         const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
@@ -51151,10 +51151,10 @@ function numberWordsIn(folded) {
 ;// CONCATENATED MODULE: ./core/sources/evidence/subject.ts
 
 
-/** Headings of what is about other cards. */
+/** Headings of sections about other cards. */
 const aboutOthers = /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
 const forAll = /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
-/** Tells whose number it is by what is named around it. Made once for a card and a page. */
+/** Decides which card a number belongs to, by the names around it. Create one for each card and page. */
 class Subjects {
     #page;
     #names;
@@ -51167,22 +51167,22 @@ class Subjects {
         this.#names.expectTierIn(`${page.title} ${page.text}`);
         const first = page.blocks.find(({ parent }) => parent.name === 'h1');
         const title = this.#names.in(page.title, true);
-        const heading = first === undefined ? nobody : this.#names.in(first.text, true);
+        const heading = first === undefined ? noCard : this.#names.in(first.text, true);
         this.#pageNames = heading.own || heading.other ? heading : title;
         this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
     }
-    /** Whose number a place in a sentence of a block is. */
+    /** Which card a location in a sentence of a block is about. */
     of(block, clause, { start, end }) {
         const own = block.text.slice(clause.start, clause.end);
-        const said = this.#decide(this.#names.in(own, true));
-        if (said !== null)
-            return said;
+        const decided = this.#decide(this.#names.in(own, true));
+        if (decided !== null)
+            return decided;
         if (this.#hasFamily && forAll.test(block.folded))
             return 'own';
         for (const text of [block.text.slice(start, end), block.text.slice(0, start)]) {
-            const said = this.#decide({ ...this.#names.in(text), level: false });
-            if (said !== null)
-                return said;
+            const decided = this.#decide({ ...this.#names.in(text), level: false });
+            if (decided !== null)
+                return decided;
         }
         const cell = cellOf(this.#page, block);
         const inTable = cell === null ? null : this.#inTable(cell);
@@ -51206,7 +51206,7 @@ class Subjects {
             return 'other';
         return level && this.#hasFamily ? 'own' : null;
     }
-    /** By the headings of its row and column. */
+    /** Uses the headings of its row and column. */
     #inTable(cell) {
         const { table, row, column, part } = cell;
         const names = (part) => part === undefined ? null : this.#decide(this.#names.in(this.#textOf(part), true));
@@ -51216,7 +51216,7 @@ class Subjects {
             .map((head) => this.#textOf(head))
             .toReversed()
             .join(' '), true);
-        // A cell over several columns is each one's.
+        // A cell that spans several columns belongs to each of them.
         const isOwn = (part.columns > 1 ? found : [together, ...found]).some((one) => this.#decide(one) === 'own' && (one.own || part.columns > 1));
         if (isOwn)
             return 'own';
@@ -51224,7 +51224,7 @@ class Subjects {
             return 'other';
         if (found.some(({ level }) => level && this.#hasFamily))
             return 'own';
-        // Another column or row of the table is this card's.
+        // Another column or row of the table belongs to this card.
         const others = (parts) => [...new Set(parts)].some((part) => names(part) === 'own');
         if (column > 0 && others((table[0] ?? []).slice(1)) && this.#textOf(table[0]?.[column]) !== '')
             return 'other';
@@ -51232,11 +51232,11 @@ class Subjects {
             return 'other';
         return null;
     }
-    /** By the last card named before it in the smallest part that names one. */
+    /** Uses the last card named before it in the smallest part that names one. */
     #inSection(block) {
         for (let part = block.parent; part !== null && (part.parent !== null || this.#page.isPlain); part = part.parent) {
             const blocks = blocksIn(this.#page, part);
-            // A plain text has no parts: the last card named holds.
+            // Plain text has no parts: use the card named last.
             if (blocks.length > (this.#page.isPlain ? 1000 : 25))
                 return null;
             for (const { text, index } of blocks.toReversed()) {
@@ -51281,9 +51281,9 @@ const verdicts = [
 const nothing = { doubt: null, label: null, context: null, link: null, around: [] };
 const unreadable = { verdict: 'unreadable', ...nothing };
 const absent = { verdict: 'absent', ...nothing };
-/** Occurrences of one value that are judged; on a page with more of them the rest says nothing new. */
+/** How many occurrences of one value are checked. More of them add no information. */
 const maxOccurrences = 300;
-/** What a page says of some numbers of one card, in their order. `url` is the page's address, `today` is YYYY-MM-DD. */
+/** Finds some numbers of one card on a page; results in the same order. `url` is the page's address, `today` is YYYY-MM-DD. */
 function findEvidence(page, asked, url, today) {
     const [first] = asked;
     if (first === undefined)
@@ -51296,7 +51296,7 @@ class Search {
     #page;
     #asked;
     #today;
-    /** Whether numbers in words matter. */
+    /** Whether numbers written in words matter. */
     #wantsWords;
     #tokens = new Map();
     #labels;
@@ -51449,14 +51449,14 @@ class Search {
         const best = this.#best[at];
         return best !== null && best !== undefined && best.doubt === null;
     }
-    /** Of what was seen the best is kept, and of equals the first: a doubt about the card says more than one about the label. */
+    /** Keeps the best candidate, or the first of equals: a doubt about the card ranks above one about the label. */
     #note(at, seen) {
         const best = this.#best[at];
         if (best === null || best === undefined || rank(seen) > rank(best))
             this.#best[at] = seen;
     }
 }
-/** Bare digits say something only right after their label, or in its row: `Annual fee: 95`. */
+/** Digits without a unit only count right after their label, or in its row: `Annual fee: 95`. */
 function isLabelled({ block, start }, label) {
     if (label === null || !label.isOwn)
         return false;
@@ -51468,7 +51468,7 @@ function rank({ doubt, label }) {
     return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
 }
 const maxQuote = 400;
-/** Whether it is in a quotation of somebody's words. */
+/** Whether it is inside a quotation. */
 function isQuoted(folded, start, end) {
     const before = folded.slice(Math.max(0, start - maxQuote), start);
     const open = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
@@ -51485,11 +51485,11 @@ function withoutStruck({ folded, struck }) {
 }
 const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
 const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
-/** `$95 to $550`, `1-5x`: which of the two is this card's the page does not say. */
+/** `$95 to $550`, `1-5x`: the page does not say which of the two applies to this card. */
 function isRange(folded, start, end) {
     const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
     const own = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
-    // In "at 2 % - $20,000" the two are of different kinds.
+    // In "at 2 % - $20,000" the two numbers are of different kinds.
     if (before !== null && (before[1] === undefined || own === undefined || before[1] === own))
         return true;
     return rangeAfter.test(folded.slice(end, end + 16));
@@ -51521,7 +51521,7 @@ function evidenceOf(page, { occurrence, label, doubt }, url, asked) {
 
 
 
-/** The one field whose other value may be proposed. */
+/** The only field whose new value may be proposed. */
 const feePointer = '/annual_fee/amount';
 function isInstead(value) {
     if (!(0,json/* isObject */.Gv)(value))
@@ -51531,7 +51531,7 @@ function isInstead(value) {
     return typeof number === 'number' && typeof named === 'boolean' && areTexts;
 }
 const unread = { ...unreadable, others: [], title: '' };
-/** What a page says of some numbers of one card, as `findEvidence`, and which other values it shows as them. */
+/** As `findEvidence`, and finds other values that the page shows for the same numbers. */
 function findWithOthers(page, asked, url, today) {
     const title = titleOf(page);
     return findEvidence(page, asked, url, today).map((seen, at) => {
@@ -51546,12 +51546,12 @@ function titleOf({ title, blocks }) {
     return oneLine([...new Set([title, heading])].join(separator), mostQuoted);
 }
 const mostQuoted = 400;
-/** The text around a number, its label if that is somewhere else, and what else a reader takes it with, parted by ` | `. */
+/** The text around a number, its label if that is elsewhere, and its context, separated by ` | `. */
 function quoteOf({ label, context, around }) {
     const texts = new Set([context, label, ...around].filter((text) => text !== null));
     return oneLine([...texts].join(separator), mostQuoted);
 }
-/** A page with more numbers is made to be slow, or a list of everything; none of them is told. */
+/** A page with more numbers is an attack or a list of everything; none of them is reported. */
 const mostValues = 1000;
 const mostOthers = 30;
 function findOthers(page, asked, url, today) {
@@ -51561,7 +51561,7 @@ function findOthers(page, asked, url, today) {
             if (Number.isNaN(value))
                 continue;
             values.add(value);
-            // What is charged by the month.
+            // Monthly charges.
             if (asked.field === 'annual-fee')
                 values.add(Math.round(value * 1200) / 100);
         }
@@ -51579,21 +51579,21 @@ function findOthers(page, asked, url, today) {
     });
     return found.length > mostOthers ? [] : found;
 }
-/** What pages call the currencies whose sign is also another's. */
+/** Names of currencies that share their sign with another currency. */
 const currencies = {
     USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
     CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
     CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
     HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
 };
-/** Whether a page names another currency and not the card's own: its signs then say nothing. */
+/** Whether a page names another currency but not the card's: its currency signs are then ambiguous. */
 function isInOtherMoney({ folded }, { form, currency }) {
     const own = currencies[currency];
     if (form !== 'money' || own === undefined || own.test(folded))
         return false;
     return Object.values(currencies).some((other) => other.test(folded));
 }
-/** Whether a page has every word of a card's name but its issuer's, its network's and what all cards are called. */
+/** Whether a page contains every word of a card's name except the issuer, the network and generic words. */
 function isNamedOn({ title, folded: text }, { name, issuer }) {
     const page = `${fold_foldText(title)} ${text}`;
     const issuers = issuer.map(fold_foldText).filter((one) => one !== '');
@@ -51613,7 +51613,7 @@ function isNamedOn({ title, folded: text }, { name, issuer }) {
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/read-plain.ts
 
-/** The text of a PDF, as `layOut` shapes it, as a page: lines, empty lines between groups, `\t` between cells. */
+/** Turns the text of a PDF (from `layOut`) into a page: lines, empty lines between groups, `\t` between cells. */
 function readPlain(plain) {
     const builder = new PageBuilder();
     const lines = plain
@@ -51626,11 +51626,11 @@ function readPlain(plain) {
             addTable(builder, group);
     return builder.finish(read_plain_titleOf(lines), 0, true);
 }
-/** Fonts of PDFs write some signs as the radicals that look like them; of these Unicode knows no sign. */
+/** PDF fonts encode some characters as look-alike radicals; Unicode has no mapping for these. */
 const radicals = new Map([
     ...'⺠民⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟⼾户',
 ].flatMap((sign, at, all) => (at % 2 === 0 ? [[sign, all[at + 1] ?? sign]] : [])));
-/** Lines, and the rows that follow each other as tables; a label over two lines is one cell. */
+/** Adds lines; consecutive rows become a table, and a label on two lines becomes one cell. */
 function groupsOf(lines) {
     const groups = [];
     const filled = lines.filter((line) => line.trim() !== '');
@@ -51655,7 +51655,7 @@ function groupsOf(lines) {
     }
     return groups;
 }
-/** The headings of a table's columns may lack the cell above the labels. */
+/** The row of column headings may lack the cell above the row labels. */
 function addTable(builder, rows) {
     const [head = [], ...others] = rows;
     const isShort = others.some((row) => row.length === head.length + 1 && !/\d/.test(row[0] ?? ''));
@@ -51669,7 +51669,7 @@ function addTable(builder, rows) {
     }
     builder.close();
 }
-/** A document is named in its first lines. */
+/** The title of a document is in its first lines. */
 function read_plain_titleOf(lines) {
     return lines
         .filter((line) => isHeadingLine(line) && line.trim() !== '')
@@ -51695,7 +51695,7 @@ var cjs = __nccwpck_require__(935);
 // EXTERNAL MODULE: ./core/catalog/address.ts
 var address = __nccwpck_require__(1672);
 ;// CONCATENATED MODULE: ./core/sources/judge/bot-walls.ts
-/** Pages that stand before a site to keep robots out, known by what their makers put in them. */
+/** Interstitial pages that block bots, recognized by markers of their vendors. */
 const walls = [
     { name: 'Cloudflare challenge', header: ['cf-mitigated', /challenge/i] },
     {
@@ -51722,7 +51722,7 @@ const walls = [
     { name: 'Radware challenge', text: /perfdrive\.com|<title>\s*Radware (?:Captcha|Bot Manager)/i },
     { name: 'Kasada challenge', header: ['x-kpsdk-ct', /./] },
     { name: 'browser check', text: /Checking your browser before accessing/i },
-    // Ruishu, before many Chinese banks: a page of nothing but this script.
+    // Ruishu, used by many Chinese banks: a page with only this script.
     { name: 'Ruishu check', text: /\$_ts\s*=\s*window\[\s*["']\$_ts["']\s*\]/ },
     { name: 'F5 refusal', text: /The requested URL was rejected\. Please consult with your administrator/i },
     {
@@ -51730,17 +51730,17 @@ const walls = [
         text: /<title>[^<]{0,80}(?:captcha|are you (?:a )?(?:human|robot)|verify(?:ing)? (?:that )?you are (?:a )?human|robot check|pardon our interruption|人机验证|安全验证|访问验证)/i,
     },
 ];
-/** Hosts that only such pages are on. */
+/** Hosts that serve only such pages. */
 const wallHosts = /(?:^|\.)(?:perfdrive\.com|captcha-delivery\.com|queue-it\.net|challenges\.cloudflare\.com)$/;
-/** No wall is a long page: what names one at length is about it. In UTF-16 code units. */
+/** Longer pages are never walls: they only mention one. In UTF-16 code units. */
 const maxWall = 150_000;
 const lookedAt = 60_000;
-/** The wall that an answer is, by a few words; null where it is none. */
+/** The bot wall that a response is, as a short name; null if it is none. */
 function botWallOf({ headers, text, status }) {
     for (const wall of walls) {
         if (wall.header !== undefined) {
             const [name, value] = wall.header;
-            // Some of these headers are on every page of a site; on a page that was given they say nothing.
+            // Some of these headers are on every page of a site; on a successful response they mean nothing.
             const refused = status >= 300 || name === 'cf-mitigated' || name === 'x-amzn-waf-action';
             if (refused && Object.hasOwn(headers, name) && value.test(headers[name] ?? ''))
                 return wall.name;
@@ -51756,7 +51756,7 @@ function botWallOf({ headers, text, status }) {
 function isWallHost(host) {
     return wallHosts.test(host);
 }
-/** Sites load such scripts on good pages too: on a page that was given it must be nearly all there is. */
+/** Sites also load such scripts on normal pages: in a successful response it must be nearly the whole page. */
 function isWallText(pattern, text, status) {
     if (!pattern.test(text.slice(0, lookedAt)))
         return false;
@@ -54289,13 +54289,13 @@ const hiding = new Map([
     ...['left', 'right', 'top', 'text-indent', 'margin-left', 'margin-top'].map((name) => [name, /^-(?:\d{3,}|\d{2,}(?:em|rem|vw|%))/]),
     ['transform', /^(?:translate[xy]?\(-\d{3,}|scale\(0\))/],
     ['clip', /^rect\(\s*(?:[01](?:px)?[\s,]*){4}\)/],
-    // What is shown in another order than it is written is not seen as it is written.
+    // Text that is displayed in another order than it is written does not count as visible.
     ['unicode-bidi', /override/],
     ['clip-path', /^inset\(\s*(?:50|100)%/],
     ['text-decoration', /line-through/],
     ['text-decoration-line', /line-through/],
 ]);
-/** Of `display: none; color: red` that it hides. */
+/** Parses a declaration such as `display: none; color: red`. */
 function looksOf(style) {
     const looks = new Map();
     const colors = new Map();
@@ -54318,22 +54318,22 @@ const names = new Map([
     ['white', '#ffffff'],
     ['black', '#000000'],
 ]);
-/** The colour that a value begins with, written in one way as far as colours are written in several. */
+/** The color at the start of a value, normalized. */
 function colorOf(value) {
     const [first = ''] = /^(?:[a-z]+\([^)]*\)|[^\s!]+)/.exec(value) ?? [];
     const short = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
     return names.get(short) ?? short.replaceAll(' ', '');
 }
-/** The rules of a page's own style sheets that hide, show or strike text through. Rules for some screens alone are left out. */
+/** The rules of a page's own style sheets that hide, show or strike through text. Rules for some screens only are ignored. */
 class StyleRules {
-    /** By the class, id or name that an element must have. */
+    /** By the class, id or name that the selector requires. */
     #rules = new Map();
     constructor(html) {
         for (const css of styleSheetsIn(html))
             for (const [selectors, body] of rulesIn(css))
                 this.#add(selectors, body);
     }
-    /** What is said of an element with these ancestors, the outermost first. */
+    /** The declarations for an element with these ancestors, outermost first. */
     looksOf(element, ancestors) {
         if (this.#rules.size === 0)
             return noLooks;
@@ -54367,7 +54367,7 @@ class StyleRules {
         }
     }
 }
-/** Whether text with these looks is not seen. */
+/** Whether these styles make text invisible. */
 function isHiddenBy(looks) {
     return (looks.size > 0 && [...looks].some(([property, isSet]) => isSet && !property.startsWith('text-decoration')));
 }
@@ -54385,7 +54385,7 @@ function* styleSheetsIn(html) {
         start.lastIndex += end;
     }
 }
-/** The selectors and the body of each rule that holds on every screen. */
+/** The selectors and the body of each rule that applies to every screen. */
 function* rulesIn(css) {
     const text = css.replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, ' ');
     let from = 0;
@@ -54407,7 +54407,7 @@ function* rulesIn(css) {
             skipped--;
     }
 }
-/** `div.note.old` in its parts; undefined for a selector that asks more than this page can tell. */
+/** Parses `div.note.old`; undefined for selectors that are not supported. */
 function simpleOf(text) {
     const match = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+)*)$/i.exec(text);
     if (match === null || text === '')
@@ -54444,8 +54444,8 @@ function isSuch(element, { name, id, classes }) {
 
 
 /**
- * An HTML page as a browser shows it, without scripts and hidden parts. Takes any text at all, in time that grows with its length
- * alone, however deep its elements are nested.
+ * Parses an HTML page to what a browser shows, without scripts and hidden elements. Accepts any text. Takes linear time, however deep
+ * the elements are nested.
  */
 function readHtml(html) {
     const reader = new PageReader(html);
@@ -54457,14 +54457,14 @@ function readHtml(html) {
 const words = (list) => new Set(list.split(' '));
 const voids = words('area base basefont br col embed frame hr img input link meta param source track wbr');
 const unseen = words('bdo script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea');
-/** Elements that begin a line; all others are parts of one. */
+/** Block elements; all others are inline. */
 const parts = words('h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote p div li tr td th dt dd caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog');
 const struckNames = words('s del strike');
 const shiftedNames = words('sup sub');
 const boldNames = words('b strong');
 const endsParagraph = words('p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog');
 const paragraph = words('p');
-/** Open elements that a start ends, if they are innermost. */
+/** For each start tag, the open elements that it closes if they are innermost. */
 const endedBy = new Map([
     ['li', words('li')],
     ['dt', words('dt dd')],
@@ -54477,7 +54477,7 @@ const endedBy = new Map([
     ['tfoot', words('td th tr thead tbody')],
     ['option', words('option')],
 ]);
-/** What an element is by its role. */
+/** Elements by ARIA role. */
 const roles = new Map([
     ['table', 'table'],
     ['grid', 'table'],
@@ -54489,16 +54489,16 @@ const roles = new Map([
     ['heading', 'h4'],
 ]);
 const read_html_wanted = words('class id style hidden aria-hidden open role colspan rowspan');
-/** Deeper elements are part of the one that holds them. */
+/** Elements below this depth are merged into their ancestor. */
 const maxDepth = 400;
 const never = Number.POSITIVE_INFINITY;
-/** Keeps the open elements itself: the library's own parser shifts its whole stack at each tag. */
+/** Keeps its own stack of open elements: the library's parser copies its whole stack at each tag. */
 class PageReader {
     #html;
     #builder = new PageBuilder();
     #rules;
     #open = [];
-    /** How many elements of a name are open. */
+    /** The number of open elements by name. */
     #openOf = new Map();
     /** The depth of the outermost element of its kind; `never` if there is none. */
     #hiddenFrom = never;
@@ -54508,7 +54508,7 @@ class PageReader {
     #title = '';
     #inTitle = false;
     #scripts = 0;
-    /** The start tag that is being read. */
+    /** The start tag that is being parsed. */
     #tag = '';
     #attributes = new Map();
     #attribute = '';
@@ -54557,7 +54557,7 @@ class PageReader {
         const name = this.#html.slice(start, end).toLowerCase();
         if (name === 'br' || (name === 'p' && !this.#openOf.get('p')))
             this.#builder.endBlock();
-        // An end without a start is no end.
+        // Ignore an end tag without a start tag.
         if ((this.#openOf.get(name) ?? 0) === 0)
             return;
         while (this.#close() !== name)
@@ -54566,7 +54566,7 @@ class PageReader {
     isInForeignContext() {
         return this.#foreignFrom !== never;
     }
-    // In HTML that is a comment.
+    // HTML treats this as a comment.
     oncdata() { }
     oncomment() { }
     ondeclaration() { }
@@ -54592,7 +54592,7 @@ class PageReader {
             return;
         this.#enter(name, isForeign);
     }
-    /** Closes the innermost elements, as long as they are of these names. */
+    /** Closes the innermost elements while their names are in the list. */
     #closeAll(names) {
         while (names?.has(this.#open.at(-1)?.name ?? ''))
             this.#close();
@@ -54683,21 +54683,21 @@ function spanOf(text) {
 ;// CONCATENATED MODULE: ./core/sources/judge/soft-404.ts
 
 
-/** Why an answer of 200 is no page, in a few words; null where it seems to be one. Doubt is for the page. */
+/** Why a response with status 200 is a “not found” page, in a few words; null if it seems to be a page. When in doubt it is a page. */
 function soft404(check) {
     const { url, finalUrl, page } = check;
     const redirected = !samePlace(url, finalUrl);
     if (redirected && !isHome(url) && isHome(finalUrl))
-        return 'it leads to the home page';
+        return 'it redirects to the home page';
     if (redirected && notFoundPath.test(pathOf(finalUrl)))
-        return 'it leads to a page for addresses that are not there';
+        return 'it redirects to a “not found” page';
     if (saysNotFound(page))
-        return 'its text says that there is no such page';
+        return 'its text says that the page does not exist';
     return likeProbe(check, redirected);
 }
-/** A page is judged by its text, and compared with others of its host, more than once. */
+/** Cached, because a page is judged by its text and compared with other pages of its host several times. */
 const known = new WeakMap();
-/** The text of a page in an answer, HTML or plain; each answer is read once. */
+/** The text of a page, HTML or plain; each response is parsed once. */
 function pageTextOf(end) {
     if (end.text === null)
         return null;
@@ -54708,7 +54708,7 @@ function pageTextOf(end) {
 const notFoundPath = /(?:^|[/_-])(?:404|not-?_?found|page-?_?not-?_?found|pagenotfound|error-?404|404-?error|introuvable|page-?introuvable|no-longer-available)(?:[._/-]|$)|\/errors?\/?(?:index)?(?:\.[a-z]+)?$/i;
 const titleSays = /(?:^|[^\d$¥])404(?:[^\d%]|$).{0,40}(?:error|not found|page|introuvable|erreur|页|找不到)|(?:error|erreur|错误)[ :]*404|^404(?: |$|[-|:])|(?:page|file|content) (?:was |is |could )?(?:not|can'?t|cannot)(?: be)? (?:found|available)|(?:page|content) (?:is )?(?:no longer|not) available|page (?:est )?introuvable|page non trouvee|page (?:inexistante|n'existe (?:pas|plus))|(?:页面|网页)(?:不存在|未找到|找不到|已删除|不见了)|找不到(?:页面|网页|该页)|(?:无法找到|未找到)(?:页面|该页|网页)/;
 const textSays = /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|抱歉[，,]?(?:找不到|未找到|您访问)/;
-/** Pages for addresses that are not there have a menu and a sentence; a page of a card has more. In UTF-16 code units. */
+/** “Not found” pages have a menu and a sentence; a card's page has more. In UTF-16 code units. */
 const shortText = 6000;
 const beginning = 2500;
 function saysNotFound({ title, folded }) {
@@ -54718,7 +54718,7 @@ function saysNotFound({ title, folded }) {
         return true;
     return folded.length <= shortText && textSays.test(folded.slice(0, beginning)) && !sellsACard.test(folded);
 }
-/** Terms of a card that is there: a sentence about another page that is not does not make it one. */
+/** Terms of an existing card: a sentence about another missing page does not make this a “not found” page. */
 const sellsACard = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
 function likeProbe({ url, finalUrl, page, probe }, redirected) {
     if (probe === null || probe.status < 200 || probe.status >= 300 || probe.page === null)
@@ -54728,14 +54728,12 @@ function likeProbe({ url, finalUrl, page, probe }, redirected) {
     if (isEmptyShell(one, page.scripts) || isEmptyShell(other, probe.page.scripts))
         return null;
     if (redirected && samePlace(finalUrl, probe.finalUrl) && !samePlace(url, finalUrl))
-        return 'it leads where every address leads that is not there';
+        return 'it redirects to where unknown addresses redirect';
     if (Math.min(one.length, other.length) < 0.9 * Math.max(one.length, other.length))
         return null;
-    return likeness(one, other) >= 0.95
-        ? 'it is the page that its host shows for any address that is not there'
-        : null;
+    return likeness(one, other) >= 0.95 ? 'it is the page that its host shows for unknown addresses' : null;
 }
-/** What a page that is there for every address may print of it: its path, and the last name in that. */
+/** Parts of the address that a catch-all page may print: its path, and the last segment of it. */
 function namesIn(urls) {
     return urls
         .map((url) => pathOf(url).slice(1))
@@ -54755,16 +54753,16 @@ function decoded(text) {
         return text;
     }
 }
-/** Too little text to tell two pages apart: one that scripts fill is alike for every address. */
+/** Too little text to compare two pages: a page rendered by scripts looks the same for every address. */
 function isEmptyShell(folded, scripts) {
     if (shingles(folded).size === 0)
         return true;
-    // A Chinese sign says as much as a short word.
+    // A Chinese character carries as much as a short word.
     const isShort = folded.length + 2 * (folded.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < 200;
     return isShort && (scripts > 0 || waits.test(folded));
 }
 const waits = /loading|javascript|please wait|chargement|patienter|加载|请稍/;
-/** Which part of their runs of three words two texts share, from 0 to 1 (Jaccard). */
+/** The Jaccard similarity of the word trigrams of two texts, from 0 to 1. */
 function likeness(one, other) {
     const [a, b] = [shingles(one), shingles(other)];
     if (a.size === 0 && b.size === 0)
@@ -54795,7 +54793,7 @@ function pathOf(url) {
         return url;
     }
 }
-/** One page but for scheme, `www.`, the query, the fragment and a slash at the end. */
+/** Whether two addresses are one page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
 function samePlace(one, other) {
     return placeOf(one) === placeOf(other);
 }
@@ -54815,9 +54813,9 @@ function placeOf(url) {
 
 
 
-/** Days of failing after which a page counts as dead where nobody says otherwise. */
+/** The default number of days with failures after which a page counts as dead. */
 const usualDeadAfter = 3;
-/** What became of a page. Any answer gives an outcome; what is in doubt is never dead. */
+/** The outcome for a page. Every response has an outcome; when in doubt a page is not dead. */
 function judge(answer, context) {
     const { kind, reason = null } = judgeEnd(answer, context);
     const last = answer.hops.at(-1);
@@ -54839,7 +54837,7 @@ function judge(answer, context) {
             (kind === 'dns' && noSuchName.test(reason ?? '')),
     };
 }
-/** That a name is not there is certain; that it could not be looked up just now says nothing. */
+/** An unknown host name is conclusive; a failed lookup is not. */
 const noSuchName = /not known|ENOTFOUND|NXDOMAIN/;
 function judgeEnd(answer, context) {
     const { end } = answer;
@@ -54868,15 +54866,15 @@ const outcomeOfFailure = {
     'budget-spent': 'not-checked',
 };
 const reasonOfFailure = {
-    reset: 'it was broken off',
+    reset: 'the connection was closed early',
     'too-many-redirects': 'too many redirects',
     'not-https': 'it leads to an address that is not https',
-    'retry-after-too-long': 'it asks to wait for long',
+    'retry-after-too-long': 'it asks for a long pause',
     'no-network': 'no network',
-    'budget-spent': 'the time for this run was spent',
+    'budget-spent': 'the run ran out of time',
 };
 function judgeFailure(answer, { failure, reason }, context) {
-    // Where the way has left the issuer it is no matter how it ends; a wall at its end is still a wall.
+    // A redirect off the issuer's domains decides, whatever the final response; a bot wall there still counts as a wall.
     const left = answer.hops.length > 1 && failure !== 'no-network' ? judgeWay(answer, context) : null;
     if (left?.kind === 'blocked' || left?.kind === 'off-issuer')
         return left;
@@ -54890,7 +54888,7 @@ function judgePage(answer, end, context) {
     if (wall !== null)
         return { kind: 'blocked', reason: wall };
     if (isWallHost((0,address/* hostOf */.w4)(finalUrlOf(answer)) ?? ''))
-        return { kind: 'blocked', reason: 'a page that keeps robots out' };
+        return { kind: 'blocked', reason: 'a page that blocks bots' };
     if (status === 404 || status === 410)
         return { kind: 'gone' };
     if (blockedStatuses.has(status))
@@ -54902,7 +54900,7 @@ function judgePage(answer, end, context) {
         return { kind: 'timeout' };
     if (status >= 500 && status <= 599)
         return { kind: 'server-error' };
-    // Another refusal of the question says nothing about the page.
+    // Other refusals say nothing about the page.
     if (status >= 400 || status < 100)
         return { kind: 'blocked', reason: `status ${status}` };
     if (status < 200 || status >= 300 || status === 204 || status === 205)
@@ -54928,22 +54926,22 @@ function probeOf(probe) {
     if (probe === null || probe.end.kind !== 'page' || botWallOf(probe.end) !== null)
         return null;
     const { status } = probe.end;
-    // A host that says by its status what is not there needs no second look.
+    // If the host answers the probe with an error status, its 200 responses can be trusted.
     const page = status >= 200 && status < 300 ? pageTextOf(probe.end) : null;
     return { page, url: probe.url, finalUrl: finalUrlOf(probe), status };
 }
-/** Where the redirects led: off the issuer's domains, to a new address for good, or nowhere worth a word. */
+/** The redirects: off the issuer's domains, to a new permanent address, or irrelevant. */
 function judgeWay(answer, context) {
     const finalUrl = finalUrlOf(answer);
     const host = (0,address/* hostOf */.w4)((0,address/* originalAddress */.g0)(finalUrl)) ?? '';
     if (isWallHost(host))
-        return { kind: 'blocked', reason: 'a page that keeps robots out' };
-    // Where no domain is known nothing can be said; that the issuer is unknown is a finding of its own.
+        return { kind: 'blocked', reason: 'a page that blocks bots' };
+    // Without known domains this cannot be decided; an unknown issuer is a finding of its own.
     if (context.domains.length > 0 && !isOfIssuer(host, context.domains))
         return { kind: 'off-issuer' };
     return permanentTarget(answer) === null ? null : { kind: 'moved' };
 }
-/** By registrable domain: `cards.bank.example` and `www.bank.example` are one institution's. */
+/** Compares registrable domains: `cards.bank.example` and `www.bank.example` belong to the same institution. */
 function isOfIssuer(host, domains) {
     if ((0,address/* isOnDomains */.bP)(host, domains))
         return true;
@@ -54954,7 +54952,7 @@ function registrable(host) {
     return (0,cjs/* getDomain */.FB)(host, { allowPrivateDomains: true });
 }
 const permanent = new Set([301, 308]);
-/** Where the first redirects lead that are for good; null where the first one is not. */
+/** The target of the leading permanent redirects; null if the first one is not permanent. */
 function permanentTarget({ url, hops }) {
     let target = null;
     for (const [at, { status }] of hops.entries()) {
@@ -54965,7 +54963,7 @@ function permanentTarget({ url, hops }) {
     }
     return target === url ? null : target;
 }
-/** Only an address that a card may cite is proposed. */
+/** Only an address that a card may cite is suggested. */
 function newAddress(answer, { domains }) {
     const target = permanentTarget(answer);
     if (target === null || !target.startsWith('https://'))
@@ -54990,7 +54988,7 @@ function contentTypeOf({ headers }) {
 
 const scopes = ['changed', 'stale', 'all'];
 const freshMs = 7 * 86_400_000;
-/** Which pages to ask, in which order. Each source in scope is in exactly one of the lists. */
+/** Plans which pages to request, and in which order. Each source in scope is in exactly one of the lists. */
 function planProbes(input) {
     const { sources, scope, limit, changedCards, exceptions, kept, now } = input;
     const excepted = [];
@@ -55016,7 +55014,7 @@ function planProbes(input) {
         leftOut: ordered.slice(taken),
     };
 }
-/** What to ask once more when every other page has been asked: those whose outcome may pass by itself. */
+/** The pages to retry at the end of the run: those with a temporary outcome. */
 function planRetries(queues, outcomes) {
     const again = queues
         .flatMap(({ sources }) => sources)
@@ -55029,7 +55027,7 @@ function isFresh(kept, now) {
     const age = Date.parse(now) - Date.parse(kept.at);
     return age >= 0 && age < freshMs;
 }
-/** Never read counts as longest ago. */
+/** A page that has never been read counts as unread for the longest time. */
 function longestUnread(a, b) {
     return (0,catalog_text/* compareText */.n6)(a.oldestReading ?? '', b.oldestReading ?? '') || (0,catalog_text/* compareText */.n6)(a.url, b.url);
 }
@@ -55039,14 +55037,14 @@ function queuesOf(sources) {
         .map(([host, own]) => ({ host, sources: own }))
         .sort((a, b) => b.sources.length - a.sources.length || (0,catalog_text/* compareText */.n6)(a.host, b.host));
 }
-/** Whether an address fits a pattern: `*` is any run of characters but a slash, `**` any run at all. */
+/** Whether an address matches a glob: `*` matches any characters but a slash, `**` any characters. */
 function fitsPattern(url, pattern) {
     const star = pattern.indexOf('*');
     if (star < 0)
         return url === pattern;
     if (!url.startsWith(pattern.slice(0, star)))
         return false;
-    // All ends that the pattern so far may reach, so that no pattern takes longer than its length times the address's.
+    // Tracks all reachable positions, so that the time is at most pattern length × address length.
     let reached = new Set([star]);
     for (const [part] of pattern.slice(star).matchAll(/\*+|[^*]+/g)) {
         reached = part.startsWith('*') ? afterStar(url, reached, part.length > 1) : afterText(url, reached, part);
@@ -55073,11 +55071,11 @@ function afterText(url, from, text) {
     return ends;
 }
 /**
- * The first exception in force that fits an address: for the whole page, or for one of its numbers alone. `today` is
+ * The first exception in force that matches an address: for the whole page, or for one of its numbers only. `today` is
  * YYYY-MM-DD, UTC.
  */
 function exceptionFor(url, exceptions, today, pointer) {
-    // The last day has not ended everywhere before UTC is a day further; the rule that says so counts alike.
+    // The last day ends everywhere one UTC day later; the rule that reports expired exceptions does the same.
     const last = (0,days/* addDays */.fi)(today, -1);
     return exceptions.find(({ pattern, until, pointers }) => until >= last &&
         (pointer === undefined ? pointers === undefined : pointers?.includes(pointer)) &&
@@ -55091,7 +55089,7 @@ function exceptionFor(url, exceptions, today, pointer) {
 
 
 
-/** Increased when a field is added, removed or changes its meaning. */
+/** Incremented when a field is added, removed or changes its meaning. */
 const reportVersion = 4;
 function buildReport({ ranAt, sources, claims, before, ...about }) {
     const rows = sources.map(toSource).sort((a, b) => (0,catalog_text/* compareText */.n6)(a.url, b.url));
@@ -55110,7 +55108,7 @@ function buildReport({ ranAt, sources, claims, before, ...about }) {
         claims: found,
     };
 }
-/** The report as text: two-space indent, a newline at the end, the same bytes for the same report. */
+/** Serializes the report: two-space indent, a newline at the end, deterministic. */
 function reportText(report) {
     return `${JSON.stringify(report, null, 2)}\n`;
 }
@@ -55140,18 +55138,18 @@ function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }) {
         text_sha256: textSha256,
     };
 }
-/** After so many days a report says nothing about what changed since. */
+/** After this many days a report says nothing about recent changes. */
 const mostDays = 30;
-/** Whether a report is young enough to be carried on at an instant. */
+/** Whether a report is recent enough to be carried over. */
 function isRecent(report, instant) {
     const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
     return age >= 0 && age <= mostDays * 86_400_000;
 }
-/** What makes a claim of two reports the same: the same number, on the same page. */
+/** Identifies a claim across reports: the same number on the same page. */
 function claimKey({ card_id, pointer, value, url, }) {
     return [card_id, pointer, value, url].join(' ');
 }
-/** `known` says when and where numbers were last found before, by their keys. */
+/** `known` maps keys to when and where numbers were last found. */
 function toClaim({ claim, evidence }, source, known) {
     const { retrieved_at: at = null, final_url } = source ?? {};
     const { cardId: card_id, pointer, value, url } = claim;
@@ -55173,7 +55171,7 @@ function toClaim({ claim, evidence }, source, known) {
         last_found: last,
     };
 }
-/** What was there beside the number has not come instead of it; two lines in the same words are two prices. */
+/** A value that was already next to the number did not replace it; two lines with the same words are two prices. */
 function insteadOf(others, last) {
     const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
     if (only === undefined || more.length > 0)
@@ -55186,13 +55184,13 @@ function tallyOf(keys, found) {
         counts[key]++;
     return counts;
 }
-/** A report of cited pages from a file's text; undefined if it is something else. */
+/** Parses a report; undefined if the text is something else. */
 function readSourcesReport(text) {
     const value = (0,json/* parseJson */.qF)(text);
     if (!(0,json/* isObject */.Gv)(value) || typeof value.version !== 'number')
         return undefined;
     const { head_sha, base_sha, pull_request, ran_at, totals, sources, claims } = value;
-    // Another version may have another shape; the caller checks the version.
+    // Another version may have another structure; the caller checks the version.
     if (value.version === reportVersion) {
         if (!(0,json/* isTextOrNull */.MA)(head_sha) || !(0,json/* isTextOrNull */.MA)(base_sha) || typeof ran_at !== 'string')
             return undefined;
@@ -55209,7 +55207,7 @@ function readSourcesReport(text) {
     }
     return value;
 }
-/** What decides about a proposal is looked at when it is read; it may come from a cache or an artifact. */
+/** Validates the fields that decide about a proposal; the report may come from a cache or an artifact. */
 function hasMemory({ value, instead, last_found: last }) {
     const isLast = (0,json/* isObject */.Gv)(last) &&
         ['at', 'context', 'final_url', 'title'].every((name) => typeof last[name] === 'string') &&
@@ -55244,7 +55242,7 @@ function pagesLine({ sources, outcomes, claims, verdicts: seen }) {
 
 
 const cacheVersion = 1;
-/** Answers by address in a folder. */
+/** Cached responses by address, in a folder. */
 function openAnswerCache(folder) {
     const files = hostFiles(folder, {
         read: (content) => (0,json/* isObject */.Gv)(content) && content.version === cacheVersion && Array.isArray(content.kept)
@@ -55267,7 +55265,7 @@ function openAnswerCache(folder) {
         save: files.save,
     };
 }
-/** What to hand in when a kept page is asked again. */
+/** The validators for a conditional request for a cached page. */
 function conditionalOf(kept) {
     const url = kept.hops.at(-1)?.url;
     if (url === undefined || (kept.etag === null && kept.lastModified === null))
@@ -55329,8 +55327,8 @@ function toKept(kind, textSha256, evidence) {
     return { program: version/* version */.rE, kind, textSha256, claims };
 }
 /**
- * What the cache holds of these numbers; undefined if it does not hold every one of them, or if the page
- * showed other annual fees instead: before that is proposed, the page is fetched afresh.
+ * The cached evidence for these numbers; undefined if any of them is missing, or if the page showed other annual fees: before a fee is
+ * proposed, the page is fetched again.
  */
 function keptEvidence(kept, claims) {
     if (kept.program !== version/* version */.rE)
@@ -55348,16 +55346,16 @@ function keptEvidence(kept, claims) {
     }
     return found;
 }
-/** The report of an earlier run in a file; undefined if there is none that this program can read. */
+/** The report of an earlier run in a file; undefined if there is none that this version can read. */
 function readEarlierReport(file) {
     if (file === undefined || !(0,external_node_fs_.existsSync)(file))
         return undefined;
     const report = readSourcesReport((0,external_node_fs_.readFileSync)(file, 'utf8'));
     return report?.version === reportVersion ? report : undefined;
 }
-/** More says nothing further, whatever `dead-after` is. */
+/** More days add nothing, whatever `dead-after` is. */
 const kept_mostDays = 30;
-/** The days in a folder `failed` below `folder`; without one nothing is kept. */
+/** The days in `failed` below `folder`; without a folder nothing is stored. */
 function openFailedDays(folder) {
     const files = hostFiles(folder === undefined ? undefined : (0,external_node_path_.join)(folder, 'failed'), {
         read: (content) => (0,json/* isObject */.Gv)(content)
@@ -55379,8 +55377,8 @@ function kept_isDay(value) {
     return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
 }
 /**
- * Values by address in a folder, one JSON file a host. A file that cannot be read as such is taken for empty; without
- * a folder nothing is kept.
+ * Values by address in a folder, one JSON file per host. A file that cannot be parsed counts as empty; without a folder
+ * nothing is stored.
  */
 function hostFiles(folder, shape) {
     const hosts = new Map();
@@ -55426,16 +55424,16 @@ function jsonIn(file) {
 
 ;// CONCATENATED MODULE: ./core/sources/offline.ts
 
-/** How many other names are looked up before it is said that there is no network. */
+/** The number of other names to look up before reporting that there is no network. */
 const mostNames = 8;
-/** Whether no host answered in any way, so that a machine without a network would have seen the same. */
+/** Whether no host responded in any way, which is also what happens without a network. */
 function nothingReached(pages) {
     const answers = pages.map(({ answer }) => answer);
-    return answers.some(foundNoWay) && answers.every((its) => foundNoWay(its) || saysNothing(its));
+    return answers.some(isUnreachable) && answers.every((its) => isUnreachable(its) || isInconclusive(its));
 }
 /**
- * Says whether there is a network, by looking up domains of issuers that were not asked: a resolver behind a closed
- * door says of every name that it is not known, and only by other names is that told from one name that is gone.
+ * Checks whether there is a network, by looking up domains of issuers that were not requested: behind a firewall a
+ * resolver may report every name as unknown, and only other names distinguish that from one name that is gone.
  */
 function networkCheck(issuers, lookup) {
     return async (hosts) => {
@@ -55448,33 +55446,38 @@ function networkCheck(issuers, lookup) {
         return found.includes(true);
     };
 }
-/** Whether no way led to the host. Some systems say without a network of every name that it is not known. */
-function foundNoWay(answer) {
+/** Whether the host was unreachable. Without a network, some systems report every name as unknown. */
+function isUnreachable(answer) {
     const failure = failureOf(answer);
     return failure === 'dns' || failure === 'no-network';
 }
-/** What is refused or broken off here, and silence, say neither that there is a network nor that there is none. */
-function saysNothing(answer) {
+/** Timeouts and requests that are rejected or canceled here neither prove nor disprove a network. */
+function isInconclusive(answer) {
     const failure = failureOf(answer);
-    return failure !== undefined && offline_silent.has(failure);
+    return failure !== undefined && inconclusive.has(failure);
 }
-const offline_silent = new Set(['timeout', 'private-address', 'not-https', 'budget-spent']);
-/** A way that broke off behind a host led to one all the same. */
+const inconclusive = new Set([
+    'timeout',
+    'private-address',
+    'not-https',
+    'budget-spent',
+]);
+/** A failure after a redirect does not count, since the first host was reached. */
 function failureOf({ hops, end }) {
     return hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
 }
-/** So many hosts of which none was reached raise the question whether there is a network at all. */
+/** After this many unreachable hosts without a reachable one, the network is checked. */
 const enoughHosts = 12;
 /**
- * A prober that asks no more pages once it is plain that there is no network: behind a closed door every name is said
- * to be unknown, and to hear that of every page takes long. Of one dozen hosts none may have been reached, and
- * `hasNetwork` must say no as well; all other asking then ends at once as `no-network`.
+ * A prober that stops once there is clearly no network: behind a firewall every name is unknown, and finding that out for
+ * every page takes long. It stops if a dozen hosts were unreachable, none was reached, and `hasNetwork` returns false; all
+ * other requests then end immediately as `no-network`.
  */
 function givingUpOffline(prober, hasNetwork, now) {
     const unreached = new Set();
     const offline = new AbortController();
     let isSettled = false;
-    function wonder() {
+    function checkNetwork() {
         if (isSettled || unreached.size < enoughHosts)
             return;
         isSettled = true;
@@ -55486,26 +55489,26 @@ function givingUpOffline(prober, hasNetwork, now) {
     return {
         async ask(url, options) {
             if (offline.signal.aborted)
-                return notAsked(url, now());
+                return notRequested(url, now());
             const { signal = offline.signal } = options;
             const answer = await prober.ask(url, { ...options, signal: AbortSignal.any([signal, offline.signal]) });
-            if (offline.signal.aborted && isBrokenOff(answer))
-                return notAsked(url, now());
-            if (foundNoWay(answer)) {
+            if (offline.signal.aborted && isCanceled(answer))
+                return notRequested(url, now());
+            if (isUnreachable(answer)) {
                 unreached.add(new URL(url).hostname);
-                wonder();
+                checkNetwork();
             }
-            else if (!saysNothing(answer))
+            else if (!isInconclusive(answer))
                 isSettled = true;
             return answer;
         },
         close: () => prober.close(),
     };
 }
-function isBrokenOff({ end }) {
+function isCanceled({ end }) {
     return end.kind === 'failed' && end.failure === 'budget-spent';
 }
-function notAsked(url, at) {
+function notRequested(url, at) {
     const reason = 'no host could be reached, so there seems to be no network';
     return {
         url: (0,extract/* withoutFragment */.f)(url),
@@ -55526,28 +55529,28 @@ function notAsked(url, at) {
 
 
 
-/** Asks every page of the queues, and those whose failure may pass once more when all others were asked. */
-async function askQueues(queues, tools) {
+/** Requests every page of the queues, then retries once those with a temporary failure. */
+async function askQueues(queues, deps) {
     const pages = new Map();
     const total = queues.reduce((sum, { sources }) => sum + sources.length, 0);
-    await askEach(queues, tools, (page) => {
+    await askEach(queues, deps, (page) => {
         pages.set(page.source.url, page);
-        tools.onProgress?.(pages.size, total);
+        deps.onProgress?.(pages.size, total);
     });
-    if (nothingReached([...pages.values()]) && !(await tools.hasNetwork(queues.map(({ host }) => host))))
+    if (nothingReached([...pages.values()]) && !(await deps.hasNetwork(queues.map(({ host }) => host))))
         return { pages, offline: true };
-    if (tools.signal?.aborted !== true) {
+    if (deps.signal?.aborted !== true) {
         const outcomes = new Map([...pages].map(([url, { outcome }]) => [url, outcome.kind]));
-        await askEach(planRetries(queues, outcomes), tools, (page) => {
+        await askEach(planRetries(queues, outcomes), deps, (page) => {
             const first = pages.get(page.source.url);
-            // Asking that was broken off says less than what came of the first time.
+            // A canceled retry is less informative than the first result.
             if (page.outcome.kind !== 'not-checked')
                 pages.set(page.source.url, withTimeOf(page, first));
         });
     }
     return { pages, offline: false };
 }
-async function askEach(queues, tools, onPage) {
+async function askEach(queues, deps, onPage) {
     await Promise.all(queues.map(async ({ sources }) => {
         let probe;
         const left = sources.values();
@@ -55555,13 +55558,13 @@ async function askEach(queues, tools, onPage) {
             for (const source of left) {
                 const probeOfHost = () => {
                     const { country } = source;
-                    probe ??= tools.prober.ask(randomSiblingOf(source), { country, signal: tools.signal });
+                    probe ??= deps.prober.ask(randomSiblingOf(source), { country, signal: deps.signal });
                     return probe;
                 };
-                onPage(await checkPage(source, tools, probeOfHost));
+                onPage(await checkPage(source, deps, probeOfHost));
             }
         };
-        await Promise.all(Array.from({ length: Math.min(tools.perHost, sources.length) }, worker));
+        await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, worker));
     }));
 }
 function withTimeOf(page, first) {
@@ -55571,30 +55574,30 @@ function withTimeOf(page, first) {
     const ms = answer.ms + first.answer.ms;
     return { ...page, answer: { ...answer, ms, tries: answer.tries + first.answer.tries } };
 }
-/** Asks one page and judges it. `probeOfHost` gives what the host has for an address that cannot be there. */
-async function checkPage(source, tools, probeOfHost) {
-    const { prober, signal } = tools;
-    const claims = tools.claimsOf(source.url);
-    const before = keptOf(source, claims, tools);
+/** Requests one page and judges it. `probeOfHost` requests an address of the same host that cannot exist. */
+async function checkPage(source, deps, probeOfHost) {
+    const { prober, signal } = deps;
+    const claims = deps.claimsOf(source.url);
+    const before = keptOf(source, claims, deps);
     const conditional = before === undefined ? undefined : conditionalOf(before.kept);
     const answer = await prober.ask(source.url, { country: source.country, conditional, signal });
     const context = {
         domains: source.domains,
         country: source.country,
-        failedOn: tools.failedDays.of(source.url),
-        deadAfter: tools.deadAfter,
-        changed: tools.isChanged(source),
+        failedOn: deps.failedDays.of(source.url),
+        deadAfter: deps.deadAfter,
+        changed: deps.isChanged(source),
         kept: before?.kept.judged.kind,
     };
     const alone = judge(answer, { ...context, notFoundProbe: null });
     const seemsThere = isThere(alone) && answer.end.kind === 'page' && answer.end.text !== null;
     const outcome = seemsThere ? judge(answer, { ...context, notFoundProbe: await probeOfHost() }) : alone;
-    const seen = await look(answer, outcome, claims, before, tools);
+    const seen = await findOnPage(answer, outcome, claims, before, deps);
     return { source, answer: withoutBody(answer), outcome, ...seen };
 }
 /**
- * An address that cannot be there, in the folder of the page and with its ending: what is missing may look otherwise elsewhere.
- * A number for a folder may be all that its server reads, so it is replaced too.
+ * An address that cannot exist, in the same folder and with the same extension: other folders may have other error pages. A numeric
+ * folder is replaced too, since a server may only read that number.
  */
 function randomSiblingOf({ url }) {
     const { origin, pathname } = new URL(url);
@@ -55602,11 +55605,11 @@ function randomSiblingOf({ url }) {
     const ending = /\.[a-z]{2,5}$/i.exec(pathname)?.[0] ?? '';
     return `${origin}${folder}/${(0,external_node_crypto_.randomUUID)().replaceAll('-', '')}${ending}`;
 }
-/** Whether what came is the page that was cited, here or at a new address of the issuer. */
+/** Whether the response is the cited page, here or at a new address of the issuer. */
 function isThere({ kind }) {
     return kind === 'alive' || kind === 'moved';
 }
-/** The cached answer, where it says all there is to say should the page be the same. */
+/** The cached response, if it is complete in case the page has not changed. */
 function keptOf({ url }, claims, { cache }) {
     const kept = cache?.get(url);
     if (kept === undefined || (kept.judged.kind !== 'alive' && kept.judged.kind !== 'moved'))
@@ -55614,7 +55617,7 @@ function keptOf({ url }, claims, { cache }) {
     const evidence = keptEvidence(kept.judged, claims);
     return evidence === undefined ? undefined : { kept, evidence };
 }
-async function look({ end }, outcome, claims, before, { readPdf, today }) {
+async function findOnPage({ end }, outcome, claims, before, { readPdf, today }) {
     if (!isThere(outcome))
         return { textSha256: null, evidence: new Map() };
     if (end.kind === 'not-modified' && before !== undefined)
@@ -55623,7 +55626,7 @@ async function look({ end }, outcome, claims, before, { readPdf, today }) {
     const page = end.kind === 'page' ? await textOf(end, wanted) : null;
     const asked = claims.map((claim) => claim.asked);
     const found = page === null ? [] : findWithOthers(page, asked, outcome.finalUrl ?? outcome.url, today);
-    // What is not in the part that was read may be in the other.
+    // The response was truncated: a missing number may be in the rest of the page.
     const isCut = end.kind === 'page' && end.cut;
     const seen = found.map((its) => (isCut && its.verdict === 'absent' ? unread : its));
     return {
@@ -55777,7 +55780,7 @@ function locate(finding, places, text) {
 
 
 
-/** Findings of each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
+/** Findings for each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
 function sourceFindings(pages) {
     const claimsAt = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
     return pages.sources.flatMap((source) => {
@@ -55792,7 +55795,7 @@ function sourceFindings(pages) {
         });
     });
 }
-/** The same with places in the cards' files, ready for any reporter. Findings of a file that is not given are left out. */
+/** The same with locations in the cards' files, for any reporter. Findings for unknown files are dropped. */
 function sourceDiagnostics(pages, files) {
     const byPath = Map.groupBy(sourceFindings(pages), ({ path }) => path);
     const found = [...byPath].flatMap(([path, findings]) => {
@@ -55804,13 +55807,13 @@ function sourceDiagnostics(pages, files) {
     });
     return found.sort(catalog_diagnostic/* compareDiagnostics */.oV);
 }
-/** One place a card, whatever fragments it cites the page with. */
+/** One location per card, even if it cites several fragments of the page. */
 function diagnostics_placesOf({ citedBy }) {
     return [...Map.groupBy(citedBy, ({ cardId }) => cardId).values()].flatMap(([first]) => first === undefined ? [] : [first]);
 }
 function outcomeFinding({ pointer }, outcome) {
     const code = outcome === undefined ? null : (0,catalog_outcome/* codeOfOutcome */.vM)(outcome);
-    // All codes of outcomes have the same facts: the outcome.
+    // All outcome codes have the same facts: the outcome.
     return code === null ? null : { code, pointer, ...outcome };
 }
 function* evidenceFindings({ pointer }, claims, evidence) {
@@ -55846,8 +55849,8 @@ function* evidenceFindings({ pointer }, claims, evidence) {
 
 
 /**
- * The one road of the command line and the action from cards to what became of their cited pages. Throws the file
- * system's error where the cache cannot be written.
+ * Checks the cited pages of a catalog, for the command line and the action. Throws the file system's error if the cache
+ * cannot be written.
  */
 async function checkSources(input) {
     const { catalog, changedPaths, scope, cache, failedDays } = input;
@@ -55855,7 +55858,7 @@ async function checkSources(input) {
     const { sources, claims } = (0,extract/* extractSources */.g)(catalog.cards, catalog.issuers);
     const changed = catalog.cards.filter(({ path }) => changedPaths.has(path));
     const changedCards = new Set(changed.map(({ card }) => card.id));
-    // Cards that nobody changed have their turn in the run over all of them.
+    // Other cards are checked by the run over all cards.
     const concerns = ({ cardId }) => scope !== 'changed' || changedCards.has(cardId);
     const wanted = input.evidence ? claims.filter(concerns) : [];
     const claimsAt = Map.groupBy(wanted, ({ url }) => url);
@@ -55891,12 +55894,12 @@ async function checkSources(input) {
         remember(pages, cache, failedDays);
     const seen = [
         ...pages.map(asked.offline ? offlinePage : askedPage),
-        ...plan.excepted.map(({ source, exception }) => check_notAsked(source, 'excepted', exception.reason)),
+        ...plan.excepted.map(({ source, exception }) => notAsked(source, 'excepted', exception.reason)),
         ...plan.fresh.flatMap((source) => {
             const known = cache?.get(source.url);
             return known === undefined ? [] : [fromCache(source, known, claimsOf(source.url))];
         }),
-        ...plan.leftOut.map((source) => check_notAsked(source, 'not-checked', 'beyond the limit of this run')),
+        ...plan.leftOut.map((source) => notAsked(source, 'not-checked', 'over the limit of this run')),
     ];
     const { headSha, baseSha, pullRequest = null } = input;
     return {
@@ -55919,7 +55922,7 @@ async function checkSources(input) {
         cards: cardsOf(seen, concerns),
     };
 }
-/** Only answers that say all that is to be known of a page now. */
+/** Pages whose cached response is complete for this run. */
 function keptOutcomes(sources, claimsOf, { cache, failedDays, scope }) {
     const outcomes = new Map();
     if (cache === undefined || scope === 'changed')
@@ -55964,15 +55967,15 @@ function askedPage({ source, answer, outcome, textSha256, evidence }) {
     const retrievedAt = outcome.kind === 'not-checked' ? null : at;
     return { source, outcome, ms, tries, retrievedAt, textSha256, evidence };
 }
-/** What came of asking says nothing about the page where there was no network. */
+/** Without a network, a failed request says nothing about the page. */
 function offlinePage({ source, answer: { ms, tries } }) {
-    return { ...check_notAsked(source, 'not-checked', noNetwork), ms, tries };
+    return { ...notAsked(source, 'not-checked', noNetwork), ms, tries };
 }
-function check_notAsked(source, kind, reason) {
+function notAsked(source, kind, reason) {
     const outcome = plainOutcome(source, kind, { reason });
     return { source, outcome, ms: 0, tries: 0, retrievedAt: null, textSha256: null, evidence: new Map() };
 }
-/** A page that was found alive some days ago. */
+/** A page that was found alive a few days ago. */
 function fromCache(source, { hops, status, at, judged }, claims) {
     const finalUrl = hops.at(-1)?.url ?? source.url;
     return {
@@ -55985,7 +55988,7 @@ function fromCache(source, { hops, status, at, judged }, claims) {
         evidence: keptEvidence(judged, claims) ?? new Map(),
     };
 }
-/** Every claim of the sources that were seen; one that nobody could look for is `unreadable`. */
+/** Every claim of the checked sources; a claim that could not be searched is `unreadable`. */
 function claimsSeen(seen, claimsOf) {
     return seen.flatMap(({ source, evidence }) => claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unread })));
 }
@@ -56003,7 +56006,7 @@ function plainOutcome({ url, host }, kind, known) {
         dead: false,
     };
 }
-/** A check of cited pages as reporters take it: it counts the cards of which a page was checked. */
+/** Builds the reporters' input; counts the cards of which a page was checked. */
 function toReport(check, more) {
     const { cardsNotRead, ...rest } = more;
     const { diagnostics, cards } = check;
@@ -56012,7 +56015,7 @@ function toReport(check, more) {
             {
                 what: cardsNotRead === 1 ? 'card' : 'cards',
                 count: cardsNotRead,
-                why: 'not right by the schema; validating says why',
+                why: 'does not match the schema; run `cardcat validate`',
             },
         ]
         : [];
@@ -56026,7 +56029,7 @@ function toReport(check, more) {
         notChecked: [...pagesNotChecked(check), ...notRead],
     };
 }
-/** `of` follows the pages, such as ` of changed cards`. */
+/** `of` is appended to “pages”, such as ` of changed cards`. */
 function pagesNotChecked({ notChecked }, of = '') {
     return notChecked.map(({ why, count }) => ({
         what: `cited ${count === 1 ? 'page' : 'pages'}${of}`,
@@ -64328,7 +64331,7 @@ function readCitingCatalog(files, today) {
         notRead,
     };
 }
-/** The name that git gives these bytes. */
+/** The git blob id of these bytes. */
 function blobSha(bytes) {
     return (0,external_node_crypto_.createHash)('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
@@ -64346,14 +64349,14 @@ const pdfDefaults = {
 };
 const megabyte = 1024 * 1024;
 const watchMs = 50;
-/** Reads PDFs one at a time, each in a thread of its own that is ended when it takes too long or too much. */
+/** Reads PDFs one at a time, each in its own worker thread, which is terminated if it exceeds the limits. */
 function createPdfReader(options) {
     const settings = { ...pdfDefaults, ...options };
     let last = Promise.resolve();
     return (bytes) => {
         if (bytes.length > settings.maxBytes)
             return Promise.resolve(null);
-        // A thread that cannot even begin reads nothing, as one that ends early.
+        // A worker that fails to start counts as one that ends early.
         const read = last.then(() => readInThread(bytes, settings)).catch(() => null);
         last = read;
         return read;
@@ -64376,7 +64379,7 @@ function readInThread(bytes, { program, maxPages, maxText, timeoutMs, maxMemory 
             worker.terminate().finally(() => resolve(text));
         };
         const timer = setTimeout(() => end(null), timeoutMs);
-        // The limits of a thread hold for its objects, and not for the buffers that a stream is unpacked into.
+        // A worker's resource limits apply to its heap, not to the buffers that streams are decompressed into.
         const watch = setInterval(() => {
             worker.getHeapStatistics().then(({ external_memory: external }) => {
                 if (external > maxMemory)
@@ -64403,8 +64406,8 @@ var reporters_escape = __nccwpck_require__(9970);
 
 
 /**
- * Reads a step's inputs and gathers every fault, so that all are named at once. An empty input counts as missing: a
- * workflow that passes its own input on passes an empty text if it has none.
+ * Reads a step's inputs and collects all errors, so that they are reported together. An empty input counts as missing,
+ * since a workflow that forwards its own input passes an empty string if it has none.
  */
 class InputReader {
     #read;
@@ -64452,20 +64455,20 @@ class InputReader {
             this.fault(`\`${name}\` is ${inputs_quoted(text)}; name a commit or a branch.`);
         return text === '' ? undefined : text;
     }
-    /** Adds a sentence about an input that only its own action can check. */
+    /** Adds an error that only the action itself can detect. */
     fault(sentence) {
         this.#faults.push(sentence);
     }
-    /** Call it last: `inputs` is returned only if nothing was wrong, and may be undefined only if something was. */
+    /** Call it last: `inputs` is returned only if there were no errors, and may be undefined only if there were some. */
     parsed(inputs) {
         return this.#faults.length > 0 || inputs === undefined ? { faults: this.#faults } : { inputs };
     }
 }
-/** Any text in quotes, cut and made visible for a sentence. */
+/** Untrusted text in quotes, truncated, with control characters made visible. */
 function inputs_quoted(text) {
     return `'${(0,reporters_escape/* cut */.Jj)((0,reporters_escape/* visible */.RK)(text), 80)}'`;
 }
-/** The sentence about an input that is not one of its words. */
+/** The error for an input that is not one of its allowed values. */
 function notListed(name, text, words) {
     const meant = (0,nearest/* nearest */.pA)(text, words);
     return `\`${name}\` is ${inputs_quoted(text)}; it can be ${(0,catalog_text/* listOf */.c3)(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
@@ -64486,7 +64489,7 @@ async function mergedOnto(root, head) {
     catch (error) {
         if (!(error instanceof GitError))
             throw error;
-        // No merge, not all of its parents, no git: the comparison that follows reports which.
+        // Not a merge, missing parents, or no git: the comparison that follows reports which.
         return undefined;
     }
 }
@@ -64524,14 +64527,14 @@ function whyNot({ message, exitCode }, event) {
     // Git could not be started.
     if (exitCode === null)
         return message;
-    // With two commits the test merge of a pull request comes with what it was merged onto.
+    // With fetch-depth 2, the test merge of a pull request includes its base.
     const depth = event?.event === 'pull request' ? 2 : 0;
     return `that commit is not in this checkout; set fetch-depth: ${depth} for actions/checkout`;
 }
 
 ;// CONCATENATED MODULE: ./core/catalog/generated/card-schema.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
-/** The text of the `schema.json` that all else here was generated from. */
+/** The text of the `schema.json` that the other modules here were generated from. */
 const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-12/schema\",\n  \"$id\": \"urn:cardcat:schema:card\",\n  \"title\": \"Card\",\n  \"description\": \"One payment card issued in the United States, Canada or China. Every number cites the issuer's page that supports it; a number that has not been checked is null.\",\n  \"type\": \"object\",\n  \"additionalProperties\": false,\n  \"required\": [\n    \"id\",\n    \"name\",\n    \"country\",\n    \"issuer\",\n    \"issuer_id\",\n    \"network\",\n    \"type\",\n    \"segment\",\n    \"annual_fee\",\n    \"fx_fee\",\n    \"rewards\",\n    \"sources\"\n  ],\n  \"properties\": {\n    \"$schema\": {\n      \"description\": \"Where editors find this schema. Always the same relative path.\",\n      \"type\": \"string\",\n      \"const\": \"../../schema.json\",\n      \"examples\": [\"../../schema.json\"]\n    },\n    \"id\": {\n      \"description\": \"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-chase-sapphire-preferred\"]\n    },\n    \"name\": {\n      \"description\": \"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase Sapphire Preferred® Card\"]\n    },\n    \"localized_names\": {\n      \"description\": \"The name in other languages of the card's country: BCP 47 tag to name.\",\n      \"type\": \"object\",\n      \"propertyNames\": {\n        \"pattern\": \"^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?$\"\n      },\n      \"additionalProperties\": {\n        \"type\": \"string\",\n        \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n        \"maxLength\": 120\n      },\n      \"minProperties\": 1,\n      \"examples\": [\n        {\n          \"zh-Hans\": \"工银环球旅行卡\"\n        }\n      ]\n    },\n    \"country\": {\n      \"description\": \"Where the card is issued: ISO 3166-1 alpha-2, lower case.\",\n      \"type\": \"string\",\n      \"enum\": [\"us\", \"ca\", \"cn\"],\n      \"examples\": [\"us\"]\n    },\n    \"issuer\": {\n      \"description\": \"Display name of the institution that issues the card, as data/issuers.json writes it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 120,\n      \"examples\": [\"Chase\"]\n    },\n    \"issuer_id\": {\n      \"description\": \"The issuer's id in data/issuers.json.\",\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60,\n      \"examples\": [\"chase\"]\n    },\n    \"network\": {\n      \"description\": \"The card's payment network; unknown if the issuer's page does not name it.\",\n      \"$ref\": \"#/$defs/network\",\n      \"examples\": [\"visa\"]\n    },\n    \"network_tier\": {\n      \"description\": \"The network's product level: a slug in data/network-tiers.json. Left out if the page names none.\",\n      \"$ref\": \"#/$defs/slug\",\n      \"examples\": [\"signature\"]\n    },\n    \"additional_networks\": {\n      \"description\": \"Further networks of a dual-brand card; the first is not repeated here.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 4,\n      \"items\": {\n        \"title\": \"AdditionalNetwork\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"network\"],\n        \"properties\": {\n          \"network\": {\n            \"description\": \"The further network.\",\n            \"$ref\": \"#/$defs/network\",\n            \"examples\": [\"unionpay\"]\n          },\n          \"network_tier\": {\n            \"description\": \"Its product level: a slug in data/network-tiers.json.\",\n            \"$ref\": \"#/$defs/slug\",\n            \"examples\": [\"platinum\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"network\": \"unionpay\",\n            \"network_tier\": \"platinum\"\n          }\n        ]\n      ]\n    },\n    \"type\": {\n      \"description\": \"How a purchase is paid: revolving credit, charge (paid in full), debit from an account, or prepaid.\",\n      \"type\": \"string\",\n      \"enum\": [\"credit\", \"charge\", \"debit\", \"prepaid\"],\n      \"examples\": [\"credit\"]\n    },\n    \"segment\": {\n      \"description\": \"Whom the card is issued to.\",\n      \"type\": \"string\",\n      \"enum\": [\"personal\", \"business\", \"corporate\"],\n      \"examples\": [\"personal\"]\n    },\n    \"co_brand\": {\n      \"description\": \"The co-brand partner: the company named on the card besides the issuer.\",\n      \"$ref\": \"#/$defs/label\",\n      \"examples\": [\"Delta Air Lines\"]\n    },\n    \"annual_fee\": {\n      \"title\": \"AnnualFee\",\n      \"description\": \"The standard yearly fee of the main card.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"The fee for one year in whole units of the currency; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [95, 0, null]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the card's country: USD, CAD or CNY.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"first_year\": {\n          \"description\": \"The fee in the first year if it differs from the standard one.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 1000000,\n          \"examples\": [0]\n        },\n        \"monthly\": {\n          \"description\": \"The fee for one month, if the issuer charges it by the month; amount is then twelve times this.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100000,\n          \"examples\": [15.99]\n        },\n        \"second_currency\": {\n          \"description\": \"The same fee in the second currency of a dual-currency card.\",\n          \"$ref\": \"#/$defs/money\",\n          \"examples\": [\n            {\n              \"amount\": 300,\n              \"currency\": \"USD\"\n            }\n          ]\n        },\n        \"waiver\": {\n          \"title\": \"FeeWaiver\",\n          \"description\": \"When the fee is waived: as data, or in a few words if the condition does not fit.\",\n          \"type\": [\"string\", \"object\"],\n          \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n          \"maxLength\": 2000,\n          \"additionalProperties\": false,\n          \"required\": [\"period\"],\n          \"properties\": {\n            \"spend\": {\n              \"description\": \"Spending in the period that waives the fee, in the currency of the fee.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"examples\": [50000]\n            },\n            \"purchases\": {\n              \"description\": \"Number of purchases in the period that waives the fee.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 10000,\n              \"examples\": [6]\n            },\n            \"period\": {\n              \"description\": \"The period in which to reach it; first-year if only the first year's fee is waived.\",\n              \"type\": \"string\",\n              \"enum\": [\n                \"month\",\n                \"quarter\",\n                \"calendar-year\",\n                \"anniversary-year\",\n                \"year\",\n                \"first-year\"\n              ],\n              \"examples\": [\"year\"]\n            },\n            \"note\": {\n              \"description\": \"What else the condition asks, in a few words.\",\n              \"$ref\": \"#/$defs/text\",\n              \"examples\": [\"purchases of any amount\"]\n            }\n          },\n          \"examples\": [\n            {\n              \"purchases\": 6,\n              \"period\": \"year\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 95,\n          \"currency\": \"USD\"\n        }\n      ]\n    },\n    \"fx_fee\": {\n      \"title\": \"FxFee\",\n      \"description\": \"The foreign transaction fee.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"percent\"],\n      \"properties\": {\n        \"percent\": {\n          \"description\": \"Percent of the purchase, 2.7 for 2.7 %; 0 if the page says there is none, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [2.7, 0, null]\n        },\n        \"by_network\": {\n          \"title\": \"FxFeeByNetwork\",\n          \"description\": \"The fee by network, if a dual-brand card charges differently for each.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"minProperties\": 1,\n          \"properties\": {\n            \"visa\": {\n              \"description\": \"Percent for purchases through visa.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"mastercard\": {\n              \"description\": \"Percent for purchases through mastercard.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"amex\": {\n              \"description\": \"Percent for purchases through amex.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"discover\": {\n              \"description\": \"Percent for purchases through discover.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"unionpay\": {\n              \"description\": \"Percent for purchases through unionpay.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"jcb\": {\n              \"description\": \"Percent for purchases through jcb.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            },\n            \"other\": {\n              \"description\": \"Percent for purchases through other.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [1.5]\n            }\n          },\n          \"examples\": [\n            {\n              \"visa\": 1.5,\n              \"unionpay\": 0\n            }\n          ]\n        },\n        \"note\": {\n          \"description\": \"What the percent does not say, in a few words.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"no fee in the euro area\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"percent\": 0\n        }\n      ]\n    },\n    \"rewards\": {\n      \"title\": \"Rewards\",\n      \"description\": \"What purchases earn; null if no rewards programme is known.\",\n      \"type\": [\"object\", \"null\"],\n      \"additionalProperties\": false,\n      \"required\": [\"currency_label\", \"rate_type\", \"base_rate\", \"categories\"],\n      \"properties\": {\n        \"currency_label\": {\n          \"description\": \"What is earned, in a few words.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"Membership Rewards points\"]\n        },\n        \"rate_type\": {\n          \"description\": \"Points or miles for each unit of money spent, or percent of it back.\",\n          \"type\": \"string\",\n          \"enum\": [\"points\", \"miles\", \"cashback\"],\n          \"examples\": [\"points\"]\n        },\n        \"base_rate\": {\n          \"title\": \"BaseRate\",\n          \"description\": \"The rate on every purchase that no category names.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"points_per_dollar\"],\n          \"properties\": {\n            \"points_per_dollar\": {\n              \"description\": \"The rate per one unit of the fee currency's money: 1.5 is 1.5 points or 1.5 %, never 0.015; null if it has not been read.\",\n              \"$ref\": \"#/$defs/rate\",\n              \"examples\": [1, 1.5, null]\n            }\n          },\n          \"examples\": [\n            {\n              \"points_per_dollar\": 1\n            }\n          ]\n        },\n        \"categories\": {\n          \"description\": \"Purchases with a rate of their own.\",\n          \"type\": \"array\",\n          \"maxItems\": 40,\n          \"items\": {\n            \"title\": \"RewardCategory\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"label\", \"points_per_dollar\"],\n            \"properties\": {\n              \"label\": {\n                \"description\": \"Which purchases, in our own few words.\",\n                \"$ref\": \"#/$defs/label\",\n                \"examples\": [\"U.S. supermarkets\"]\n              },\n              \"category\": {\n                \"description\": \"What the purchases are: slugs of data/categories.json. An empty list needs a note that says why none fits.\",\n                \"type\": \"array\",\n                \"maxItems\": 12,\n                \"uniqueItems\": true,\n                \"items\": {\n                  \"$ref\": \"#/$defs/slug\"\n                },\n                \"examples\": [[\"grocery\"]]\n              },\n              \"points_per_dollar\": {\n                \"description\": \"The whole rate, not the extra above the base; null if it has not been read.\",\n                \"$ref\": \"#/$defs/rate\",\n                \"examples\": [3]\n              },\n              \"cap\": {\n                \"title\": \"Cap\",\n                \"description\": \"The limit up to which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Money spent, or points earned, up to which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [6000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code if spending is capped, points if earnings are.\",\n                    \"type\": \"string\",\n                    \"pattern\": \"^([A-Z]{3}|points)$\",\n                    \"examples\": [\"USD\", \"points\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the cap resets; year if the page does not say which kind of year.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\",\n                      \"welcome\"\n                    ],\n                    \"examples\": [\"calendar-year\"]\n                  },\n                  \"shared_with\": {\n                    \"description\": \"Labels of the other categories that draw on the same cap.\",\n                    \"type\": \"array\",\n                    \"minItems\": 1,\n                    \"maxItems\": 39,\n                    \"uniqueItems\": true,\n                    \"items\": {\n                      \"$ref\": \"#/$defs/label\"\n                    },\n                    \"examples\": [[\"other gas and EV charging\"]]\n                  },\n                  \"second_currency\": {\n                    \"description\": \"The same cap in the second currency of a dual-currency card.\",\n                    \"$ref\": \"#/$defs/money\",\n                    \"examples\": [\n                      {\n                        \"amount\": 1000,\n                        \"currency\": \"USD\"\n                      }\n                    ]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 6000,\n                    \"unit\": \"USD\",\n                    \"period\": \"calendar-year\"\n                  }\n                ]\n              },\n              \"from\": {\n                \"title\": \"RateFrom\",\n                \"description\": \"The spending above which the rate applies.\",\n                \"type\": \"object\",\n                \"additionalProperties\": false,\n                \"required\": [\"amount\", \"unit\", \"period\"],\n                \"properties\": {\n                  \"amount\": {\n                    \"description\": \"Spending after which the rate applies; null if it has not been read.\",\n                    \"type\": [\"number\", \"null\"],\n                    \"minimum\": 0,\n                    \"examples\": [25000]\n                  },\n                  \"unit\": {\n                    \"description\": \"ISO 4217 code of the spending.\",\n                    \"$ref\": \"#/$defs/currency\",\n                    \"examples\": [\"CAD\"]\n                  },\n                  \"period\": {\n                    \"description\": \"How often the count resets.\",\n                    \"type\": \"string\",\n                    \"enum\": [\n                      \"month\",\n                      \"billing-cycle\",\n                      \"quarter\",\n                      \"calendar-year\",\n                      \"anniversary-year\",\n                      \"year\"\n                    ],\n                    \"examples\": [\"year\"]\n                  }\n                },\n                \"examples\": [\n                  {\n                    \"amount\": 25000,\n                    \"unit\": \"CAD\",\n                    \"period\": \"year\"\n                  }\n                ]\n              },\n              \"period\": {\n                \"description\": \"The quarter, month or year in which a rotating rate applies: 2026-Q4, 2026-11 or 2026.\",\n                \"type\": \"string\",\n                \"pattern\": \"^[0-9]{4}(-(Q[1-4]|0[1-9]|1[0-2]))?$\",\n                \"examples\": [\"2026-Q4\"]\n              },\n              \"until\": {\n                \"description\": \"The last day on which the rate applies, YYYY-MM-DD.\",\n                \"$ref\": \"#/$defs/date\",\n                \"examples\": [\"2027-09-30\"]\n              },\n              \"activation\": {\n                \"description\": \"Whether the cardholder must activate the rate first.\",\n                \"type\": \"boolean\",\n                \"examples\": [true]\n              },\n              \"choose\": {\n                \"description\": \"How many categories the cardholder chooses, or how many of the highest count.\",\n                \"type\": \"integer\",\n                \"minimum\": 1,\n                \"maximum\": 40,\n                \"examples\": [2]\n              },\n              \"note\": {\n                \"description\": \"What the label does not say, or why no category fits, in a few words.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"every purchase up to the cap\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"label\": \"U.S. supermarkets\",\n                \"category\": [\"grocery\"],\n                \"points_per_dollar\": 3\n              }\n            ]\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"currency_label\": \"cash back\",\n          \"rate_type\": \"cashback\",\n          \"base_rate\": {\n            \"points_per_dollar\": 1.5\n          },\n          \"categories\": []\n        }\n      ]\n    },\n    \"apr\": {\n      \"title\": \"Apr\",\n      \"description\": \"Annual percentage rates, and the daily rate if the issuer states that one.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"minProperties\": 1,\n      \"properties\": {\n        \"purchase\": {\n          \"description\": \"On purchases.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        },\n        \"balance_transfer\": {\n          \"description\": \"On balance transfers.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 19.99,\n              \"max\": 28.99,\n              \"kind\": \"variable\",\n              \"intro\": {\n                \"percent\": 0,\n                \"months\": 15\n              }\n            }\n          ]\n        },\n        \"cash_advance\": {\n          \"description\": \"On cash advances.\",\n          \"$ref\": \"#/$defs/aprRange\",\n          \"examples\": [\n            {\n              \"min\": 29.99,\n              \"max\": 29.99,\n              \"kind\": \"variable\"\n            }\n          ]\n        }\n      },\n      \"examples\": [\n        {\n          \"purchase\": {\n            \"min\": 19.99,\n            \"max\": 28.99,\n            \"kind\": \"variable\"\n          }\n        }\n      ]\n    },\n    \"welcome_offer\": {\n      \"title\": \"WelcomeOffer\",\n      \"description\": \"The public offer to new cardholders, as of one day.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"unit\", \"spend\", \"currency\", \"months\", \"as_of\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"How much of the unit is given; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [60000]\n        },\n        \"unit\": {\n          \"description\": \"What is given: points, miles, nights, vouchers, percent (more cash back for a time), or an ISO 4217 code for money.\",\n          \"type\": \"string\",\n          \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n          \"examples\": [\"points\"]\n        },\n        \"spend\": {\n          \"description\": \"Purchases needed to earn it; 0 if none are needed, null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [5000]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code of the spend.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        },\n        \"months\": {\n          \"description\": \"Months in which to spend it; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 36,\n          \"examples\": [3]\n        },\n        \"as_of\": {\n          \"description\": \"The day the offer was read, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"steps\": {\n          \"description\": \"The parts of an offer that is earned in steps; the amount above is all of them together.\",\n          \"type\": \"array\",\n          \"minItems\": 1,\n          \"maxItems\": 12,\n          \"items\": {\n            \"title\": \"OfferStep\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"spend\", \"months\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"How much of the offer's unit this step gives.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [20000]\n              },\n              \"unit\": {\n                \"description\": \"What this step gives, if it is not the unit of the offer.\",\n                \"type\": \"string\",\n                \"pattern\": \"^([A-Z]{3}|points|miles|nights|vouchers|percent)$\",\n                \"examples\": [\"nights\"]\n              },\n              \"spend\": {\n                \"description\": \"Purchases needed for this step, in the offer's currency.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [3000]\n              },\n              \"months\": {\n                \"description\": \"Months in which to spend it.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"maximum\": 36,\n                \"examples\": [3]\n              },\n              \"note\": {\n                \"description\": \"What else this step asks.\",\n                \"$ref\": \"#/$defs/text\",\n                \"examples\": [\"renewal of the card\"]\n              }\n            }\n          },\n          \"examples\": [\n            [\n              {\n                \"amount\": 20000,\n                \"spend\": 3000,\n                \"months\": 3\n              },\n              {\n                \"amount\": 40000,\n                \"spend\": 10000,\n                \"months\": 12\n              }\n            ]\n          ]\n        },\n        \"ends_on\": {\n          \"description\": \"The last day to apply, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2027-01-31\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"amount\": 60000,\n          \"unit\": \"points\",\n          \"spend\": 5000,\n          \"currency\": \"USD\",\n          \"months\": 3,\n          \"as_of\": \"2026-07-24\"\n        }\n      ]\n    },\n    \"benefits\": {\n      \"description\": \"What else the card brings, in our own words.\",\n      \"type\": \"array\",\n      \"maxItems\": 60,\n      \"items\": {\n        \"title\": \"Benefit\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"title\", \"category\", \"description\"],\n        \"properties\": {\n          \"title\": {\n            \"description\": \"A few words.\",\n            \"$ref\": \"#/$defs/label\",\n            \"examples\": [\"Trip delay insurance\"]\n          },\n          \"category\": {\n            \"description\": \"Its kind.\",\n            \"type\": \"string\",\n            \"enum\": [\n              \"insurance\",\n              \"lounge\",\n              \"credit\",\n              \"free-night\",\n              \"companion-ticket\",\n              \"status\",\n              \"protection\",\n              \"waiver\",\n              \"acceleration\",\n              \"other\"\n            ],\n            \"examples\": [\"insurance\"]\n          },\n          \"description\": {\n            \"description\": \"One or two sentences of our own.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"Covers meals and lodging after a delay of 12 hours.\"]\n          },\n          \"amount\": {\n            \"title\": \"BenefitAmount\",\n            \"description\": \"What the benefit is worth in money.\",\n            \"type\": \"object\",\n            \"additionalProperties\": false,\n            \"required\": [\"amount\", \"currency\"],\n            \"properties\": {\n              \"amount\": {\n                \"description\": \"The amount in whole units of the currency; null if it has not been read.\",\n                \"type\": [\"number\", \"null\"],\n                \"minimum\": 0,\n                \"examples\": [200]\n              },\n              \"currency\": {\n                \"description\": \"ISO 4217 code.\",\n                \"$ref\": \"#/$defs/currency\",\n                \"examples\": [\"USD\"]\n              },\n              \"period\": {\n                \"description\": \"How often it is given; left out if once.\",\n                \"type\": \"string\",\n                \"enum\": [\n                  \"month\",\n                  \"quarter\",\n                  \"half-year\",\n                  \"calendar-year\",\n                  \"anniversary-year\",\n                  \"year\"\n                ],\n                \"examples\": [\"calendar-year\"]\n              }\n            },\n            \"examples\": [\n              {\n                \"amount\": 200,\n                \"currency\": \"USD\",\n                \"period\": \"calendar-year\"\n              }\n            ]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"title\": \"Trip delay insurance\",\n            \"category\": \"insurance\",\n            \"description\": \"Covers meals and lodging after a delay of 12 hours.\"\n          }\n        ]\n      ]\n    },\n    \"discontinued_on\": {\n      \"description\": \"When the card closed to new applicants: YYYY-MM-DD, YYYY-MM or YYYY; null if it closed on a day that is not known.\",\n      \"type\": [\"string\", \"null\"],\n      \"pattern\": \"^[0-9]{4}(-[0-9]{2}(-[0-9]{2})?)?$\",\n      \"examples\": [\"2026-05-28\", \"2025\", null]\n    },\n    \"replaced_by\": {\n      \"description\": \"The id of the card that replaced it.\",\n      \"type\": \"string\",\n      \"pattern\": \"^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 80,\n      \"examples\": [\"us-citi-strata-premier\"]\n    },\n    \"official_url\": {\n      \"description\": \"The issuer's product page, https.\",\n      \"$ref\": \"#/$defs/url\",\n      \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n    },\n    \"image\": {\n      \"title\": \"CardImage\",\n      \"description\": \"The card's face in data/art, written by the wallet command.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\n        \"path\",\n        \"source\",\n        \"source_sha256\",\n        \"pixel_sha256\",\n        \"width\",\n        \"height\",\n        \"exported_at\",\n        \"attribution\"\n      ],\n      \"properties\": {\n        \"path\": {\n          \"description\": \"data/art/<card id>.webp.\",\n          \"type\": \"string\",\n          \"pattern\": \"^data/art/[a-z0-9-]+\\\\.webp$\",\n          \"maxLength\": 100,\n          \"examples\": [\"data/art/us-chase-sapphire-preferred.webp\"]\n        },\n        \"source\": {\n          \"description\": \"Where the picture was taken from.\",\n          \"type\": \"string\",\n          \"enum\": [\"apple-wallet\", \"issuer-site\", \"other\"],\n          \"examples\": [\"apple-wallet\"]\n        },\n        \"source_sha256\": {\n          \"description\": \"SHA-256 of the file it was made from, lower-case hexadecimal.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"pixel_sha256\": {\n          \"description\": \"SHA-256 of its pixels, the same whatever the encoder.\",\n          \"$ref\": \"#/$defs/sha256\",\n          \"examples\": [\"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\"]\n        },\n        \"width\": {\n          \"description\": \"Pixels across.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [1536]\n        },\n        \"height\": {\n          \"description\": \"Pixels down.\",\n          \"type\": \"integer\",\n          \"minimum\": 1,\n          \"maximum\": 16384,\n          \"examples\": [969]\n        },\n        \"exported_at\": {\n          \"description\": \"The UTC day it was made, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-07-24\"]\n        },\n        \"attribution\": {\n          \"description\": \"Whose picture it is.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"© Chase, as shown in Apple Wallet\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"path\": \"data/art/us-chase-sapphire-preferred.webp\",\n          \"source\": \"apple-wallet\",\n          \"source_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"pixel_sha256\": \"9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08\",\n          \"width\": 1536,\n          \"height\": 969,\n          \"exported_at\": \"2026-07-24\",\n          \"attribution\": \"© Chase, as shown in Apple Wallet\"\n        }\n      ]\n    },\n    \"sources\": {\n      \"description\": \"The issuer's pages that support this record.\",\n      \"type\": \"array\",\n      \"minItems\": 1,\n      \"maxItems\": 40,\n      \"items\": {\n        \"title\": \"Source\",\n        \"type\": \"object\",\n        \"additionalProperties\": false,\n        \"required\": [\"url\", \"retrieved\", \"cites\"],\n        \"properties\": {\n          \"url\": {\n            \"description\": \"https, on a domain of the issuer, or a Wayback Machine copy of such a page.\",\n            \"$ref\": \"#/$defs/url\",\n            \"examples\": [\"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\"]\n          },\n          \"retrieved\": {\n            \"description\": \"The day the page was read, YYYY-MM-DD; null if it has not been read yet.\",\n            \"type\": [\"string\", \"null\"],\n            \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n            \"format\": \"date\",\n            \"examples\": [\"2026-07-24\", null]\n          },\n          \"retrieved_for\": {\n            \"description\": \"Later days on which single numbers were read again: JSON Pointer (RFC 6901) into this record to day, YYYY-MM-DD.\",\n            \"type\": \"object\",\n            \"propertyNames\": {\n              \"pattern\": \"^(/([^~/]|~[01])*)+$\",\n              \"maxLength\": 200\n            },\n            \"additionalProperties\": {\n              \"type\": \"string\",\n              \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n              \"format\": \"date\"\n            },\n            \"minProperties\": 1,\n            \"maxProperties\": 200,\n            \"examples\": [{ \"/annual_fee/amount\": \"2026-11-25\" }]\n          },\n          \"cites\": {\n            \"description\": \"JSON Pointers (RFC 6901) into this record, each naming a value or a branch that this page supports.\",\n            \"type\": \"array\",\n            \"maxItems\": 200,\n            \"uniqueItems\": true,\n            \"items\": {\n              \"type\": \"string\",\n              \"format\": \"json-pointer\",\n              \"maxLength\": 200\n            },\n            \"examples\": [[\"/annual_fee\", \"/rewards/base_rate\"]]\n          },\n          \"note\": {\n            \"description\": \"What a reader of the page must know.\",\n            \"$ref\": \"#/$defs/text\",\n            \"examples\": [\"terms as of 2024-02-28\"]\n          }\n        }\n      },\n      \"examples\": [\n        [\n          {\n            \"url\": \"https://creditcards.chase.com/rewards-credit-cards/sapphire/preferred\",\n            \"retrieved\": \"2026-07-24\",\n            \"cites\": [\"/annual_fee\", \"/fx_fee\", \"/rewards\"]\n          }\n        ]\n      ]\n    },\n    \"imported_from\": {\n      \"title\": \"ImportedFrom\",\n      \"description\": \"Where a bulk import read the facts.\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"dataset\", \"licence\", \"on\"],\n      \"properties\": {\n        \"id\": {\n          \"description\": \"The dataset's id in data/datasets.json.\",\n          \"$ref\": \"#/$defs/slug\",\n          \"examples\": [\"opencard-db\"]\n        },\n        \"dataset\": {\n          \"description\": \"The dataset, with its version.\",\n          \"$ref\": \"#/$defs/text\",\n          \"examples\": [\"opencard-db, exports/cards-all.json\"]\n        },\n        \"licence\": {\n          \"description\": \"Its licence: an SPDX identifier if there is one.\",\n          \"$ref\": \"#/$defs/label\",\n          \"examples\": [\"CC-BY-4.0\"]\n        },\n        \"on\": {\n          \"description\": \"The day of the import, YYYY-MM-DD.\",\n          \"$ref\": \"#/$defs/date\",\n          \"examples\": [\"2026-11-21\"]\n        }\n      },\n      \"examples\": [\n        {\n          \"dataset\": \"opencard-db, exports/cards-all.json\",\n          \"licence\": \"CC-BY-4.0\",\n          \"on\": \"2026-11-21\"\n        }\n      ]\n    },\n    \"notes\": {\n      \"description\": \"What else a reader must know, in our own words.\",\n      \"$ref\": \"#/$defs/text\",\n      \"examples\": [\"base is 1% when buying plus 1% when paying\"]\n    }\n  },\n  \"$defs\": {\n    \"network\": {\n      \"title\": \"Network\",\n      \"type\": \"string\",\n      \"enum\": [\"visa\", \"mastercard\", \"amex\", \"discover\", \"unionpay\", \"jcb\", \"other\", \"unknown\"]\n    },\n    \"slug\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[a-z0-9]+(-[a-z0-9]+)*$\",\n      \"maxLength\": 60\n    },\n    \"currency\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[A-Z]{3}$\"\n    },\n    \"rate\": {\n      \"type\": [\"number\", \"null\"],\n      \"minimum\": 0,\n      \"maximum\": 1000\n    },\n    \"label\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S(.*\\\\S)?$\",\n      \"maxLength\": 160\n    },\n    \"text\": {\n      \"type\": \"string\",\n      \"pattern\": \"^\\\\S([\\\\s\\\\S]*\\\\S)?$\",\n      \"maxLength\": 2000\n    },\n    \"date\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9]{4}-[0-9]{2}-[0-9]{2}$\",\n      \"format\": \"date\"\n    },\n    \"url\": {\n      \"type\": \"string\",\n      \"format\": \"uri\",\n      \"maxLength\": 2000\n    },\n    \"sha256\": {\n      \"type\": \"string\",\n      \"pattern\": \"^[0-9a-f]{64}$\"\n    },\n    \"aprRange\": {\n      \"title\": \"AprRange\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"min\", \"max\", \"kind\"],\n      \"properties\": {\n        \"min\": {\n          \"description\": \"The lowest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [19.99]\n        },\n        \"max\": {\n          \"description\": \"The highest rate in percent; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 100,\n          \"examples\": [28.99]\n        },\n        \"kind\": {\n          \"description\": \"Whether the rate follows an index.\",\n          \"type\": \"string\",\n          \"enum\": [\"variable\", \"fixed\"],\n          \"examples\": [\"variable\"]\n        },\n        \"daily\": {\n          \"description\": \"The daily rate in percent, 0.05 for 5 of 10,000; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"maximum\": 10,\n          \"examples\": [0.05]\n        },\n        \"intro\": {\n          \"title\": \"IntroRate\",\n          \"description\": \"The rate in the first months.\",\n          \"type\": \"object\",\n          \"additionalProperties\": false,\n          \"required\": [\"percent\", \"months\"],\n          \"properties\": {\n            \"percent\": {\n              \"description\": \"The introductory rate in percent.\",\n              \"type\": [\"number\", \"null\"],\n              \"minimum\": 0,\n              \"maximum\": 100,\n              \"examples\": [0]\n            },\n            \"months\": {\n              \"description\": \"For how many months it applies.\",\n              \"type\": [\"integer\", \"null\"],\n              \"minimum\": 1,\n              \"maximum\": 60,\n              \"examples\": [15]\n            }\n          },\n          \"examples\": [\n            {\n              \"percent\": 0,\n              \"months\": 15\n            }\n          ]\n        }\n      }\n    },\n    \"money\": {\n      \"title\": \"Money\",\n      \"type\": \"object\",\n      \"additionalProperties\": false,\n      \"required\": [\"amount\", \"currency\"],\n      \"properties\": {\n        \"amount\": {\n          \"description\": \"An amount in whole units of the currency; null if it has not been read.\",\n          \"type\": [\"number\", \"null\"],\n          \"minimum\": 0,\n          \"examples\": [300]\n        },\n        \"currency\": {\n          \"description\": \"ISO 4217 code.\",\n          \"$ref\": \"#/$defs/currency\",\n          \"examples\": [\"USD\"]\n        }\n      }\n    }\n  }\n}\n";
 
 ;// CONCATENATED MODULE: ./actions/shared/workspace.ts
@@ -64540,8 +64543,8 @@ const cardSchemaText = "{\n  \"$schema\": \"https://json-schema.org/draft/2020-1
 
 
 /**
- * Resolves the paths that a step's inputs name, all of them within its workspace, and gathers what is wrong with them,
- * a sentence each. It returns absolute paths, or undefined if there is a fault.
+ * Resolves the paths in a step's inputs, all of them within its workspace, and collects the errors, one sentence each.
+ * Returns absolute paths, or undefined if there is an error.
  */
 class WorkspacePlaces {
     faults = [];
@@ -64573,12 +64576,12 @@ class WorkspacePlaces {
             return this.#fault(name, given, 'which is a file; name a folder');
         return this.#aboveIsFolder(name, given, path);
     }
-    /** A catalog with the schema that this program was built with. */
+    /** A catalog with the same schema as this program. */
     catalog(name, given) {
         const root = this.within(name, given);
         if (root === undefined)
             return undefined;
-        // A link may lead anywhere, and anybody may have written the files of a pull request.
+        // A link may point anywhere, and the files of a pull request are untrusted.
         if (!(0,external_node_fs_.lstatSync)((0,external_node_path_.join)(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
             return this.#fault(name, given, (0,external_node_fs_.existsSync)(root)
                 ? 'which has no data folder; name the folder of a catalog'
@@ -64604,7 +64607,7 @@ function isFolder(path) {
 function nearestExisting(path) {
     return (0,external_node_fs_.existsSync)(path) ? path : nearestExisting((0,external_node_path_.dirname)(path));
 }
-/** A catalog in another repository need not have the schema; if it has one, it must be the same. */
+/** A catalog in another repository may have no schema; if it has one, it must be the same. */
 function schemaIsOurs(root) {
     const path = (0,external_node_path_.join)(root, 'schema.json');
     const found = (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false });
@@ -64639,7 +64642,7 @@ function insideWorkspace(workspace, path) {
 function relativeTo(from, path) {
     return (0,external_node_path_.relative)(from, path).split(external_node_path_.sep).join('/') || '.';
 }
-/** An absolute `path` as outputs have it: relative to the workspace, with forward slashes. */
+/** An absolute `path` in the format of outputs: relative to the workspace, with forward slashes. */
 function fromWorkspace(workspace, path) {
     return relativeTo((0,external_node_fs_.realpathSync)(workspace), path);
 }
@@ -65067,7 +65070,7 @@ class Context {
 }
 //# sourceMappingURL=context.js.map
 ;// CONCATENATED MODULE: ./actions/shared/event.ts
-// `@actions/github` exports its Context only together with Octokit, which would double the start of an action.
+// `@actions/github` exports its Context only together with Octokit, which would double the start-up time of an action.
 
 
 /** Undefined if the event is about neither a pull request nor a merge queue. */
@@ -65209,7 +65212,7 @@ function commandLine({ kind, message, ...its }) {
 
 
 
-/** Runs a step's work and gives its exit code: the work's own, or 1 if it threw, which the log then explains. */
+/** Runs a step and returns its exit code, or 1 if it threw; the log then explains why. */
 async function runStep(work) {
     try {
         return await work();
@@ -65221,13 +65224,13 @@ async function runStep(work) {
         return core/* ExitCode */.yU.Failure;
     }
 }
-/** Fails the step with one annotation for each thing that is wrong with its inputs; gives its exit code. */
+/** Fails the step with one annotation per invalid input; returns its exit code. */
 function refuseStep(faults) {
     for (const fault of faults)
         core/* setFailed */.C1(fault);
     return core/* ExitCode */.yU.Failure;
 }
-/** Writes a text to the log, in which no line is a command. */
+/** Writes a text to the log so that no line of it is a workflow command. */
 function log(text) {
     core/* info */.pq((0,reporters_escape/* withoutCommands */.Df)(text));
 }
@@ -65241,7 +65244,7 @@ async function showFindings(report, options, shown) {
     if (shown.summary !== undefined)
         await core/* summary */.z.addRaw(shown.summary).write();
     if (report.diagnostics.length > 0) {
-        // Loaded only if needed: its expressions for the width of emoji take 10 ms to compile.
+        // Imported lazily: its emoji expressions take 10 ms to compile.
         const { textReporter } = await __nccwpck_require__.e(/* import() */ 344).then(__nccwpck_require__.bind(__nccwpck_require__, 1344));
         core/* startGroup */.Oh('All findings');
         log(textReporter(report, options));
@@ -65252,10 +65255,10 @@ async function showFindings(report, options, shown) {
     for (const { kind, message, ...properties } of annotationsOf(report, options))
         annotate[kind](message, properties);
 }
-/** How a step's reports are written. `folder` is the catalog's root within its checkout. */
+/** Options for writing a step's reports. `folder` is the catalog's root within its checkout. */
 function stepReporterOptions({ context, env }, folder) {
     const { owner, repo } = context.repo;
-    // The runner names an action's repository only if a workflow uses it from another one.
+    // The runner sets an action's repository only if a workflow uses it from another repository.
     const { GITHUB_ACTION_REPOSITORY: other, GITHUB_ACTION_REF: ref = '' } = env;
     const path = ref.split('/').map(encodeURIComponent).join('/');
     return {
@@ -65763,9 +65766,9 @@ const catalogAddresses = {
 /* harmony export */   qZ: () => (/* binding */ cardFields)
 /* harmony export */ });
 // Generated from the schemas by `npm run generate`. Do not edit.
-/** The fields of a record below which numbers may stand, in its order. */
+/** The fields of a record that contain numbers, in schema order. */
 const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
-/** Field path (`*` for every array item) to its words, in the order of the document. */
+/** Field path (`*` for every array item) to its description, in schema order. */
 const cardFields = new Map([
     ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
     ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.", "example": "us-chase-sapphire-preferred" }],
@@ -65905,7 +65908,7 @@ const cardFields = new Map([
     ["/notes", { "description": "What else a reader must know, in our own words.", "example": "base is 1% when buying plus 1% when paying" }],
 ]);
 const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "retrieved_for": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
-/** Field path (`*` for every array item) to its words, in the order of the document. */
+/** Field path (`*` for every array item) to its description, in schema order. */
 const issuersFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "chase" }],
     ["/*/name", { "description": "The display name every card of this issuer repeats.", "example": "Chase" }],
@@ -65915,14 +65918,14 @@ const issuersFields = new Map([
     ["/*/color", { "description": "The background of the faces that are drawn of its cards; dark enough for white text (a contrast of 4.5 to 1), else another is used.", "example": "#1d3557" }],
 ]);
 const issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null, "color": null }];
-/** Field path (`*` for every array item) to its words, in the order of the document. */
+/** Field path (`*` for every array item) to its description, in schema order. */
 const networkTiersFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "world-elite" }],
     ["/*/name", { "description": "The level as the networks write it.", "example": "World Elite" }],
     ["/*/networks", { "description": "The networks that have a level of this name.", "example": ["mastercard"] }],
 ]);
 const networkTiersLayout = [{ "id": null, "name": null, "networks": null }];
-/** Field path (`*` for every array item) to its words, in the order of the document. */
+/** Field path (`*` for every array item) to its description, in schema order. */
 const sourceExceptionsFields = new Map([
     ["/*/pattern", { "description": "An https address; * stands for any run of characters but a slash, ** for any run at all.", "example": "https://www.example.com/cards/**" }],
     ["/*/reason", { "description": "Why a robot cannot read it, or must not propose its numbers.", "example": "answers 403 to every client without a browser's cookies" }],
@@ -65930,7 +65933,7 @@ const sourceExceptionsFields = new Map([
     ["/*/until", { "description": "The last day the exception holds, YYYY-MM-DD.", "example": "2027-03-31" }],
 ]);
 const sourceExceptionsLayout = [{ "pattern": null, "reason": null, "pointers": null, "until": null }];
-/** Field path (`*` for every array item) to its words, in the order of the document. */
+/** Field path (`*` for every array item) to its description, in schema order. */
 const categoriesFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "grocery" }],
     ["/*/names", { "description": "What people read.", "example": { "en": "Groceries", "fr": "Épicerie", "zh": "超市" } }],
@@ -65945,7 +65948,7 @@ const categoriesFields = new Map([
     ["/*/note", { "description": "What belongs in it and what does not.", "example": "Wholesale clubs have a category of their own." }],
 ]);
 const categoriesLayout = [{ "id": null, "names": { "en": null, "fr": null, "zh": null }, "synonyms": { "en": null, "fr": null, "zh": null }, "parent": null, "note": null }];
-/** Field path (`*` for every array item) to its words, in the order of the document. */
+/** Field path (`*` for every array item) to its description, in schema order. */
 const datasetsFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "opencard-db" }],
     ["/*/name", { "description": "What it is called.", "example": "opencard-db" }],
@@ -69077,7 +69080,7 @@ function dataVersionOf(contentSha256) {
 
 
 
-/** The number at `pointer` of a card as a question to a page. */
+/** Describes the number at `pointer` of a card for a search on a page. */
 function askedNumber(card, issuer, pointer, value) {
     const keys = (0,_core_catalog_json__WEBPACK_IMPORTED_MODULE_2__/* .pointerKeys */ .mP)(pointer) ?? [];
     const shape = shapeOf(card, keys);
@@ -69167,7 +69170,7 @@ const classOfForm = {
     months: 'months',
     plain: 'none',
 };
-/** Whether a number of the asked value is written as the asked number may be, by its currency and its kind. */
+/** Whether the currency and unit of a number on the page are possible for the asked number. */
 function matchForm(folded, token, { unit, end }, asked) {
     if (unit === 'none')
         return asked.form === 'plain' ? 'whole' : isAlone(folded, token) ? 'bare' : 'no';
@@ -69177,7 +69180,7 @@ function matchForm(folded, token, { unit, end }, asked) {
                 ? yes(asked.currency === 'USD' || asked.currency === 'CAD')
                 : yes(unit === asked.currency.toLowerCase());
         case 'percent':
-            // «$0 foreign transaction fees»
+            // “$0 foreign transaction fees”
             return yes(unit === 'percent' || (asked.value === 0 && asked.field === 'fx-fee' && (0,_numbers_js__WEBPACK_IMPORTED_MODULE_1__/* .classOf */ .Kl)(unit) === 'money'));
         case 'multiple':
             return yes(unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end)));
@@ -69192,16 +69195,16 @@ function matchForm(folded, token, { unit, end }, asked) {
 function yes(matches) {
     return matches ? 'whole' : 'no';
 }
-/** No letter, sign or digit touches it, so that it is no part of a name, a date, a time or a telephone number. */
+/** Whether no letter, sign or digit touches it: it is not part of a name, date, time or telephone number. */
 function isAlone(folded, { start, end }) {
     const before = folded[start - 1] ?? ' ';
-    const behind = folded[end] ?? ' ';
-    return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(behind);
+    const after = folded[end] ?? ' ';
+    return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(after);
 }
-/** «1 point for every $2» is half a point. */
+/** “1 point for every $2” is half a point. */
 function isForMoreThanOne(folded, end) {
-    const behind = folded.slice(end, end + 48);
-    const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(behind);
+    const after = folded.slice(end, end + 48);
+    const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(after);
     return per !== null && per[1] !== '1';
 }
 
@@ -69224,8 +69227,8 @@ const comma = 44;
 const dot = 46;
 const space = 32;
 /**
- * Every number of a folded text, in order, in one pass. A number is never cut: 1,095 and 95.50 hold no 95.
- * In French thousands may be separated by a space, and cents by a comma.
+ * All numbers of a folded text, in order, in one pass. Numbers are never split: 1,095 and 95.50 do not contain 95.
+ * In French, a space may separate thousands, and a comma may separate cents.
  */
 function numbersIn(folded, country) {
     const french = (0,_core_catalog_card__WEBPACK_IMPORTED_MODULE_0__/* .speaks */ .u5)(country, 'fr');
@@ -69237,7 +69240,7 @@ function numbersIn(folded, country) {
         // `.5` is five tenths.
         const isFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
         const written = isFraction ? Number.NaN : readValue(folded, start, at, french);
-        // `$95<sup>50</sup>` is 95.50; any other raised figure is a footnote.
+        // `$95<sup>50</sup>` is 95.50; any other superscript number is a footnote mark.
         const cents = centsAt(folded, start, at);
         const [factor, length] = factorAt(folded, at);
         at += length;
@@ -69254,7 +69257,7 @@ function numbersIn(folded, country) {
     return found;
 }
 const usualCents = /^\u200b[.,]?(?:00|25|49|50|75|90|95|99)(?![\d.,])/;
-/** Raised cents of a price with its dollar sign before or after it; null if there are none. */
+/** Superscript cents of a price with a dollar sign before or after it; null if there are none. */
 function centsAt(folded, start, end) {
     const found = usualCents.exec(folded.slice(end, end + 6))?.[0];
     if (found === undefined)
@@ -69264,7 +69267,7 @@ function centsAt(folded, start, end) {
 }
 function endOfDigits(folded, from, french) {
     let at = from + 1;
-    // How many digits stand behind the last space: behind more than three there is no other.
+    // Digits after the last space: after more than three, no other space can follow.
     let group = 1;
     for (; at < folded.length; at++) {
         const code = folded.charCodeAt(at);
@@ -69282,7 +69285,7 @@ function endOfDigits(folded, from, french) {
     }
     return at;
 }
-/** A space, three digits, and then no fourth. */
+/** A space and exactly three digits. */
 function isThousands(folded, at) {
     return (isDigit(folded, at + 1) && isDigit(folded, at + 2) && isDigit(folded, at + 3) && !isDigit(folded, at + 4));
 }
@@ -69296,7 +69299,7 @@ const decimal = /^\d+(?:\.\d+)?$/;
 const decimalComma = /^\d+,\d{1,2}$/;
 function readValue(folded, start, end, french) {
     const written = folded.slice(start, end);
-    // No number of a card is that long, and a value this close to another would be taken for it.
+    // No number of a card is this long, and rounding could make it equal to another value.
     if (written.length > 15)
         return Number.NaN;
     if (decimal.test(written))
@@ -69309,7 +69312,7 @@ function readValue(folded, start, end, french) {
         return Number(written.replaceAll(' ', '').replace(',', '.'));
     return decimalComma.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
 }
-/** `k`, `万` and the like behind a number: what it is multiplied by, and how long that is. */
+/** `k`, `万` and the like after a number: the factor, and the length of the suffix. */
 function factorAt(folded, at) {
     const next = folded[at];
     if (next === '万' || next === '萬')
@@ -69325,7 +69328,7 @@ function factorAt(folded, at) {
     const million = /^ (?:million|billion|milliard)/.exec(folded.slice(at, at + 10));
     return million === null ? [1, 0] : [1_000_000, million[0].length];
 }
-/** Products such as 1.1 × 10,000 carry the rounding of binary fractions. */
+/** Rounds off the binary error of products such as 1.1 × 10,000. */
 function rounded(value) {
     return Math.round(value * 1e6) / 1e6;
 }
@@ -69339,33 +69342,33 @@ const currencyWords = {
     cad: 'cad',
     cdn: 'cad',
 };
-// At the end of what stands before a number. Gaps may hold the mark of raised text: `<sup>$</sup>95`.
+// Matches the end of the text before a number. Gaps may contain the superscript mark: `<sup>$</sup>95`.
 const dollarBefore = /(?:(?<![a-z])(?:(us|u\.s\.|ca|cdn|cad|usd|aud?|hkd?|nt|nz|sgd?|mx) ?|([acrs])))?\$[ \u200b]{0,2}$/;
 const yuanBefore = /¥[ \u200b]{0,2}$/;
 const otherBefore = /[€£₩₹฿][ \u200b]{0,2}$/;
 const wordBefore = /(?:(?<![a-z])(rmb|cny|usd|cad|cdn|eur|gbp|hkd|jpy|aud)|(人民币|美元|港币|日元|欧元))[ :]?\u200b?$/;
 const percentBefore = /百分之$/;
 const timesBefore = /(?<![a-z0-9])x ?$/;
-// At the start of what stands behind a number.
-const percentBehind = /^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/;
-const timesBehind = /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])/;
-const yuanBehind = /^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/;
-const moneyBehind = /^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/;
-const dollarBehind = /^\u200b?[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(ca|us|can|cad|usd)(?![a-z]))?/;
-const wordBehind = /^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/;
-const pointsBehind = /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/;
-const monthsBehind = /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
-/** The unit of a number on a folded text. Looks at a few characters to each side only. */
+// Matches the start of the text after a number.
+const percentAfter = /^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/;
+const timesAfter = /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])/;
+const yuanAfter = /^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/;
+const moneyAfter = /^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/;
+const dollarAfter = /^\u200b?[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(ca|us|can|cad|usd)(?![a-z]))?/;
+const wordAfter = /^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/;
+const pointsAfter = /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/;
+const monthsAfter = /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
+/** The unit of a number in a folded text. Reads only a few characters on each side. */
 function unitOf(folded, { start, end }) {
     const before = folded.slice(Math.max(0, start - 9), start);
-    const behind = folded.slice(end, end + 72);
-    return unitBefore(before, behind, start, end) ?? unitBehind(behind, start, end);
+    const after = folded.slice(end, end + 72);
+    return unitBefore(before, after, start, end) ?? unitAfter(after, start, end);
 }
-function unitBefore(before, behind, start, end) {
+function unitBefore(before, after, start, end) {
     const dollar = dollarBefore.exec(before);
-    // In «130 $ 95 $» the first sign is the other number's.
-    if (dollar !== null && !(/\d ?\$ $/.test(before) && dollarBehind.test(behind))) {
-        const suffix = /^ ?(?:us|usd)(?![a-z])/.exec(behind);
+    // In “130 $ 95 $” the first sign belongs to the other number.
+    if (dollar !== null && !(/\d ?\$ $/.test(before) && dollarAfter.test(after))) {
+        const suffix = /^ ?(?:us|usd)(?![a-z])/.exec(after);
         const unit = suffix !== null ? 'usd' : dollarOf(dollar[1] ?? dollar[2]);
         return { unit, start: start - dollar[0].length, end };
     }
@@ -69384,7 +69387,7 @@ function unitBefore(before, behind, start, end) {
     if (percentBefore.test(before))
         return { unit: 'percent', start: start - 3, end };
     const times = timesBefore.exec(before);
-    if (times !== null && !percentBehind.test(behind))
+    if (times !== null && !percentAfter.test(after))
         return { unit: 'times', start: start - times[0].length, end };
     return undefined;
 }
@@ -69395,34 +69398,34 @@ function dollarOf(prefix) {
         return 'usd';
     return prefix.startsWith('c') ? 'cad' : 'other-money';
 }
-function unitBehind(behind, start, end) {
+function unitAfter(after, start, end) {
     const at = (unit, length) => ({ unit, start, end: end + length });
-    const percent = percentBehind.exec(behind);
+    const percent = percentAfter.exec(after);
     if (percent !== null)
         return at('percent', percent[0].length);
-    const times = timesBehind.exec(behind);
+    const times = timesAfter.exec(after);
     if (times !== null)
         return at('times', times[0].length);
-    const yuan = yuanBehind.exec(behind);
+    const yuan = yuanAfter.exec(after);
     if (yuan !== null)
         return at('cny', yuan[0].length);
-    const money = moneyBehind.exec(behind);
+    const money = moneyAfter.exec(after);
     if (money !== null)
         return at(money[1]?.startsWith('美') ? 'usd' : 'other-money', money[0].length);
-    const dollar = dollarBehind.exec(behind);
+    const dollar = dollarAfter.exec(after);
     if (dollar !== null) {
         const [all, suffix] = dollar;
         return at(suffix === undefined ? 'dollar' : suffix.startsWith('u') ? 'usd' : 'cad', all.length);
     }
-    const word = wordBehind.exec(behind);
+    const word = wordAfter.exec(after);
     if (word !== null) {
         const [all, name = ''] = word;
         return at(name.startsWith('dollar') ? 'dollar' : (currencyWords[name] ?? 'other-money'), all.length);
     }
-    const points = pointsBehind.exec(behind);
+    const points = pointsAfter.exec(after);
     if (points !== null)
         return at('points', points[0].length);
-    const months = monthsBehind.exec(behind);
+    const months = monthsAfter.exec(after);
     return months !== null ? at('months', months[0].length) : at('none', 0);
 }
 function classOf(unit) {
@@ -69464,8 +69467,8 @@ function classOf(unit) {
 
 
 /**
- * Whether an address (RFC 4291 or dotted decimal, nothing else) is one of the public internet. Addresses that carry
- * an IPv4 address within (mapped, translated, NAT64, 6to4, Teredo, ISATAP) are as public as that one.
+ * Whether an address (RFC 4291 or dotted decimal, nothing else) is on the public internet. Addresses that embed an IPv4
+ * address (mapped, translated, NAT64, 6to4, Teredo, ISATAP) are public if the embedded address is.
  */
 function isGlobalUnicast(address) {
     // A zone id names an interface of this machine.
@@ -69480,7 +69483,7 @@ function isGlobalUnicast(address) {
             return false;
     }
 }
-/** The library takes `::8.8.8.8` for the mapped form, the network does not; written in words it is plain. */
+/** ipaddr.js parses `::8.8.8.8` as the mapped form, networks do not. In hexadecimal it is unambiguous. */
 function parse6(address) {
     return ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default().IPv6.parse(new URL(`https://[${address}]`).hostname.slice(1, -1));
 }
@@ -69491,12 +69494,12 @@ function isGlobalUnicast6(address) {
         case 'rfc6145':
             return isPublic4(seventh, eighth);
         case 'rfc6052':
-            // 64:ff9b:1::/48 is for translators inside somebody's own network (RFC 8215).
+            // 64:ff9b:1::/48 is for translators inside private networks (RFC 8215).
             return third === 0 && isPublic4(seventh, eighth);
         case '6to4':
             return isPublic4(second, third);
         case 'teredo':
-            // The server plainly, the client with every bit turned (RFC 4380).
+            // The server address is plain, the client address has every bit inverted (RFC 4380).
             return isPublic4(third, fourth) && isPublic4(seventh ^ 0xffff, eighth ^ 0xffff);
         case 'unicast': {
             const isatap = (fifth & 0xfdff) === 0 && sixth === 0x5efe;
@@ -69509,12 +69512,12 @@ function isGlobalUnicast6(address) {
 function isPublic4(high, low) {
     return isPublic(new (ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default().IPv4)([high >> 8, high & 255, low >> 8, low & 255]));
 }
-/** The platform of a cloud, which its machines alone reach: Azure's wire server. */
+/** Azure's platform address (wire server), reachable only from its own machines. */
 const platform = '168.63.129.16';
 function isPublic(address) {
     return address.range() === 'unicast' && address.toString() !== platform;
 }
-/** Whether an address is one of this machine itself: 127.0.0.0/8, ::1 and the mapped forms of the former. */
+/** Whether an address is loopback: 127.0.0.0/8, ::1 and the mapped forms of the former. */
 function isLoopback(address) {
     if (address.includes('%'))
         return false;
@@ -69524,11 +69527,11 @@ function isLoopback(address) {
     }
     return (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(address) === 4 && ipaddr_js__WEBPACK_IMPORTED_MODULE_1___default().IPv4.parse(address).range() === 'loopback';
 }
-/** Whether a connection to an address is right. */
+/** Whether connecting to an address is allowed. */
 function isAllowed(address, { allowLoopback = false }) {
     return isGlobalUnicast(address) || (allowLoopback && isLoopback(address));
 }
-/** Endings of names that are only known inside somebody's own network. */
+/** Domain suffixes that resolve only inside private networks. */
 const privateEndings = [
     'localhost',
     'localdomain',
@@ -69543,20 +69546,20 @@ const privateEndings = [
     'onion',
 ];
 /**
- * Judges an address before anything is looked up or connected: https, port 443, no user name, and a public host name.
- * Literal addresses are refused in every spelling, since URL parsing brings all of them to one.
- * Returns it parsed, without fragment and without a trailing dot of the host.
- * Throws a Problem: `not-https`, `private-address`, or `bad-answer` where it is no address at all.
+ * Validates an address before any lookup or connection: https, port 443, no user name, and a public host name. Literal
+ * addresses are rejected in every spelling, since URL parsing normalizes them. Returns the parsed URL without the fragment
+ * and without a trailing dot of the host. Throws a Problem: `not-https`, `private-address`, or `bad-answer` if it is not
+ * a valid address.
  */
 function guardAddress(address, rules, base) {
     const url = URL.parse(address, base?.href);
     if (url === null)
-        throw new _problem_js__WEBPACK_IMPORTED_MODULE_2__/* .Problem */ .A('bad-answer', `«${address.slice(0, 120)}» is not an address`);
+        throw new _problem_js__WEBPACK_IMPORTED_MODULE_2__/* .Problem */ .A('bad-answer', `“${address.slice(0, 120)}” is not a valid address`);
     url.hash = '';
     if (url.hostname.endsWith('.'))
         url.hostname = url.hostname.slice(0, -1);
     const host = hostOf(url);
-    // A redirect to this machine is wrong even in tests, unless it comes from there.
+    // Even in tests, a redirect to loopback is only allowed from loopback.
     const own = rules.allowLoopback === true &&
         (host === 'localhost' || isLoopback(host)) &&
         (base === undefined || base.origin === url.origin);
@@ -69567,9 +69570,9 @@ function guardAddress(address, rules, base) {
     if (own)
         return url;
     if (url.port !== '')
-        throw new _problem_js__WEBPACK_IMPORTED_MODULE_2__/* .Problem */ .A('not-https', `it leads to port ${url.port}; pages are asked at port 443`);
+        throw new _problem_js__WEBPACK_IMPORTED_MODULE_2__/* .Problem */ .A('not-https', `it leads to port ${url.port}; only port 443 is allowed`);
     if ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIP)(host) !== 0)
-        throw new _problem_js__WEBPACK_IMPORTED_MODULE_2__/* .Problem */ .A('private-address', `it leads to the literal address ${host}; pages are asked by host name`);
+        throw new _problem_js__WEBPACK_IMPORTED_MODULE_2__/* .Problem */ .A('private-address', `it leads to the literal address ${host}; only host names are allowed`);
     if (!host.includes('.') || privateEndings.some((ending) => host === ending || host.endsWith(`.${ending}`)))
         throw new _problem_js__WEBPACK_IMPORTED_MODULE_2__/* .Problem */ .A('private-address', `it leads to ${host}, a name inside a private network`);
     return url;
@@ -69603,16 +69606,16 @@ function hostOf(url) {
 
 
 
-/** Looks names up as every other program of this machine does. */
+/** Uses the system resolver. */
 const systemLookup = async (host) => {
     const found = await node_dns__WEBPACK_IMPORTED_MODULE_0__.promises.lookup(host, { all: true, order: 'verbatim' });
     return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
 };
-/** More addresses than any issuer has; a name with thousands would be tried for hours. */
+/** More addresses than any issuer has; trying thousands would take hours. */
 const mostAddresses = 16;
 /**
- * The addresses of a host, each of them checked. Connecting uses these very ones, so that a second answer
- * cannot differ. Throws a Problem where there are none, or where any is not allowed.
+ * The addresses of a host, all of them checked. The connection uses exactly these, which prevents DNS rebinding. Throws a
+ * Problem if there are none, or if any of them is not allowed.
  */
 async function lookUpGuarded(host, options) {
     let found;
@@ -69627,13 +69630,13 @@ async function lookUpGuarded(host, options) {
         }
     }
     if (found.length === 0)
-        throw new _problem_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .A('dns', 'its name has no address');
+        throw new _problem_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .A('dns', 'its host name has no address');
     const wrong = found.find(({ address }) => !(0,_address_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .isAllowed */ .Jr)(address, options));
     if (wrong !== undefined)
-        throw new _problem_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .A('private-address', `${host} leads to ${wrong.address}, which is not a public address`);
+        throw new _problem_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .A('private-address', `${host} resolves to ${wrong.address}, which is not a public address`);
     return found.slice(0, mostAddresses);
 }
-/** A connector for undici that looks up, connects and greets under the guard. It fails with Problems only. */
+/** A connector for undici that guards lookup, connection and TLS handshake. Rejects only with Problems. */
 function guardedConnector(options) {
     const coming = new Set();
     return {
@@ -69641,8 +69644,8 @@ function guardedConnector(options) {
             open({ host: hostname, protocol, port: port === '' ? 443 : Number(port), coming, options }).then((socket) => callback(null, socket), (error) => callback((0,_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .problemOf */ .Z)(error, 'connect'), null));
         },
         close: () => {
-            for (const breakOff of [...coming])
-                breakOff();
+            for (const cancel of [...coming])
+                cancel();
         },
     };
 }
@@ -69654,10 +69657,10 @@ async function open({ host, protocol, port, coming, options }) {
         return () => { };
     });
     const own = addresses.every(({ address }) => (0,_address_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .isLoopback */ .U9)(address));
-    // The guard has said so before; here it holds whatever was asked of the agent.
+    // The guard has checked this before; here it applies to any request to the agent.
     const literal = node_net__WEBPACK_IMPORTED_MODULE_1__.isIP(host) !== 0;
     if (!own && (literal || protocol !== 'https:' || port !== 443))
-        throw new _problem_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .A('not-https', 'only https at port 443 of a host name is asked');
+        throw new _problem_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .A('not-https', 'only https requests to port 443 of a host name are allowed');
     const realPort = own && !literal && port === 443 ? (options.loopbackPort?.(host) ?? port) : port;
     const plain = connectTcp(host, realPort, addresses, options);
     await settled(coming, left(), 'connect', (done, fail) => {
@@ -69667,7 +69670,7 @@ async function open({ host, protocol, port, coming, options }) {
     const remote = plain.remoteAddress;
     if (remote === undefined || !(0,_address_guard_js__WEBPACK_IMPORTED_MODULE_3__/* .isAllowed */ .Jr)(remote, options)) {
         plain.destroy();
-        throw new _problem_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .A('private-address', `${host} led to ${remote}, which is not a public address`);
+        throw new _problem_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .A('private-address', `${host} resolved to ${remote}, which is not a public address`);
     }
     options.onReached?.();
     if (protocol !== 'https:')
@@ -69704,32 +69707,32 @@ function greet(plain, host, { ca }) {
     });
 }
 /**
- * Waits for one step of a connection: `begin` calls `done` or `fail`, and gives back how to take the step back.
- * Throws a Problem when it fails, takes too long or is broken off.
+ * Waits for one step of a connection: `begin` calls `done` or `fail`, and returns a function that undoes the step. Throws a
+ * Problem if it fails, times out or is canceled.
  */
 function settled(coming, timeoutMs, phase, begin) {
     return new Promise((resolve, reject) => {
         let takeBack = () => { };
         const over = () => {
             clearTimeout(timer);
-            coming.delete(breakOff);
+            coming.delete(cancel);
         };
         const fail = (error) => {
             over();
             reject((0,_problem_js__WEBPACK_IMPORTED_MODULE_4__/* .problemOf */ .Z)(error, phase));
             takeBack();
         };
-        const breakOff = () => fail(new _problem_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .A('budget-spent', 'the asking was broken off'));
-        const timer = setTimeout(() => fail(tooLate()), timeoutMs);
-        coming.add(breakOff);
+        const cancel = () => fail(new _problem_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .A('budget-spent', 'the request was canceled'));
+        const timer = setTimeout(() => fail(timedOut()), timeoutMs);
+        coming.add(cancel);
         takeBack = begin((value) => {
             over();
             resolve(value);
         }, fail);
     });
 }
-function tooLate() {
-    return new _problem_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .A('timeout', 'no connection came about in time', { temporary: true });
+function timedOut() {
+    return new _problem_js__WEBPACK_IMPORTED_MODULE_4__/* .Problem */ .A('timeout', 'the connection timed out', { temporary: true });
 }
 
 
@@ -69776,14 +69779,14 @@ var fetch_problem = __nccwpck_require__(7805);
 
 
 
-/** The content encodings that `readBody` takes off again. */
+/** The content encodings that `readBody` decodes. */
 const acceptedEncodings = 'gzip, br, zstd, deflate';
-/** A page seldom shrinks to less than a fiftieth; what grows more than this was made to hurt. */
+/** Pages rarely compress by more than a factor of 50; a higher factor is a decompression bomb. */
 const bombRatio = 200;
 const mostEncodings = 3;
 /**
- * Reads a body up to `maxBytes` of its decompressed bytes; the rest is not read, and the connection is given up.
- * Throws a Problem: `bad-answer` for an unknown encoding, `too-large` for a body made to burst; else the stream's error.
+ * Reads a body up to `maxBytes` of decompressed data; then it stops and closes the connection. Throws a Problem:
+ * `bad-answer` for an unknown encoding, `too-large` for a decompression bomb; otherwise the stream's error.
  */
 async function readBody(body, contentEncoding, maxBytes) {
     const encodings = contentEncoding
@@ -69793,14 +69796,14 @@ async function readBody(body, contentEncoding, maxBytes) {
         .filter((name) => name !== '' && name !== 'identity')
         .reverse();
     if (encodings.length > mostEncodings)
-        throw new fetch_problem/* Problem */.A('bad-answer', `the page is compressed ${encodings.length} times`);
+        throw new fetch_problem/* Problem */.A('bad-answer', `the page has ${encodings.length} content encodings`);
     let last = body;
     try {
         const unpackers = [];
         for (const encoding of encodings) {
             const unpacker = await unpackerFor(last, encoding);
             unpackers.push(unpacker);
-            // Errors go along the line to the last stream, which is the one that is read.
+            // Errors propagate along the pipeline to the last stream, which is the one that is read.
             last = (0,external_node_stream_.pipeline)(last, unpacker, () => { });
         }
         const parts = [];
@@ -69813,7 +69816,7 @@ async function readBody(body, contentEncoding, maxBytes) {
         }
         const packed = unpackers[0]?.bytesWritten;
         if (size > maxBytes && packed !== undefined && size > packed * bombRatio)
-            throw new fetch_problem/* Problem */.A('too-large', `the page grows from ${packed} bytes to more than ${maxBytes}`);
+            throw new fetch_problem/* Problem */.A('too-large', `the page decompresses from ${packed} bytes to more than ${maxBytes}`);
         return { bytes: Buffer.concat(parts).subarray(0, maxBytes), cut: size > maxBytes };
     }
     finally {
@@ -69821,7 +69824,7 @@ async function readBody(body, contentEncoding, maxBytes) {
         body.destroy();
     }
 }
-/** Whoever breaks off in the middle of a compressed page still gets what came, as browsers do. */
+/** A response that ends in the middle of compressed data is decoded as far as it goes, as in browsers. */
 async function unpackerFor(packed, encoding) {
     const lenient = { flush: external_node_zlib_.constants.Z_SYNC_FLUSH, finishFlush: external_node_zlib_.constants.Z_SYNC_FLUSH };
     switch (encoding) {
@@ -69829,7 +69832,7 @@ async function unpackerFor(packed, encoding) {
         case 'x-gzip':
             return (0,external_node_zlib_.createGunzip)(lenient);
         case 'deflate':
-            // Some servers send the bare form; the first byte of the proper one always says 8.
+            // Some servers send raw deflate data; the first byte of a zlib stream has 8 in its low bits.
             return ((await firstByte(packed)) & 15) === 8 ? (0,external_node_zlib_.createInflate)(lenient) : (0,external_node_zlib_.createInflateRaw)(lenient);
         case 'br':
             return (0,external_node_zlib_.createBrotliDecompress)({
@@ -69840,11 +69843,11 @@ async function unpackerFor(packed, encoding) {
             // RFC 9659: no window above 8 MiB.
             return (0,external_node_zlib_.createZstdDecompress)({ params: { [external_node_zlib_.constants.ZSTD_d_windowLogMax]: 23 } });
         default:
-            throw new fetch_problem/* Problem */.A('bad-answer', `the page is compressed in an unknown way (${encoding.slice(0, 40)})`);
+            throw new fetch_problem/* Problem */.A('bad-answer', `the page has an unknown content encoding (${encoding.slice(0, 40)})`);
     }
 }
 async function firstByte(stream) {
-    // Of an empty body nothing is ever to be read: its end comes alone.
+    // An empty body never becomes readable; only its end is signaled.
     if (stream.readableLength === 0)
         await Promise.race([(0,external_node_events_.once)(stream, 'readable'), (0,external_node_events_.once)(stream, 'end')]);
     const part = stream.read();
@@ -69853,11 +69856,11 @@ async function firstByte(stream) {
     stream.unshift(part);
     return part[0] ?? 8;
 }
-/** How far from the beginning a page may say its charset. */
+/** How many bytes are searched for a charset declaration. */
 const declarationBytes = 4096;
 /**
- * The text of bytes, by their byte-order mark, the charset named beside them, the one they name themselves (HTML and XML
- * declarations), or else UTF-8 if they are that, or what is usual in the country. Never throws: odd bytes become U+FFFD.
+ * Decodes bytes by their byte-order mark, the charset of the header, the charset declared in HTML or XML, else as UTF-8 if
+ * valid, else in the usual charset of the country. Never throws: invalid bytes become U+FFFD.
  */
 function decodeText(bytes, { named, country, cut }) {
     const decoder = markDecoder(bytes) ??
@@ -69893,7 +69896,7 @@ function declaredCharset(bytes) {
         /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(visible)?.[1];
     if (found === undefined)
         return null;
-    // A page whose declaration could be read byte by byte is not in UTF-16, whatever it says.
+    // A declaration that can be read byte by byte cannot be in UTF-16, even if it says so.
     return /^utf-16/i.test(found) ? 'utf-8' : found;
 }
 function isUtf8(bytes) {
@@ -69914,7 +69917,7 @@ function isUtf8(bytes) {
 
 
 
-/** `Accept-Language` for pages of a country: its languages in order, and English last. */
+/** `Accept-Language` for pages of a country: its languages in order, then English. */
 function languagesOf(country) {
     const { languages } = countries/* countryTable */.t[country];
     const wanted = languages.flatMap((language, at) => [
@@ -69926,23 +69929,22 @@ function languagesOf(country) {
     return [...wanted, ...((0,card/* speaks */.u5)(country, 'en') ? [] : ['en;q=0.5'])].join(',');
 }
 const redirects = new Set([301, 302, 303, 307, 308]);
-/** A redirect's own body up to this size is read, so that the connection can be used again. */
+/** Bodies of redirects up to this size are read, so that the connection can be reused. */
 const smallBody = 1 << 16;
 /**
- * Asks one address once with GET, without following redirects. The address must have passed the guard.
- * Throws a Problem.
+ * Sends one GET request without following redirects. The address must have passed the guard. Throws a Problem.
  */
 async function askOnce(url, question, options) {
     const limit = AbortSignal.timeout(options.timeoutMs);
     const signal = question.signal === undefined ? limit : AbortSignal.any([limit, question.signal]);
     const broken = () => limit.aborted
-        ? new fetch_problem/* Problem */.A('timeout', `no whole answer within ${options.timeoutMs} ms`, { temporary: true })
-        : new fetch_problem/* Problem */.A('budget-spent', 'the asking was broken off');
+        ? new fetch_problem/* Problem */.A('timeout', `no complete response within ${options.timeoutMs} ms`, { temporary: true })
+        : new fetch_problem/* Problem */.A('budget-spent', 'the request was canceled');
     if (signal.aborted)
         throw broken();
     let status;
     try {
-        // Raced, since a request whose connection is still coming about does not hear the signal.
+        // Raced, because a request ignores the signal until its connection is established.
         return await Promise.race([
             (0,external_node_events_.once)(signal, 'abort').then(() => Promise.reject(broken())),
             request(url, question, options, signal, (code) => (status = code)),
@@ -69975,7 +69977,7 @@ async function request(url, question, options, signal, onStatus) {
         bodyTimeout: 0,
     });
     onStatus(statusCode);
-    // From here on the stream tells its errors to whoever reads it.
+    // From here on, errors are reported to the reader of the stream.
     body.on('error', () => { });
     const plain = plainHeaders(headers);
     const { location } = plain;
@@ -70008,7 +70010,7 @@ async function request(url, question, options, signal, onStatus) {
         },
     };
 }
-/** The handler, telling when its request goes out: a connection may have to come about first. */
+/** Wraps the handler to report when its request is sent, which may be after a connection is opened. */
 function telling(handler, onSent) {
     return {
         onRequestStart(...its) {
@@ -70022,7 +70024,7 @@ function telling(handler, onSent) {
         onResponseError: (...its) => handler.onResponseError?.(...its),
     };
 }
-/** An entity tag belongs to one address; sent to another it could fit by chance. */
+/** An entity tag belongs to one address; at another it could match by chance. */
 function conditionsFor(url, known) {
     if (known === undefined || URL.parse(known.url)?.href !== url.href)
         return {};
@@ -70033,7 +70035,7 @@ function conditionsFor(url, known) {
             : { 'if-modified-since': new Date(known.lastModified).toUTCString() }),
     };
 }
-/** One text a name, null prototype; of cookies only their names, since nobody keeps or sends them. */
+/** One string per name, null prototype. Of cookies only the names, since they are neither stored nor sent. */
 function plainHeaders(headers) {
     const plain = Object.create(null);
     for (const [name, value] of Object.entries(headers)) {
@@ -70043,7 +70045,7 @@ function plainHeaders(headers) {
         plain[name] =
             name === 'set-cookie'
                 ? values.map((cookie) => cookie.split('=', 1)[0]?.trim()).join(', ')
-                : // Of an address or a length said twice the first is meant; lists are joined.
+                : // A repeated address or length counts once, the first; lists are joined.
                     (single.has(name) ? values.slice(0, 1) : values).join(', ');
     }
     return plain;
@@ -70066,11 +70068,11 @@ function byType(type, bytes) {
         return 'other';
     return type === '' && !start.includes('\0') ? 'text' : 'other';
 }
-/** Redirects that are followed; one more is too many. */
+/** The maximum number of redirects. */
 const mostRedirects = 5;
 /**
- * Asks an address and follows where it leads; each address is judged by the guard again. `ask` asks one of them.
- * Failures are ends, never thrown.
+ * Requests an address and follows its redirects; the guard checks each address again. `ask` sends one request.
+ * Failures are returned, never thrown.
  */
 async function follow(address, rules, ask) {
     const hops = [];
@@ -70091,11 +70093,11 @@ async function follow(address, rules, ask) {
             if (step.kind === 'end')
                 return { hops, end: step.end, host, problem: null };
             if (hops.length > mostRedirects)
-                throw new fetch_problem/* Problem */.A('too-many-redirects', `it leads on more than ${mostRedirects} times`);
+                throw new fetch_problem/* Problem */.A('too-many-redirects', `it redirects more than ${mostRedirects} times`);
             url = (0,address_guard/* guardAddress */.Yy)(textOf(step.location), rules, url);
-            // Without cookies the same question has the same answer.
+            // Without cookies the same request gets the same response.
             if (seen.has(url.href))
-                throw new fetch_problem/* Problem */.A('too-many-redirects', `it leads back to ${url.href}`);
+                throw new fetch_problem/* Problem */.A('too-many-redirects', `it redirects back to ${url.href}`);
         }
     }
     catch (error) {
@@ -70105,7 +70107,7 @@ async function follow(address, rules, ask) {
         return { hops, end, host, problem: error };
     }
 }
-/** Header bytes come one a character; addresses outside ASCII are sent in UTF-8. */
+/** Node gives header bytes as one character each; addresses outside ASCII are sent in UTF-8. */
 function textOf(location) {
     try {
         return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(location, 'latin1'));
@@ -70118,11 +70120,11 @@ function textOf(location) {
 // EXTERNAL MODULE: ./core/sources/fetch/connect.ts
 var connect = __nccwpck_require__(6640);
 ;// CONCATENATED MODULE: ./core/sources/fetch/host-queue.ts
-/** Hosts take turns, so that one with many tasks does not hold up the others; within a host the first comes first. */
+/** Round robin over hosts, so that a host with many tasks does not hold up the others; first in, first out per host. */
 function createHostQueue(options) {
     const { concurrency, perHost, hostDelayMs, now, sleep } = options;
     const hosts = new Map();
-    /** Hosts that may have something to start, in the order of their turns. */
+    /** Hosts that may have a task to start, in order of their turns. */
     const turns = new Set();
     const closing = new AbortController();
     let active = 0;
@@ -70149,7 +70151,7 @@ function createHostQueue(options) {
             turns.delete(host);
             const line = host.ahead.size > 0 ? host.ahead : host.usual;
             const [next] = line;
-            // A host at its limit gets its next turn when a task of it has sent its request, or ends.
+            // A host at its limit is queued again when one of its tasks sends its request or ends.
             if (next === undefined || host.active >= perHost || host.isSending || host.asleep)
                 continue;
             if (host.notBefore > now()) {
@@ -70187,13 +70189,13 @@ function createHostQueue(options) {
         });
     }
     function pause(host) {
-        // A host that has asked for more patience keeps it.
+        // Keep a longer pause that the host asked for.
         host.notBefore = Math.max(host.notBefore, now() + hostDelayMs);
     }
     async function wakeLater(host) {
         host.asleep = true;
         try {
-            // Timers may ring a little early.
+            // Timers may fire slightly early.
             for (let left = host.notBefore - now(); left > 0; left = host.notBefore - now())
                 await sleep(Math.max(1, Math.ceil(left)), closing.signal);
         }
@@ -70222,7 +70224,7 @@ function createHostQueue(options) {
                 const waiting = {
                     start: (onSent) => {
                         signal?.removeEventListener('abort', giveUp);
-                        // Started in a later turn of the event loop's queue, so that no task runs within the pump.
+                        // Started in a later microtask, so that tasks do not run inside the pump.
                         return Promise.resolve()
                             .then(() => task(onSent))
                             .then(resolve, reject);
@@ -70267,17 +70269,17 @@ const proberDefaults = {
     backoffMs: 1000,
     maxBytes: 5 * 1024 * 1024,
 };
-/** Room for the long security policies that banks send. */
+/** Large enough for the long security policies of banks. */
 const maxHeaderBytes = 64 * 1024;
-/** So many hosts without a way to any means that there is no network; the others need not be tried. */
+/** After this many unreachable hosts without any reachable one there is no network, and the others are skipped. */
 const enoughUnreached = 3;
-/** A prober with its own connections. Close it when done. */
+/** Creates a prober with its own connection pool. Close it when done. */
 function createProber(options) {
     const settings = { lookup: connect/* systemLookup */.Of, ...proberDefaults, ...options };
     const { now, random, sleep } = settings;
     let reached = false;
     const unreached = new Set();
-    /** Hosts that ask for more patience than there is, and until when. */
+    /** Hosts that asked for a longer pause than the run allows, and when the pause ends. */
     const shut = new Map();
     const closing = new AbortController();
     const connector = (0,connect/* guardedConnector */.sE)({
@@ -70290,11 +70292,11 @@ function createProber(options) {
     const queue = createHostQueue(settings);
     function checkWorthAsking(host) {
         if ((shut.get(host) ?? 0) > now())
-            throw tooLong(host);
+            throw pauseTooLong(host);
         if (!reached && unreached.size >= enoughUnreached)
             throw new fetch_problem/* Problem */.A('no-network', 'no host could be reached, so there seems to be no network');
     }
-    /** Done before the host's next turn, which may come at once. */
+    /** Called before the host's next turn, which may follow immediately. */
     function mind(host, end) {
         const asked = patienceMs(end, now());
         if (asked === null)
@@ -70329,7 +70331,7 @@ function createProber(options) {
                 return queue
                     .run(target.hostname, turn, { signal: asking.signal, ahead: follows })
                     .catch((error) => {
-                    throw error instanceof fetch_problem/* Problem */.A || asking.signal?.aborted !== true ? error : brokenOff();
+                    throw error instanceof fetch_problem/* Problem */.A || asking.signal?.aborted !== true ? error : canceled();
                 });
             });
             const answer = (its) => {
@@ -70339,7 +70341,7 @@ function createProber(options) {
                 unreached.add(host);
             const plan = planRetry({ end, temporary: problem?.temporary ?? false, tryNumber }, settings, now(), random);
             if (plan.kind === 'too-long')
-                return answer(failed(tooLong(host ?? url)));
+                return answer(failed(pauseTooLong(host ?? url)));
             if (plan.kind === 'enough') {
                 const offline = problem?.offline === true && !reached;
                 return answer(offline ? failed(new fetch_problem/* Problem */.A('no-network', `no network: ${problem.message}`)) : end);
@@ -70348,7 +70350,7 @@ function createProber(options) {
                 await sleep(plan.afterMs, either(asking.signal, closing.signal));
             }
             catch {
-                return answer(failed(brokenOff()));
+                return answer(failed(canceled()));
             }
         }
     }
@@ -70356,32 +70358,32 @@ function createProber(options) {
         ask,
         async close() {
             closing.abort();
-            queue.close(brokenOff());
+            queue.close(canceled());
             connector.close();
-            await dispatcher.destroy(brokenOff());
+            await dispatcher.destroy(canceled());
         },
     };
 }
 function failed(problem) {
     return { kind: 'failed', failure: problem.failure, reason: problem.message };
 }
-function tooLong(host) {
-    return new fetch_problem/* Problem */.A('retry-after-too-long', `${host} asks to be left alone for longer than there is time`);
+function pauseTooLong(host) {
+    return new fetch_problem/* Problem */.A('retry-after-too-long', `${host} asks for a longer pause than this run allows`);
 }
-function brokenOff() {
-    return new fetch_problem/* Problem */.A('budget-spent', 'the asking was broken off');
+function canceled() {
+    return new fetch_problem/* Problem */.A('budget-spent', 'the request was canceled');
 }
 function either(one, other) {
     return one === undefined ? other : AbortSignal.any([one, other]);
 }
-/** The longest `Retry-After` that is waited for. */
+/** The longest `Retry-After` that is honored by waiting. */
 const longestWaitMs = 60_000;
 const worthAnother = new Set([
     408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524,
 ]);
 /**
- * Whether and when to ask again. Times are milliseconds, `now` since 1970; `random` gives numbers from 0 up to 1.
- * Decides only; sleeping is the caller's.
+ * Decides whether and when to retry (exponential back-off with jitter). Times are in milliseconds, `now` since 1970;
+ * `random` returns numbers from 0 up to 1. Does not sleep itself.
  */
 function planRetry({ end, temporary, tryNumber }, { retries, backoffMs }, now, random) {
     const asked = patienceMs(end, now);
@@ -70393,18 +70395,18 @@ function planRetry({ end, temporary, tryNumber }, { retries, backoffMs }, now, r
     const backoff = Math.min(backoffMs * 2 ** (tryNumber - 1), longestWaitMs) * (0.5 + random() / 2);
     return { kind: 'again', afterMs: asked ?? backoff };
 }
-/** How long a host asks to be left alone, in milliseconds; null where it does not. */
+/** The pause that a host asks for, in milliseconds; null if none. */
 function patienceMs(end, now) {
     return end.kind === 'page' && worthAnother.has(end.status)
         ? retryAfterMs(end.headers['retry-after'], now)
         : null;
 }
-/** `Retry-After` (RFC 9110, 10.2.3) in milliseconds from now: seconds or a date; null where it is neither. */
+/** Parses `Retry-After` (RFC 9110, 10.2.3) into milliseconds from now: seconds or a date; null if it is neither. */
 function retryAfterMs(value, now) {
     const text = value?.trim() ?? '';
     if (/^\d+$/.test(text))
         return Number(text) * 1000;
-    // Only dates with a month's name: Date.parse also reads lone and negative numbers as years.
+    // Only dates with the name of a month: Date.parse also accepts single and negative numbers as years.
     const date = /[a-z]{3}/i.test(text) ? Date.parse(text) : Number.NaN;
     return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
@@ -70419,15 +70421,15 @@ function retryAfterMs(value, now) {
 /* harmony export */   A: () => (/* binding */ Problem),
 /* harmony export */   Z: () => (/* binding */ problemOf)
 /* harmony export */ });
-/** Why an asking failed. It never leaves this folder: callers get a failed `AnswerEnd`. */
+/** Why a request failed. Internal to this folder: callers get a failed `AnswerEnd`. */
 class Problem extends Error {
     name = 'Problem';
     failure;
-    /** Whether the same asking may well succeed a little later. */
+    /** Whether a retry may succeed. */
     temporary;
-    /** Whether it is what a machine without a network sees, too. */
+    /** Whether the same happens on a machine without a network. */
     offline;
-    /** The status of the answer in whose middle it came up. */
+    /** The status of the response that was interrupted. */
     status;
     constructor(failure, reason, { temporary = false, offline = false, status, } = {}) {
         super(reason.slice(0, 300));
@@ -70440,36 +70442,36 @@ class Problem extends Error {
 const tlsReasons = new Map([
     ['CERT_HAS_EXPIRED', 'the certificate has expired'],
     ['CERT_NOT_YET_VALID', 'the certificate is not valid yet'],
-    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is signed by itself'],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is self-signed'],
     ['SELF_SIGNED_CERT_IN_CHAIN', 'the certificate comes from an unknown authority'],
     ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'the certificate or one between it and its authority is unknown'],
     ['UNABLE_TO_GET_ISSUER_CERT', 'a certificate between this one and its authority is missing'],
     ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'the certificate comes from an unknown authority'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host name'],
 ]);
-/** What an error of the network libraries means, by the phase it came up in. */
+/** Maps an error of the network libraries to a Problem, by the phase in which it occurred. */
 function problemOf(error, phase) {
     if (error instanceof Problem)
         return error;
     const code = codeOf(error);
-    const said = error instanceof Error && error.message !== '' ? error.message : String(error);
+    const message = error instanceof Error && error.message !== '' ? error.message : String(error);
     if (phase === 'lookup') {
         const temporary = code === 'EAI_AGAIN' || code === 'ETIMEOUT' || code === 'ESERVFAIL';
-        const reason = temporary ? 'its name could not be looked up just now' : 'its name is not known';
+        const reason = temporary ? 'its host name could not be looked up' : 'its host name is unknown';
         return new Problem('dns', `${reason} (${code})`, { temporary, offline: code === 'EAI_AGAIN' });
     }
     if (phase === 'tls' && !closed.has(code) && code !== 'ETIMEDOUT')
-        return new Problem('tls', `${tlsReasons.get(code) ?? 'no secure connection came about'} (${code})`);
-    // The library breaks a connection off itself where it cannot make sense of what comes.
-    if (closed.has(code) && said !== 'bad response')
-        return new Problem('reset', `the connection was closed in the middle (${code})`, { temporary: true });
+        return new Problem('tls', `${tlsReasons.get(code) ?? 'the TLS connection failed'} (${code})`);
+    // The library closes a connection itself if it cannot parse the response.
+    if (closed.has(code) && message !== 'bad response')
+        return new Problem('reset', `the connection was closed early (${code})`, { temporary: true });
     if (code === 'ETIMEDOUT' || /^UND_ERR_.*TIMEOUT$/.test(code))
-        return new Problem('timeout', `nothing came in time (${code})`, { temporary: true });
+        return new Problem('timeout', `the request timed out (${code})`, { temporary: true });
     if (code === 'ECONNREFUSED')
-        return new Problem('refused', 'the host takes no connections (ECONNREFUSED)');
+        return new Problem('refused', 'the host refused the connection (ECONNREFUSED)');
     if (unreachable.has(code))
-        return new Problem('refused', `no way leads to the host (${code})`, { offline: true });
-    return new Problem('bad-answer', `what came is not a proper answer (${code}: ${said})`);
+        return new Problem('refused', `the host is unreachable (${code})`, { offline: true });
+    return new Problem('bad-answer', `the response is invalid (${code}: ${message})`);
 }
 const closed = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'UND_ERR_SOCKET']);
 const unreachable = new Set([
@@ -70479,7 +70481,7 @@ const unreachable = new Set([
     'EHOSTDOWN',
     'EADDRNOTAVAIL',
 ]);
-/** The code of an error; of several at once (one an address tried), the one that says most. */
+/** The code of an error; of an AggregateError (one per address tried), the most informative one. */
 function codeOf(error) {
     if (typeof error !== 'object' || error === null)
         return 'unknown';
@@ -70511,12 +70513,12 @@ function codeOf(error) {
 
 
 
-/** The address of a page without the place in it that a link may name. */
+/** The address of a page without its fragment. */
 function withoutFragment(url) {
     const hash = url.indexOf('#');
     return hash < 0 ? url : url.slice(0, hash);
 }
-/** Every cited page once, and every cited number once for each page that cites it. */
+/** Every cited page once, and every cited number once per page that it cites. */
 function extractSources(cards, issuers) {
     const drafts = new Map();
     const claims = [];
@@ -70542,7 +70544,7 @@ function extractSources(cards, issuers) {
 function newDraft(country) {
     return { country, citedBy: [], readings: [], domains: new Set() };
 }
-/** Two entries that differ by their fragment alone are one page. */
+/** Two sources that differ only by their fragment are one page. */
 function pagesOf(card) {
     const pages = new Map();
     for (const [index, { url, cites, retrieved }] of card.sources.entries()) {
@@ -70618,18 +70620,18 @@ var fetch_prober = __nccwpck_require__(2767);
 
 
 
-/** Says who asks; `+` and an address say where to complain. */
+/** The user agent; `+` and an address name a contact. */
 function defaultUserAgent(repositoryUrl) {
     return `cardcat-sources/${version/* version */.rE}${repositoryUrl === undefined ? '' : ` (+${repositoryUrl})`}`;
 }
-/** A prober on this machine's clock and network; or, in tests, one that asks a web on this machine alone. */
+/** A prober with this machine's clock and network; in tests, one that only reaches a loopback server. */
 function openProber(settings, web) {
     const lookup = web?.lookup ?? connect/* systemLookup */.Of;
     const prober = (0,fetch_prober/* createProber */.X7)({
         ...settings,
         ...(web !== undefined && { allowLoopback: true, ca: web.ca, loopbackPort: web.loopbackPort }),
         lookup,
-        // Not the clock of the wall: it counts whole milliseconds, and is set right in between.
+        // Date.now() has whole milliseconds, and jumps when the clock is adjusted.
         now: () => performance.timeOrigin + performance.now(),
         random: Math.random,
         sleep: (ms, signal) => (0,promises_namespaceObject.setTimeout)(ms, undefined, signal === undefined ? {} : { signal }),
@@ -70638,15 +70640,15 @@ function openProber(settings, web) {
 }
 const open_prober_name = 'CARDCAT_LOOPBACK_WEB';
 /**
- * The web that the environment names, for tests: a file with `{ "ca": PEM, "hosts": { host: port } }`. Undefined where
- * it names none. Throws on a runner of GitHub, where nobody may lead the check to the machine itself.
+ * The test server that the environment names: a file with `{ "ca": PEM, "hosts": { host: port } }`. Undefined if it names
+ * none. Throws on a GitHub runner, so that a check there cannot be redirected to the machine itself.
  */
 function readLoopbackWeb(env) {
     const path = env[open_prober_name];
     if (!path)
         return undefined;
     if (env.GITHUB_ACTIONS === 'true')
-        throw new Error(`${open_prober_name} is for tests on one machine, and is refused on a runner; take it out.`);
+        throw new Error(`${open_prober_name} is for local tests and is not allowed on a GitHub runner. Remove it.`);
     const { ca, hosts } = JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
     const ports = new Map(Object.entries(hosts));
     return {

@@ -71493,9 +71493,9 @@ var S=(0,external_node_diagnostics_channel_.channel)("lru-cache:metrics"),W=(0,e
 
 ;// CONCATENATED MODULE: ./core/catalog/generated/fields.ts
 // Generated from the schemas by `npm run generate`. Do not edit.
-/** The fields of a record below which numbers may stand, in its order. */
+/** The fields of a record that contain numbers, in schema order. */
 const cardBranchesWithNumbers = ["annual_fee", "fx_fee", "rewards", "apr", "welcome_offer", "benefits", "image"];
-/** Field path (`*` for every array item) to its words, in the order of the document. */
+/** Field path (`*` for every array item) to its description, in schema order. */
 const cardFields = new Map([
     ["/$schema", { "description": "Where editors find this schema. Always the same relative path.", "example": "../../schema.json" }],
     ["/id", { "description": "Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.", "example": "us-chase-sapphire-preferred" }],
@@ -71635,7 +71635,7 @@ const cardFields = new Map([
     ["/notes", { "description": "What else a reader must know, in our own words.", "example": "base is 1% when buying plus 1% when paying" }],
 ]);
 const cardLayout = { "$schema": null, "id": null, "name": null, "localized_names": null, "country": null, "issuer": null, "issuer_id": null, "network": null, "network_tier": null, "additional_networks": [{ "network": null, "network_tier": null }], "type": null, "segment": null, "co_brand": null, "annual_fee": { "amount": null, "currency": null, "first_year": null, "monthly": null, "second_currency": { "amount": null, "currency": null }, "waiver": { "spend": null, "purchases": null, "period": null, "note": null } }, "fx_fee": { "percent": null, "by_network": { "visa": null, "mastercard": null, "amex": null, "discover": null, "unionpay": null, "jcb": null, "other": null }, "note": null }, "rewards": { "currency_label": null, "rate_type": null, "base_rate": { "points_per_dollar": null }, "categories": [{ "label": null, "category": null, "points_per_dollar": null, "cap": { "amount": null, "unit": null, "period": null, "shared_with": null, "second_currency": { "amount": null, "currency": null } }, "from": { "amount": null, "unit": null, "period": null }, "period": null, "until": null, "activation": null, "choose": null, "note": null }] }, "apr": { "purchase": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "balance_transfer": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } }, "cash_advance": { "min": null, "max": null, "kind": null, "daily": null, "intro": { "percent": null, "months": null } } }, "welcome_offer": { "amount": null, "unit": null, "spend": null, "currency": null, "months": null, "as_of": null, "steps": [{ "amount": null, "unit": null, "spend": null, "months": null, "note": null }], "ends_on": null }, "benefits": [{ "title": null, "category": null, "description": null, "amount": { "amount": null, "currency": null, "period": null } }], "discontinued_on": null, "replaced_by": null, "official_url": null, "image": { "path": null, "source": null, "source_sha256": null, "pixel_sha256": null, "width": null, "height": null, "exported_at": null, "attribution": null }, "sources": [{ "url": null, "retrieved": null, "retrieved_for": null, "cites": null, "note": null }], "imported_from": { "id": null, "dataset": null, "licence": null, "on": null }, "notes": null };
-/** Field path (`*` for every array item) to its words, in the order of the document. */
+/** Field path (`*` for every array item) to its description, in schema order. */
 const issuersFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "chase" }],
     ["/*/name", { "description": "The display name every card of this issuer repeats.", "example": "Chase" }],
@@ -71645,14 +71645,14 @@ const issuersFields = new Map([
     ["/*/color", { "description": "The background of the faces that are drawn of its cards; dark enough for white text (a contrast of 4.5 to 1), else another is used.", "example": "#1d3557" }],
 ]);
 const fields_issuersLayout = [{ "id": null, "name": null, "aliases": null, "domains": null, "countries": null, "color": null }];
-/** Field path (`*` for every array item) to its words, in the order of the document. */
+/** Field path (`*` for every array item) to its description, in schema order. */
 const networkTiersFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "world-elite" }],
     ["/*/name", { "description": "The level as the networks write it.", "example": "World Elite" }],
     ["/*/networks", { "description": "The networks that have a level of this name.", "example": ["mastercard"] }],
 ]);
 const fields_networkTiersLayout = [{ "id": null, "name": null, "networks": null }];
-/** Field path (`*` for every array item) to its words, in the order of the document. */
+/** Field path (`*` for every array item) to its description, in schema order. */
 const sourceExceptionsFields = new Map([
     ["/*/pattern", { "description": "An https address; * stands for any run of characters but a slash, ** for any run at all.", "example": "https://www.example.com/cards/**" }],
     ["/*/reason", { "description": "Why a robot cannot read it, or must not propose its numbers.", "example": "answers 403 to every client without a browser's cookies" }],
@@ -71660,7 +71660,7 @@ const sourceExceptionsFields = new Map([
     ["/*/until", { "description": "The last day the exception holds, YYYY-MM-DD.", "example": "2027-03-31" }],
 ]);
 const fields_sourceExceptionsLayout = [{ "pattern": null, "reason": null, "pointers": null, "until": null }];
-/** Field path (`*` for every array item) to its words, in the order of the document. */
+/** Field path (`*` for every array item) to its description, in schema order. */
 const categoriesFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "grocery" }],
     ["/*/names", { "description": "What people read.", "example": { "en": "Groceries", "fr": "Épicerie", "zh": "超市" } }],
@@ -71675,7 +71675,7 @@ const categoriesFields = new Map([
     ["/*/note", { "description": "What belongs in it and what does not.", "example": "Wholesale clubs have a category of their own." }],
 ]);
 const fields_categoriesLayout = [{ "id": null, "names": { "en": null, "fr": null, "zh": null }, "synonyms": { "en": null, "fr": null, "zh": null }, "parent": null, "note": null }];
-/** Field path (`*` for every array item) to its words, in the order of the document. */
+/** Field path (`*` for every array item) to its description, in schema order. */
 const datasetsFields = new Map([
     ["/*/id", { "description": "A slug, never renamed.", "example": "opencard-db" }],
     ["/*/name", { "description": "What it is called.", "example": "opencard-db" }],
@@ -84551,7 +84551,7 @@ function moneyWord(currency) {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/doubt-rules.ts
-/** What each doubt says of the number. */
+/** A sentence for each doubt. */
 const doubtSentences = {
     'no-label': 'nothing near it says which field it is',
     'other-label': 'it is labelled as something else',
@@ -84562,23 +84562,23 @@ const doubtSentences = {
     'other-person': 'it is for an additional card',
     'other-year': 'it is for the first year only, or not for the first year',
     'other-time': 'it is not in force today',
-    'other-period': 'it is not for a year',
-    condition: 'it holds on a condition',
+    'other-period': 'it is not a yearly amount',
+    condition: 'it depends on a condition',
     example: 'it is an example or an average',
     comparison: 'it is compared with other cards',
-    customer: "it is in somebody else's words",
+    customer: 'it is quoted from another person',
     maximum: 'it is a maximum',
     saving: 'it is a saving or a credit',
 };
 const doubt_rules_fees = ['annual-fee', 'first-year-fee', 'fx-fee'];
-/** A pattern of words: Latin ones are whole. */
-function said(latin, chinese = '') {
+/** A pattern for a list of words. Latin words match only as whole words. */
+function wordPattern(latin, chinese = '') {
     return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
 }
-const doubt_rules_person = said('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
-const doubt_rules_firstYear = said('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
-const doubt_rules_laterYears = said('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
-/** What speaks against a number, by what is said around it. The first rule that fits holds. */
+const doubt_rules_person = wordPattern('co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)', '附属卡|副卡|附卡|附屬卡');
+const doubt_rules_firstYear = wordPattern('first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois', '首年|第一年|首12个月|前12个月');
+const doubt_rules_laterYears = wordPattern('after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement', '次年|第二年|之后|以后|续费');
+/** Reasons to doubt a number, by the text around it. The first rule that matches applies. */
 const doubt_rules_rules = [
     {
         doubt: 'other-label',
@@ -84601,42 +84601,42 @@ const doubt_rules_rules = [
     {
         doubt: 'other-label',
         fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: said('penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut', '违约|优惠'),
+        pattern: wordPattern('penalty|default (?:apr|rate)|introductory|intro|promotional|promotionnel(?:le)?|defaut', '违约|优惠'),
         where: ['labels'],
     },
     {
         doubt: 'condition',
         fields: ['base-rate', 'category-rate'],
-        pattern: said('birthdays?|anniversaires?', '生日'),
+        pattern: wordPattern('birthdays?|anniversaires?', '生日'),
         where: ['sentence'],
     },
     {
         doubt: 'comparison',
-        pattern: said('(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)', '他行|其他银行|同业|其它银行|市场平均|同类|相比|行业'),
+        pattern: wordPattern('(?:other|competing|rival|most|traditional|typical|many|comparable|some) (?:banks?|cards?|issuers?|credit cards?|premium cards?)|competitors?|(?:industry|national|market) average|compared (?:to|with)|versus|vs\\.?|elsewhere(?! classified)|unlike|instead of|rather than|(?:a|some|another|one) (?:website|blog|magazine|newspaper|reviewer|friend|site|article|magazine)|(?:some|another|one|other) (?:bank|card)|(?:premium|pricier|fancier) cards?|concurrents?|(?:autres|plupart des|certaines) (?:banques|cartes|institutions|emetteurs)|comparativement|contrairement|au lieu d[eu]|moyenne (?:du marche|de l.industrie)', '他行|其他银行|同业|其它银行|市场平均|同类|相比|行业'),
         where: ['comparison'],
     },
     {
         doubt: 'example',
-        pattern: said('for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\.g\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\. ex\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur', '例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例'),
+        pattern: wordPattern('for example|say(?=[, ]+(?:a|you|that|your|an)[ ,])|rumou?rs?|myth|heard|e\\.g\\.?|for instance|such as if|(?:an|this|our|the following) example|example:|suppose|assum(?:e|es|ing)|imagine|illustrat(?:ion|ive)|estimat(?:e|ed|es)|par exemple|p\\. ex\\.?|supposons|(?:cet|un|l.) ?exemple|exemple ?:|estimation|calculator|calculatrice|simulateur', '例如|比如|举例|示例|假设|假如|估算|试算|以.{1,12}为例'),
         where: ['sentence'],
     },
     {
         doubt: 'other-label',
         fields: ['purchase-apr', 'cash-advance-apr'],
-        pattern: said('penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?', '分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时'),
+        pattern: wordPattern('penalty|default|servicemembers?|active duty|military|introductory|intro|promotional|prime(?: rate)?|margin|late|overdraft|(?:will|may) (?:increase|go up|rise)|increases? to|move you|miss(?:ed)? (?:a|two|your)|passer(?:a|ont|ait)|augmenter(?:a|ont)?|installments?|plan|promotionnel|defaut|marge|versements?|preferentiel(?:le)?', '分期|邀请|优惠年?利率|违约|逾期|滞纳|优惠期|限时'),
         where: ['piece'],
     },
     {
         doubt: 'other-label',
         fields: ['offer-amount', 'offer-spend', 'offer-months'],
-        pattern: said('anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois', '自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有'),
+        pattern: wordPattern('anniversary|each (?:calendar )?year|every (?:calendar )?year|annually|renewal|refer(?:ral|red|s)?|refer a friend|existing (?:customers|cardmembers)|quarterly|(?:each|every|per) (?:month|quarter)|monthly|anniversaire|chaque (?:annee|mois)|parraine[a-z]*|parrainage|renouvellement|par mois', '自然季|每季|每月|每自然|每年|推荐|邀请|续卡|生日|周年|老客户|已持有'),
         where: ['piece', 'labels', 'heading'],
     },
     {
         doubt: 'condition',
         fields: doubt_rules_fees,
         isZero: true,
-        pattern: said('with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)', '套餐'),
+        pattern: wordPattern('with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)', '套餐'),
         where: ['labels', 'heading'],
     },
     {
@@ -84649,7 +84649,7 @@ const doubt_rules_rules = [
     {
         doubt: 'condition',
         fields: ['base-rate', 'category-rate'],
-        pattern: said('(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs', '资产|等级客户|会员等级'),
+        pattern: wordPattern('(?:combined |average |monthly )?balances?|(?:circle|status|reward|relationship|membership) (?:level|tier)s?|if you (?:also )?(?:keep|hold|have)|soldes?|avoirs', '资产|等级客户|会员等级'),
         where: ['labels'],
     },
     {
@@ -84672,28 +84672,28 @@ const doubt_rules_rules = [
     },
     {
         doubt: 'example',
-        pattern: said('worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul', '示例|举例|试算|计算器'),
+        pattern: wordPattern('worked examples?|calculator|illustration|calculatrice|simulateur|exemples? de calcul', '示例|举例|试算|计算器'),
         where: ['headings'],
     },
     {
         doubt: 'example',
-        pattern: said('on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?', '平均'),
+        pattern: wordPattern('on average|average|typical(?:ly)?|en moyenne|moyen(?:ne)?s?', '平均'),
         where: ['piece'],
     },
     {
         doubt: 'customer',
-        pattern: said("i|i'm|i've|i'd|my|me|j'ai|je|mon|ma|mes|nous avons", '我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者'),
+        pattern: wordPattern("i|i'm|i've|i'd|my|me|j'ai|je|mon|ma|mes|nous avons", '我(?!行|们|司|社|国)|俺|楼主|有(?:人|观众|客户|网友|用户)说|记者'),
         where: ['sentence'],
     },
     {
         doubt: 'customer',
-        pattern: said('reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent', '用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友'),
+        pattern: wordPattern('reviews?|testimonials?|what (?:our )?(?:customers|members|cardmembers|clients|people) (?:say|are saying|think)|customer stories|community|comments?|avis|temoignages?|commentaires?|ce que disent', '用户评价|客户评价|网友|评论|口碑|持卡人说|用户心声|卡友'),
         where: ['headings'],
     },
     {
         doubt: 'saving',
         fields: ['annual-fee', 'first-year-fee'],
-        pattern: new RegExp(`${said('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez', '立减|返现|价值|节省|省下|抵扣').source.replace(/\|立减.*$/, '')}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`),
+        pattern: new RegExp(`${wordPattern('saves?|saving|savings|worth|valued? (?:at|of)|get|receive|up to|credit (?:of|up to)|economise[rz]?|economies|vaut|valeur|obtenez|recevez', '立减|返现|价值|节省|省下|抵扣').source.replace(/\|立减.*$/, '')}[^,.;]{0,20}$|(?:立减|返现?|价值|节省|省下|抵扣)[^，。；]{0,8}$`),
         where: ['clauseBefore'],
     },
     {
@@ -84717,7 +84717,7 @@ const doubt_rules_rules = [
         doubt: 'condition',
         fields: doubt_rules_fees,
         isZero: true,
-        pattern: said('if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que', '刷满?\\d|消费满?\\d|满\\d+[笔次元]|达到?\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)'),
+        pattern: wordPattern('if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que', '刷满?\\d|消费满?\\d|满\\d+[笔次元]|达到?\\d|累计.{0,12}(?:次|笔|元)|可免|可减|条件|达标|代发|工资|月日均|私行|贵宾|理财客户|员工|学生|教师|军人|若|如(?!需|果没)'),
         where: ['conditions'],
     },
 ];
@@ -84727,7 +84727,7 @@ const doubt_rules_rules = [
 
 
 
-/** Findings of each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
+/** Findings for each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
 function sourceFindings(pages) {
     const claimsAt = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
     return pages.sources.flatMap((source) => {
@@ -84742,7 +84742,7 @@ function sourceFindings(pages) {
         });
     });
 }
-/** The same with places in the cards' files, ready for any reporter. Findings of a file that is not given are left out. */
+/** The same with locations in the cards' files, for any reporter. Findings for unknown files are dropped. */
 function sourceDiagnostics(pages, files) {
     const byPath = Map.groupBy(sourceFindings(pages), ({ path }) => path);
     const found = [...byPath].flatMap(([path, findings]) => {
@@ -84754,13 +84754,13 @@ function sourceDiagnostics(pages, files) {
     });
     return found.sort(compareDiagnostics);
 }
-/** One place a card, whatever fragments it cites the page with. */
+/** One location per card, even if it cites several fragments of the page. */
 function placesOf({ citedBy }) {
     return [...Map.groupBy(citedBy, ({ cardId }) => cardId).values()].flatMap(([first]) => first === undefined ? [] : [first]);
 }
 function outcomeFinding({ pointer }, outcome) {
     const code = outcome === undefined ? null : codeOfOutcome(outcome);
-    // All codes of outcomes have the same facts: the outcome.
+    // All outcome codes have the same facts: the outcome.
     return code === null ? null : { code, pointer, ...outcome };
 }
 function* evidenceFindings({ pointer }, claims, evidence) {
@@ -84791,8 +84791,8 @@ const comma = 44;
 const dot = 46;
 const space = 32;
 /**
- * Every number of a folded text, in order, in one pass. A number is never cut: 1,095 and 95.50 hold no 95.
- * In French thousands may be separated by a space, and cents by a comma.
+ * All numbers of a folded text, in order, in one pass. Numbers are never split: 1,095 and 95.50 do not contain 95.
+ * In French, a space may separate thousands, and a comma may separate cents.
  */
 function numbers_numbersIn(folded, country) {
     const french = speaks(country, 'fr');
@@ -84804,7 +84804,7 @@ function numbers_numbersIn(folded, country) {
         // `.5` is five tenths.
         const isFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
         const written = isFraction ? Number.NaN : readValue(folded, start, at, french);
-        // `$95<sup>50</sup>` is 95.50; any other raised figure is a footnote.
+        // `$95<sup>50</sup>` is 95.50; any other superscript number is a footnote mark.
         const cents = centsAt(folded, start, at);
         const [factor, length] = factorAt(folded, at);
         at += length;
@@ -84821,7 +84821,7 @@ function numbers_numbersIn(folded, country) {
     return found;
 }
 const usualCents = /^\u200b[.,]?(?:00|25|49|50|75|90|95|99)(?![\d.,])/;
-/** Raised cents of a price with its dollar sign before or after it; null if there are none. */
+/** Superscript cents of a price with a dollar sign before or after it; null if there are none. */
 function centsAt(folded, start, end) {
     const found = usualCents.exec(folded.slice(end, end + 6))?.[0];
     if (found === undefined)
@@ -84831,7 +84831,7 @@ function centsAt(folded, start, end) {
 }
 function endOfDigits(folded, from, french) {
     let at = from + 1;
-    // How many digits stand behind the last space: behind more than three there is no other.
+    // Digits after the last space: after more than three, no other space can follow.
     let group = 1;
     for (; at < folded.length; at++) {
         const code = folded.charCodeAt(at);
@@ -84849,7 +84849,7 @@ function endOfDigits(folded, from, french) {
     }
     return at;
 }
-/** A space, three digits, and then no fourth. */
+/** A space and exactly three digits. */
 function isThousands(folded, at) {
     return (isDigit(folded, at + 1) && isDigit(folded, at + 2) && isDigit(folded, at + 3) && !isDigit(folded, at + 4));
 }
@@ -84863,7 +84863,7 @@ const decimal = /^\d+(?:\.\d+)?$/;
 const numbers_decimalComma = /^\d+,\d{1,2}$/;
 function readValue(folded, start, end, french) {
     const written = folded.slice(start, end);
-    // No number of a card is that long, and a value this close to another would be taken for it.
+    // No number of a card is this long, and rounding could make it equal to another value.
     if (written.length > 15)
         return Number.NaN;
     if (decimal.test(written))
@@ -84876,7 +84876,7 @@ function readValue(folded, start, end, french) {
         return Number(written.replaceAll(' ', '').replace(',', '.'));
     return numbers_decimalComma.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
 }
-/** `k`, `万` and the like behind a number: what it is multiplied by, and how long that is. */
+/** `k`, `万` and the like after a number: the factor, and the length of the suffix. */
 function factorAt(folded, at) {
     const next = folded[at];
     if (next === '万' || next === '萬')
@@ -84892,7 +84892,7 @@ function factorAt(folded, at) {
     const million = /^ (?:million|billion|milliard)/.exec(folded.slice(at, at + 10));
     return million === null ? [1, 0] : [1_000_000, million[0].length];
 }
-/** Products such as 1.1 × 10,000 carry the rounding of binary fractions. */
+/** Rounds off the binary error of products such as 1.1 × 10,000. */
 function rounded(value) {
     return Math.round(value * 1e6) / 1e6;
 }
@@ -84906,33 +84906,33 @@ const currencyWords = {
     cad: 'cad',
     cdn: 'cad',
 };
-// At the end of what stands before a number. Gaps may hold the mark of raised text: `<sup>$</sup>95`.
+// Matches the end of the text before a number. Gaps may contain the superscript mark: `<sup>$</sup>95`.
 const dollarBefore = /(?:(?<![a-z])(?:(us|u\.s\.|ca|cdn|cad|usd|aud?|hkd?|nt|nz|sgd?|mx) ?|([acrs])))?\$[ \u200b]{0,2}$/;
 const yuanBefore = /¥[ \u200b]{0,2}$/;
 const otherBefore = /[€£₩₹฿][ \u200b]{0,2}$/;
 const wordBefore = /(?:(?<![a-z])(rmb|cny|usd|cad|cdn|eur|gbp|hkd|jpy|aud)|(人民币|美元|港币|日元|欧元))[ :]?\u200b?$/;
 const percentBefore = /百分之$/;
 const timesBefore = /(?<![a-z0-9])x ?$/;
-// At the start of what stands behind a number.
-const percentBehind = /^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/;
-const timesBehind = /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])/;
-const yuanBehind = /^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/;
-const moneyBehind = /^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/;
-const dollarBehind = /^\u200b?[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(ca|us|can|cad|usd)(?![a-z]))?/;
-const wordBehind = /^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/;
-const pointsBehind = /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/;
-const monthsBehind = /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
-/** The unit of a number on a folded text. Looks at a few characters to each side only. */
+// Matches the start of the text after a number.
+const percentAfter = /^[ \u200b]?(?:%|percent|per cent|pour cent|pct\b)/;
+const timesAfter = /^[ \u200b-]?x(?![a-z0-9])|^[ \u200b-]?x(?= ?(?:points?|miles?|the)\b)|^ ?倍|^ (?:per|for (?:each|every)) (?:us )?(?:dollar|\$1)(?![\d.a-z])/;
+const yuanAfter = /^[ \u200b]?(?:元|圆|圓|块|人民币|yuan\b|rmb\b|cny\b)/;
+const moneyAfter = /^ ?(美元|美金|港币|港元|日元|欧元|英镑|澳元|加元)/;
+const dollarAfter = /^\u200b?[ \u200b]?\$(?:(?! ?\d)|(?= \d[\d .,]* ?\$))(?: ?(ca|us|can|cad|usd)(?![a-z]))?/;
+const wordAfter = /^[ -]?(dollars?|usd|cad|eur|gbp|aud|hkd|jpy|euros?)(?![a-z])/;
+const pointsAfter = /^(?:[ \u200b-]+(?!or |and |et |per |on |in |for |at |de |sur )[a-z+*.®™&'-]{1,20}){0,3}[ \u200b-]*(?:points?|pts?|miles?)(?![a-z])|^ ?(?:个|点)?(?:积分|里程|分(?!期|行|之|钟|享|别|店))/;
+const monthsAfter = /^\)?[ -](?:(?:full|consecutive|billing|premiers|calendar) )?(?:months?|mois)(?![a-z])|^ ?个?(?:自然)?月/;
+/** The unit of a number in a folded text. Reads only a few characters on each side. */
 function numbers_unitOf(folded, { start, end }) {
     const before = folded.slice(Math.max(0, start - 9), start);
-    const behind = folded.slice(end, end + 72);
-    return unitBefore(before, behind, start, end) ?? unitBehind(behind, start, end);
+    const after = folded.slice(end, end + 72);
+    return unitBefore(before, after, start, end) ?? unitAfter(after, start, end);
 }
-function unitBefore(before, behind, start, end) {
+function unitBefore(before, after, start, end) {
     const dollar = dollarBefore.exec(before);
-    // In «130 $ 95 $» the first sign is the other number's.
-    if (dollar !== null && !(/\d ?\$ $/.test(before) && dollarBehind.test(behind))) {
-        const suffix = /^ ?(?:us|usd)(?![a-z])/.exec(behind);
+    // In “130 $ 95 $” the first sign belongs to the other number.
+    if (dollar !== null && !(/\d ?\$ $/.test(before) && dollarAfter.test(after))) {
+        const suffix = /^ ?(?:us|usd)(?![a-z])/.exec(after);
         const unit = suffix !== null ? 'usd' : dollarOf(dollar[1] ?? dollar[2]);
         return { unit, start: start - dollar[0].length, end };
     }
@@ -84951,7 +84951,7 @@ function unitBefore(before, behind, start, end) {
     if (percentBefore.test(before))
         return { unit: 'percent', start: start - 3, end };
     const times = timesBefore.exec(before);
-    if (times !== null && !percentBehind.test(behind))
+    if (times !== null && !percentAfter.test(after))
         return { unit: 'times', start: start - times[0].length, end };
     return undefined;
 }
@@ -84962,34 +84962,34 @@ function dollarOf(prefix) {
         return 'usd';
     return prefix.startsWith('c') ? 'cad' : 'other-money';
 }
-function unitBehind(behind, start, end) {
+function unitAfter(after, start, end) {
     const at = (unit, length) => ({ unit, start, end: end + length });
-    const percent = percentBehind.exec(behind);
+    const percent = percentAfter.exec(after);
     if (percent !== null)
         return at('percent', percent[0].length);
-    const times = timesBehind.exec(behind);
+    const times = timesAfter.exec(after);
     if (times !== null)
         return at('times', times[0].length);
-    const yuan = yuanBehind.exec(behind);
+    const yuan = yuanAfter.exec(after);
     if (yuan !== null)
         return at('cny', yuan[0].length);
-    const money = moneyBehind.exec(behind);
+    const money = moneyAfter.exec(after);
     if (money !== null)
         return at(money[1]?.startsWith('美') ? 'usd' : 'other-money', money[0].length);
-    const dollar = dollarBehind.exec(behind);
+    const dollar = dollarAfter.exec(after);
     if (dollar !== null) {
         const [all, suffix] = dollar;
         return at(suffix === undefined ? 'dollar' : suffix.startsWith('u') ? 'usd' : 'cad', all.length);
     }
-    const word = wordBehind.exec(behind);
+    const word = wordAfter.exec(after);
     if (word !== null) {
         const [all, name = ''] = word;
         return at(name.startsWith('dollar') ? 'dollar' : (currencyWords[name] ?? 'other-money'), all.length);
     }
-    const points = pointsBehind.exec(behind);
+    const points = pointsAfter.exec(after);
     if (points !== null)
         return at('points', points[0].length);
-    const months = monthsBehind.exec(behind);
+    const months = monthsAfter.exec(after);
     return months !== null ? at('months', months[0].length) : at('none', 0);
 }
 function numbers_classOf(unit) {
@@ -85014,7 +85014,7 @@ function numbers_classOf(unit) {
 
 
 
-/** The number at `pointer` of a card as a question to a page. */
+/** Describes the number at `pointer` of a card for a search on a page. */
 function askedNumber(card, issuer, pointer, value) {
     const keys = pointerKeys(pointer) ?? [];
     const shape = shapeOf(card, keys);
@@ -85104,7 +85104,7 @@ const asked_number_classOfForm = {
     months: 'months',
     plain: 'none',
 };
-/** Whether a number of the asked value is written as the asked number may be, by its currency and its kind. */
+/** Whether the currency and unit of a number on the page are possible for the asked number. */
 function asked_number_matchForm(folded, token, { unit, end }, asked) {
     if (unit === 'none')
         return asked.form === 'plain' ? 'whole' : isAlone(folded, token) ? 'bare' : 'no';
@@ -85114,7 +85114,7 @@ function asked_number_matchForm(folded, token, { unit, end }, asked) {
                 ? yes(asked.currency === 'USD' || asked.currency === 'CAD')
                 : yes(unit === asked.currency.toLowerCase());
         case 'percent':
-            // «$0 foreign transaction fees»
+            // “$0 foreign transaction fees”
             return yes(unit === 'percent' || (asked.value === 0 && asked.field === 'fx-fee' && classOf(unit) === 'money'));
         case 'multiple':
             return yes(unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end)));
@@ -85129,16 +85129,16 @@ function asked_number_matchForm(folded, token, { unit, end }, asked) {
 function yes(matches) {
     return matches ? 'whole' : 'no';
 }
-/** No letter, sign or digit touches it, so that it is no part of a name, a date, a time or a telephone number. */
+/** Whether no letter, sign or digit touches it: it is not part of a name, date, time or telephone number. */
 function isAlone(folded, { start, end }) {
     const before = folded[start - 1] ?? ' ';
-    const behind = folded[end] ?? ' ';
-    return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(behind);
+    const after = folded[end] ?? ' ';
+    return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(after);
 }
-/** «1 point for every $2» is half a point. */
+/** “1 point for every $2” is half a point. */
 function isForMoreThanOne(folded, end) {
-    const behind = folded.slice(end, end + 48);
-    const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(behind);
+    const after = folded.slice(end, end + 48);
+    const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(after);
     return per !== null && per[1] !== '1';
 }
 
@@ -85148,12 +85148,12 @@ function isForMoreThanOne(folded, end) {
 
 
 
-/** The address of a page without the place in it that a link may name. */
+/** The address of a page without its fragment. */
 function extract_withoutFragment(url) {
     const hash = url.indexOf('#');
     return hash < 0 ? url : url.slice(0, hash);
 }
-/** Every cited page once, and every cited number once for each page that cites it. */
+/** Every cited page once, and every cited number once per page that it cites. */
 function extractSources(cards, issuers) {
     const drafts = new Map();
     const claims = [];
@@ -85179,7 +85179,7 @@ function extractSources(cards, issuers) {
 function newDraft(country) {
     return { country, citedBy: [], readings: [], domains: new Set() };
 }
-/** Two entries that differ by their fragment alone are one page. */
+/** Two sources that differ only by their fragment are one page. */
 function pagesOf(card) {
     const pages = new Map();
     for (const [index, { url, cites, retrieved }] of card.sources.entries()) {
@@ -85973,15 +85973,15 @@ function openRequest({ pull, reviews, comments, permissions }) {
 }
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/fold.ts
-/** Text as pages are compared with: lower case, no accents, full-width forms, dashes and signs as ASCII has them. Keeps the length. */
+/** Folds text for comparison: lower case, no accents, full-width forms, dashes and quotes as ASCII. Keeps the length. */
 function fold_foldText(text) {
     if (!foreign.test(text))
         return text.toLowerCase();
-    // No sign that is left becomes longer when its case is folded.
+    // Case folding makes none of the remaining characters longer.
     return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
 }
 const foreign = /[^ -_a-~]/;
-/** A text as a pattern that fits it alone. */
+/** Escapes a text so that it can be used in a regular expression. */
 function fold_escaped(text) {
     return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
@@ -86009,7 +86009,7 @@ function foldTable() {
 
 ;// CONCATENATED MODULE: ./core/sources/evidence/category-words.ts
 
-/** Words of one meaning in English, French and Chinese; a label's word stands for its whole row. */
+/** Synonyms in English, French and Chinese; a word of a label matches every word of its row. */
 const meanings = [
     ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
     ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
@@ -86053,11 +86053,11 @@ const meanings = [
     ['medical', 'sante', 'health', '医疗', '医院'],
     ['other', 'autres?', '其他'],
 ];
-// Words of a label that say nothing about which purchases are meant.
+// Words of a label that do not describe the purchases.
 const category_words_silent = /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 /** All category words as one pattern over folded text. */
 const categoryVocabulary = meanings.flat().map(bounded).join('|');
-/** What a category's label calls the purchases, with the other words for the same. */
+/** The words for a category's purchases: those of its label, and their synonyms. */
 function category_words_labelWords(label) {
     const alternatives = alternativesOf(label).map((words) => words.map((word) => new RegExp(meaningOf(word), 'g')));
     return {
@@ -86069,7 +86069,7 @@ function category_words_labelWords(label) {
         },
     };
 }
-/** «gas, dining and hotels booked direct»: each of gas, dining and hotels by itself is enough. */
+/** “gas, dining and hotels booked direct”: any one of gas, dining and hotels is enough. */
 function alternativesOf(label) {
     const head = foldText(label).replace(/\(.*?\)/g, ' ');
     const parts = head.split(/,|;|\/|&|、|和| and | or | et | ou /);
@@ -86107,7 +86107,7 @@ function category_words_placesOf(pattern, text) {
 
 /**
  * The words of each field in English, French and Chinese, as patterns over folded text: lower case, no accents.
- * Of two that begin at one place the first that fits holds.
+ * If two patterns match at the same position, the first one is used.
  */
 const elsewhereWords = [
     'annual (?:membership )?fees?,? (?:for|on|per) (?:(?:each|every|any|an?) [a-z ]{0,30}cards?|(?:additional|authorized|supplementary|secondary|employee|companion|extra))',
@@ -86196,7 +86196,7 @@ const baseRateWords = [
     '^autres?$|(?:tous|toutes) (?:les |vos |autres |les autres |vos autres )*(?:achats?|depenses)|(?:autres?|chaque) (?:achats?|depenses)|partout ailleurs|(?:tout )?le reste|du reste|taux de base|par la suite(?= ,)',
     '^(?:其他|其它)$|其他(?:所有)?(?:一般)?(?:消费|交易|商户)|其余消费|所有消费|一般消费|日常消费|普通消费|每笔消费|任意消费|基础积分|基础返现',
 ];
-/** A point for a unit of money: the base rate, if no category is named. */
+/** One point per unit of money: the base rate, if no category is named. */
 const perUnitWords = [
     '(?:per|for (?:each|every)) (?:us )?(?:dollar|\\$1)(?: of purchases?| spent| you spend)?(?! (?:spent )?(?:on|at|in|for)(?! (?:purchases|everything|all|every)))',
     'chaque dollar (?:d.achats?|depense)|par dollar(?: d.achats?| depense)?(?! (?:en|sur|chez|dans|a l|pour))|(?:par|chaque) tranche',
@@ -86219,12 +86219,12 @@ const lists = {
     months: monthsWords,
     elsewhere: elsewhereWords,
 };
-/** The topics whose words make a number the asked one. Points are never what is to be spent. */
+/** The topics whose words match the asked number. Points are never an amount to spend. */
 function field_words_ownTopics({ field, form }) {
     const { own } = topicsOf[field];
     return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
 }
-/** For each field which words are its own and which speak of something else. What narrows a word down comes first. */
+/** The words for and against each field. More specific topics come first. */
 const topicsOf = {
     'annual-fee': {
         own: ['annualFee', 'laterYears'],
@@ -86251,7 +86251,7 @@ const topicsOf = {
     'offer-months': { own: ['months', 'spend', 'offer'], rivals: ['elsewhere', 'interest'] },
     other: { own: [], rivals: [] },
 };
-/** The words of a folded text that count for or against a field, in order, none within another. */
+/** The words of a folded text that count for or against a field, in order, without overlaps. */
 function field_words_fieldWordsIn(text, field, from = 0) {
     return [...text.matchAll(patterns[field])].flatMap(({ index, 0: word, groups = {} }) => {
         const topic = Object.keys(groups).find((name) => groups[name] !== undefined);
@@ -86259,7 +86259,7 @@ function field_words_fieldWordsIn(text, field, from = 0) {
         return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
     });
 }
-/** Topics whose words are longer forms of other topics' words. */
+/** Topics whose words contain words of other topics. */
 const narrow = new Set([
     'elsewhere',
     'laterYears',
@@ -86267,7 +86267,7 @@ const narrow = new Set([
     'base',
     'cashAdvance',
 ]);
-/** Latin words are whole words; Chinese has no spaces to say where one ends. */
+/** Latin words match only as whole words; Chinese has no spaces between words. */
 function field_words_bounded(list) {
     return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
 }
@@ -86281,32 +86281,32 @@ const patterns = Object.fromEntries(Object.entries(topicsOf).map(([field, { own,
 ;// CONCATENATED MODULE: ./core/sources/evidence/page.ts
 
 
-/** Where text is raised or lowered. */
+/** Marks the start or end of superscript and subscript. */
 const page_shiftMark = '\u200b';
 const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 /** Anything but printable ASCII with single spaces. */
 const unusual = /[^ -~]| {2}/;
 const beyondAscii = /[^ -~]/;
-/** Signs that are set apart, such as `年 费`, are one word. */
+/** Chinese characters separated by spaces, such as `年 费`, are one word. */
 const setApart = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
 const chinese = /[\u4e00-\u9fff]/;
-/** Controls that have text shown in another order than it is written, up to the end of its line, and what begins with one. */
+/** Bidirectional control characters that change the display order, up to the end of the line, and text that begins with one. */
 const turning = /[\u202b\u202d\u202e\u2067]/;
 const turned = /[\u202b\u202d\u202e\u2067].*$/s;
-/** Puts a page together from its start to its end. */
+/** Builds a page from start to end. */
 class PageBuilder {
     #blocks = [];
     #part;
     #text = '';
     #space = false;
     #mark = false;
-    /** An inline element has just ended; whether one begins right after it. */
+    /** An inline element has just ended; used to detect another one that begins directly after it. */
     #gap = 'none';
     #struck = [];
     #isStruck = false;
     #isBold = false;
     #bold = true;
-    /** The last piece that was added. */
+    /** The last piece of text that was added. */
     #last = '';
     constructor() {
         this.#part = { name: '#page', parent: null, children: [], columns: 1, rows: 1, from: 0, to: 0 };
@@ -86317,7 +86317,7 @@ class PageBuilder {
         const text = this.#blocks.map((block) => block.text).join('\n');
         return { title, blocks: this.#blocks, text, folded: foldText(text), isPlain, scripts };
     }
-    /** Begins a part inside the present one. */
+    /** Opens a part inside the current one. */
     open(name, columns = 1, rows = 1) {
         this.endBlock();
         const part = {
@@ -86328,14 +86328,14 @@ class PageBuilder {
         this.#part = part;
         return part;
     }
-    /** Ends the present part. */
+    /** Closes the current part. */
     close() {
         this.endBlock();
         this.#part.to = this.#blocks.length;
         if (this.#part.parent !== null)
             this.#part = this.#part.parent;
     }
-    /** An inline element begins or ends. */
+    /** An inline element starts or ends. */
     inline(begins) {
         if (!begins)
             this.#gap = 'ended';
@@ -86351,7 +86351,7 @@ class PageBuilder {
     set bold(isBold) {
         this.#isBold = isBold;
     }
-    /** A piece of text, white space and all. */
+    /** Adds a piece of text, including its white space. */
     add(piece) {
         const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
         const shown = beyondAscii.test(plain)
@@ -86401,7 +86401,7 @@ class PageBuilder {
         return this.#gap === 'between' && isApart(this.#last, next) ? ' ' : '';
     }
 }
-/** Whether two inline boxes that touch in the source are two words: `<b>3X</b><span>Dining</span>`. */
+/** Whether two adjacent inline elements without white space between them are two words: `<b>3X</b><span>Dining</span>`. */
 function isApart(before, next) {
     const last = before.at(-1) ?? '';
     const first = next.charAt(0);
@@ -86409,14 +86409,14 @@ function isApart(before, next) {
         return false;
     if (!/[\p{L}\p{N}%):.$¥元]/u.test(last) || !/[\p{L}\p{N}$¥(]/u.test(first))
         return false;
-    // Digits of one number, and a unit: `<b>3</b><span>x</span>`.
+    // The digits of a number and its unit: `<b>3</b><span>x</span>`.
     if (/\d$/.test(before) && /^[xX%](?![a-z])/.test(next))
         return false;
     if (/^[$¥]$/.test(before))
         return false;
     return !(/^[$¥]?\d{1,3}$/.test(before) && /^\d+$/.test(next)) && last !== '.';
 }
-/** Whether a page has too little text to be what a reader sees: one that scripts fill, or an empty one. */
+/** Whether a page has too little text to be what a reader sees: it is rendered by scripts, or empty. */
 function page_isThin({ folded, scripts }) {
     if (!/[\p{L}\p{N}]/u.test(folded))
         return true;
@@ -86426,13 +86426,13 @@ function page_isThin({ folded, scripts }) {
 ;// CONCATENATED MODULE: ./core/sources/evidence/quote.ts
 
 
-/** A text on one line, cut to `most` characters. */
+/** A text on one line, truncated to `most` characters. */
 function quote_oneLine(text, most) {
     const line = text.replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
     return (line.length > most ? `${line.slice(0, most - 1)}…` : line).toWellFormed();
 }
 const maxContext = 120;
-/** The number with its label and what is around them, cut at words. */
+/** The number with its label and the text around them, cut at word boundaries. */
 function quote_contextOf(text, start, end, label) {
     let from = Math.min(start, label?.start ?? start);
     let to = Math.max(end, label?.end ?? end);
@@ -86460,7 +86460,7 @@ function beforeSpace(text, limit, to) {
 }
 const wanted = 60;
 /**
- * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives) that makes a browser scroll to a stretch of
+ * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives), with which a browser scrolls to a range of
  * a block's text.
  */
 function quote_fragmentLink(url, text, start, end) {
@@ -86468,7 +86468,7 @@ function quote_fragmentLink(url, text, start, end) {
     const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
     return `${withoutFragment(url)}#:~:text=${quoted}`;
 }
-/** Whole words around the stretch, up to where text is raised or lowered. */
+/** The whole words around the range, up to superscript or subscript text. */
 function quotable(text, start, end) {
     let to = start;
     while (to < end && text[to] !== shiftMark)
@@ -86478,7 +86478,7 @@ function quotable(text, start, end) {
         from--;
     while (to < text.length && to - start < wanted && text[to] !== shiftMark)
         to++;
-    // A cut within a word would not be found: browsers match whole words.
+    // Browsers match whole words, so a partial word would not be found.
     if (from > 0 && text[from - 1] !== shiftMark)
         from = Math.min(start, nextSpace(text, from, start));
     if (to < text.length && text[to] !== shiftMark)
@@ -86516,7 +86516,7 @@ function structure_cellOf(page, { parent }) {
         if (!cells.has(part))
             structure_layOut(page, part);
         const cell = cells.get(part) ?? null;
-        // A larger one lays out a page, and says nothing about what is in it.
+        // A larger table is used for layout and says nothing about its content.
         if (cell !== null)
             return part.to - part.from <= maxInCell ? cell : null;
     }
@@ -86558,7 +86558,7 @@ function rowsOfTable(cell) {
         .filter(({ name }) => name === 'tr')
         .map((line) => partsIn(line).filter(isCell));
 }
-/** A grid of elements that are no table: rows of equally many, at least three, below a row of headings. */
+/** A grid made of other elements than a table: at least three rows with equally many cells, below a row of headings. */
 function rowsOfGrid(page, cell) {
     const row = cell.parent;
     if (row === null)
@@ -86600,7 +86600,7 @@ function textIn(page, part) {
         .map(({ text }) => text)
         .join(' ');
 }
-/** What names the row and the column of a cell, the nearest first: cells to its left, headings above it. */
+/** The headings of a cell, nearest first: cells to its left, and column headings above it. */
 function structure_headsOf({ table, row, column, part }) {
     const columns = Array.from({ length: part.columns }, (_, at) => column + at);
     const left = (table[row] ?? []).slice(0, column).toReversed();
@@ -86618,7 +86618,7 @@ function distinct(found, own) {
 const footnote = new RegExp(`^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${page_shiftMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`);
 const mark = new RegExp(`(?:(?<=.)${page_shiftMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
 const referring = new WeakMap();
-/** The blocks with the mark of a footnote, if a block is one. */
+/** The blocks that carry the mark of a footnote, if the block is one. */
 function structure_referrersOf(page, block) {
     const own = footnote.exec(block.folded)?.[1];
     if (own === undefined)
@@ -86627,9 +86627,9 @@ function structure_referrersOf(page, block) {
     referring.set(page, known);
     return (known.get(own) ?? []).filter((one) => one !== block);
 }
-/** Marks are looked for at the beginning of a block. */
+/** Marks are only searched at the start of a block. */
 const structure_longest = 2000;
-/** The footnotes whose marks a block has. */
+/** The footnotes whose marks a block carries. */
 function structure_footnotesOf(page, block) {
     const marks = [...block.folded.slice(0, structure_longest).matchAll(mark)].flatMap(([, found = '']) => found.split(','));
     return marks.length === 0
@@ -86644,7 +86644,7 @@ function marksIn({ blocks }) {
                 found.set(one, [...(found.get(one) ?? []), block]);
     return found;
 }
-/** The level of a heading, 1 to 6; of any other part undefined. */
+/** The level of a heading, 1 to 6; undefined for any other part. */
 function structure_headingLevel(part) {
     for (let at = part; at !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(at.name); at = at.parent) {
         const level = /^h([1-6])$/.exec(at.name)?.[1];
@@ -86653,7 +86653,7 @@ function structure_headingLevel(part) {
     }
     return undefined;
 }
-/** What stands above a block and names what it is about, the nearest first: headings, captions, leading labels. */
+/** The titles above a block, nearest first: headings, captions, leading labels. */
 function structure_headingsOf(page, block) {
     const found = [];
     let level = structure_headingLevel(block.parent) ?? 7;
@@ -86681,15 +86681,15 @@ function structure_headingsOf(page, block) {
     return found;
 }
 const maxHeading = 120;
-/** How far back a heading is looked for among the elements of one part. */
+/** How many preceding siblings are searched for a heading. */
 const maxBefore = 200;
-/** The heading that a part is, or holds without a text of its own. */
+/** The heading that a part is, or contains without other text. */
 function headingIn(page, one) {
     if (isBlock(one))
         return isTitleLike(one) ? one : undefined;
     const [first, second, third] = structure_blocksIn(page, { ...one, to: Math.min(one.to, one.from + 4) });
     if (first === undefined || third !== undefined) {
-        // A banner with the heading of the page: what follows it is under that heading.
+        // A banner with the page's heading: the content after it is under that heading.
         const headings = structure_blocksIn(page, { ...one, to: Math.min(one.to, one.from + 12) }).filter(({ parent }) => structure_headingLevel(parent) === 1);
         return headings[0];
     }
@@ -86699,7 +86699,7 @@ function headingIn(page, one) {
         return structure_headingLevel(second.parent) !== undefined ? second : undefined;
     return /^(?:dt|caption|summary|legend|th)$/.test(one.name) || isTitleLike(first) ? first : undefined;
 }
-/** A short line of its own that is no sentence and holds no figure. */
+/** A short line that is not a sentence and contains no figure. */
 function isTitleLike({ text, bold }) {
     return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
 }
@@ -86710,17 +86710,17 @@ function isTitleLike({ text, bold }) {
 
 
 
-/** Between what is not in one line of the page. */
+/** Separates text from different lines of the page. */
 const around_separator = ' | ';
 const most = { headings: 2, heads: 3, notes: 3, neighbours: 3, letters: 100 };
 /**
- * What else a reader takes a number with: the headings above it, those of its row and column, its footnotes, what is struck through
- * beside it, and lines near it that speak of the same field or of a year. One line each.
+ * The context in which a reader sees a number: headings above it, headings of its row and column, footnotes, struck-through text
+ * beside it, and nearby lines that mention the same field or a year. One line each.
  */
 function around_aroundOf(page, block, asked) {
     const cell = cellOf(page, block);
     const heads = cell === null ? [] : headsOf(cell).slice(0, most.heads);
-    // The first heading names the card, which is another condition's; leading labels are no elements of headings.
+    // The first heading names the card, which another condition checks. A leading label is not a heading element.
     const above = headingsOf(page, block).filter(({ parent }) => parent.name !== 'h1');
     const headings = above.filter(({ parent }) => headingLevel(parent) !== undefined);
     const named = [
@@ -86739,7 +86739,7 @@ function speaksOf({ folded }, asked) {
     const isOfYear = /(?<!\d)20\d\d(?!\d)/.test(folded);
     return isOfYear || fieldWordsIn(folded, asked.field).some(({ topic }) => ownTopics(asked).includes(topic));
 }
-/** Whether two quotes have as many parts, each the same but for its numbers and a quarter of its letters. */
+/** Whether two quotes have the same number of parts, and each pair differs only in numbers and at most a quarter of its letters. */
 function areAlike(one, other) {
     const [parts, others] = [one, other].map((quote) => quote.split(around_separator));
     if (parts === undefined || parts.length !== others?.length)
@@ -86754,7 +86754,7 @@ function arePartsAlike(one, other) {
     return editsWithin(a, b, most) <= most;
 }
 const number = /\d+(?:[.,\s]\d+)*/g;
-/** Whether two quotes are of two lines in the same words: by their lines, and by what labels them if those have no words. */
+/** Whether two quotes come from two different lines with the same words; if a line has no words, its label counts too. */
 function around_areTwins(one, other) {
     const [begin, others] = [one, other].map((quote) => {
         const [line = '', label = ''] = quote.split(around_separator);
@@ -86762,7 +86762,7 @@ function around_areTwins(one, other) {
     });
     return begin !== others && arePartsAlike(begin ?? '', others ?? '');
 }
-/** Whether two lines have the same words, whatever their numbers and signs. */
+/** Whether two lines have the same words, ignoring numbers and punctuation. */
 function haveSameWords(one, other) {
     const [words, others] = [one, other].map((text) => foldText(text)
         .match(/\p{L}+/gu)
@@ -86789,12 +86789,12 @@ const month = `(?:${[...months.keys()].join('|')})[a-z]*`;
 const date = new RegExp(String.raw `(?<month>MONTH)\.? (?:(?<day>\d{1,2})(?:st|nd|rd|th)?,? )?(?<year>20\d\d)|(?<day2>\d{1,2})(?:er|st|nd|rd|th)? (?<month2>MONTH)\.?,? (?<year2>20\d\d)|(?<year3>20\d\d)[-/.年](?<month3>\d{1,2})(?:[-/.月](?<day3>\d{1,2})日?)?|(?<year4>20\d\d)年?`.replaceAll('MONTH', month), 'g');
 const from = /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
 const until = /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
-/** Whether a text is nothing but a day. */
+/** Whether a text is only a date. */
 function period_isDay(text) {
     const [match] = text.matchAll(date);
     return match !== undefined && match[0].length >= text.trim().length - 1;
 }
-/** The days between which a text says that something holds, YYYY-MM-DD. */
+/** The period during which a text says something is in force, YYYY-MM-DD. */
 function period_periodIn(text) {
     const period = {};
     const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(text);
@@ -86828,20 +86828,20 @@ function period_periodIn(text) {
 ;// CONCATENATED MODULE: ./core/sources/evidence/doubts.ts
 
 
-/** Whether it is an additional card's fee: by the words between its commas, or by its labels if they do not say. */
+/** Whether it is the fee for an additional card: by the words between its commas, otherwise by its labels. */
 function isOtherPersons(around) {
     const piece = pieceOf(around);
     if (both.test(`${around.clauseBefore}${around.number}${around.clauseAfter}`))
         return false;
-    const said = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${around.clauseBefore}${around.clauseAfter}`;
-    if (primary.test(said))
+    const searched = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${around.clauseBefore}${around.clauseAfter}`;
+    if (primary.test(searched))
         return false;
-    if (person.test(said))
+    if (person.test(searched))
         return true;
     return [...around.labels, ...around.headings.slice(0, 1)].some((text) => person.test(text) && !primary.test(text));
 }
 const both = /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
-const primary = said('primary|main|principale?s?|basic card', '主卡');
+const primary = wordPattern('primary|main|principale?s?|basic card', '主卡');
 function doubts_textsOf(around) {
     const { before, after, clauseBefore, labels, headings, isZero } = around;
     return {
@@ -86851,7 +86851,7 @@ function doubts_textsOf(around) {
         clauseBefore: [clauseBefore],
         piece: [pieceOf(around)],
         conditions: [conditionsOf(around)],
-        // What others charge may follow what this card does not.
+        // A sentence may go on with the fees that other companies charge.
         comparison: isZero ? [before] : [before, after],
         labels,
         headings,
@@ -86880,8 +86880,8 @@ function doubts_doubtAt(around) {
         return 'other-year';
     return timeDoubt(around);
 }
-const waived = said('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
-/** `$0 for the first year`; what is waived in the first year is the fee of the others. */
+const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
+/** `$0 for the first year`; a fee that is waived in the first year applies to the other years. */
 function isFirstYearOnly(around) {
     const { isZero } = around;
     const piece = pieceOf(around);
@@ -86889,11 +86889,11 @@ function isFirstYearOnly(around) {
         return false;
     return isZero || !waived.test(piece);
 }
-/** What is between two commas around the number. */
+/** The text between the commas around the number. */
 function pieceOf({ clauseBefore, clauseAfter, number }) {
     return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
 }
-/** A condition that is followed by a waiver of its own is that one's. */
+/** A condition followed by its own waiver belongs to that waiver. */
 function conditionsOf({ before, after }) {
     const comma = after.search(/[,，;]/);
     const own = comma >= 0 && waived.test(after.slice(comma)) ? after.slice(0, comma) : after;
@@ -86904,7 +86904,7 @@ const changes = /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])
 function timeDoubt({ before, after, block, labels, headings, above, today }) {
     if (doubts_ended.test(block) || [...labels, ...headings].some((text) => doubts_ended.test(text)))
         return 'other-time';
-    // In a row that begins with one or two days something holds from the first to the second.
+    // In a row that begins with one or two dates, the value is in force from the first to the second.
     const days = labels.filter((text) => isDay(text)).toReversed();
     if (days.length > 0) {
         const [first = '', last = ''] = days.map((text) => periodIn(`from ${text}`).from ?? '');
@@ -86929,15 +86929,15 @@ function timeDoubt({ before, after, block, labels, headings, above, today }) {
 const zeroes_before = /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
 const zeroes_after = /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
 const whole = /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
-/** Whether a block says nothing but that there is none. */
+/** Whether a block says only that there is no fee. */
 function zeroes_isZeroText(folded) {
     return whole.test(folded);
 }
-/** Whether the words at a place are negated: `no annual fee`. */
+/** Whether the words at a location are negated: `no annual fee`. */
 function zeroes_isNegated(folded, start) {
     return zeroes_before.test(folded.slice(Math.max(0, start - 60), start));
 }
-/** The zeroes in words of a block that are, or may be, the field asked for. */
+/** The zeroes in words in a block that are, or may be, the asked field. */
 function zeroes_zeroesIn(block, asked) {
     if (asked.field !== 'annual-fee' && asked.field !== 'first-year-fee' && asked.field !== 'fx-fee')
         return [];
@@ -86955,8 +86955,8 @@ function zeroes_zeroesIn(block, asked) {
         const ahead = zeroes_before.exec(folded.slice(Math.max(0, start - 60), start));
         if (ahead !== null)
             return [{ start: start - ahead[0].length, end, label }];
-        const behind = zeroes_after.exec(folded.slice(end, end + 60));
-        return behind === null ? [] : [{ start, end: end + behind[0].length, label }];
+        const match = zeroes_after.exec(folded.slice(end, end + 60));
+        return match === null ? [] : [{ start, end: end + match[0].length, label }];
     });
 }
 
@@ -86967,7 +86967,7 @@ function zeroes_zeroesIn(block, asked) {
 /** Finds the words that label numbers; compiles each category's label once. */
 class label_words_WordFinder {
     #labels = new Map();
-    /** All words of a stretch that count for or against the field. */
+    /** All words in a range that count for or against the field. */
     wordsIn(block, { start, end }, asked) {
         if (end <= start)
             return { all: [], own: [] };
@@ -86989,7 +86989,7 @@ class label_words_WordFinder {
         return words;
     }
 }
-/** A point a dollar is the base rate only if no category is named beside it. */
+/** A point per dollar is the base rate only if no category is named next to it. */
 function label_words_withoutUnits({ all, own }, start) {
     const hasCategory = all.some(({ topic, end }) => topic === 'category' && end <= start);
     return hasCategory ? { all: all.filter(({ topic }) => topic !== 'perUnit'), own } : { all, own };
@@ -86998,7 +86998,7 @@ function label_words_within({ all, own }, { start, end }) {
     return { all: all.filter((word) => word.start >= start && word.start < end), own };
 }
 function withLabel(all, label) {
-    // A label may use words that no list has.
+    // A label may contain words that are in no list.
     const extra = label
         .filter(({ start, end }) => !all.some((word) => word.start < end && start < word.end))
         .map((place) => ({ topic: 'category', ...place }));
@@ -87011,7 +87011,7 @@ function withLabel(all, label) {
 const perYear = /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
 const everyYear = /(?<![a-z])(?:each year|every year|per year|yearly|annually|chaque annee|par annee|par an)(?![a-z])|每年/;
 const price = /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
-/** A price a year: "It costs $40 a year", "$45 a year" under "Fee". */
+/** A yearly price: "It costs $40 a year", "$45 a year" under "Fee". */
 function price_yearlyPrice(page, { block, start, end }, isMonthly) {
     const sentence = sentenceAt(block.folded, start, end);
     const before = block.folded.slice(sentence.start, start);
@@ -87021,7 +87021,7 @@ function price_yearlyPrice(page, { block, start, end }, isMonthly) {
     const cell = cellOf(page, block);
     const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));
     for (const one of [block, ...heads, ...headingsOf(page, block).slice(0, 1)]) {
-        // "More than once a year: $12" under "Fees" is no yearly price.
+        // "More than once a year: $12" under "Fees" is not a yearly price.
         if (one !== block && !isYearly)
             break;
         const { start: from, end: to } = one === block ? sentence : { start: 0, end: one.text.length };
@@ -87034,7 +87034,7 @@ function price_yearlyPrice(page, { block, start, end }, isMonthly) {
                 end: from + found.index + found[0].length,
             };
     }
-    // Nothing but a price a year, in a sentence that begins with it.
+    // Only a yearly price, in a sentence that begins with it.
     return cell === null &&
         isYearly &&
         block.text.length > end - start + 16 &&
@@ -87042,7 +87042,7 @@ function price_yearlyPrice(page, { block, start, end }, isMonthly) {
         ? { isOwn: true, block, start, end }
         : null;
 }
-/** `$15.99 a month`: a yearly fee in twelve parts. */
+/** `$15.99 a month`: a yearly fee that is billed monthly. */
 function price_isPerMonth(page, block, end) {
     const own = /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
     if (/^[ )]*(?:annual|a year|per year|yearly|\/ ?y|par an|annuel|每年|\/年)/.test(block.folded.slice(end, end + 16)))
@@ -87059,7 +87059,7 @@ function price_isPerMonth(page, block, end) {
     return around.some(({ folded }) => /monthly fee|frais mensuels?|月费/.test(folded));
 }
 const offer = /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
-/** Whether something is offered to new customers around a block. */
+/** Whether the text around a block is an offer to new customers. */
 function price_isOffer(page, block) {
     const cell = cellOf(page, block);
     const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));
@@ -87077,7 +87077,7 @@ function price_isOffer(page, block) {
 const pointsBack = /^[ \u200b*]*(?:(?:is|are|of|was|:|：|=|est(?: de)?|sont de|de|a|为|是|仅|仅需|约)[ \u200b]*)+(?:only |just |seulement |un |an? |主卡)?$/;
 const pointsOn = /^[^,]*(?<![a-z])(?:(?:on|at|for|when|sur|chez|pour|dans|aux?(?! cours)|a l'|en)(?![a-z])|dollar (?:d'achats? )?d(?:'|e |es |u ))/;
 const coordinated = /^[ \u200b]*(?:,|and|&|\+|et|or|ou|\/|、|和|及|与|或)+[ \u200b]*(?:and |et )?$/;
-/** Finds what labels a number: words of its sentence, its row or column, its neighbours, the heading above, in this order. */
+/** Finds the label of a number: in its sentence, its row or column, its neighbors, then the heading above. */
 class label_Labels {
     #page;
     #tokensOf;
@@ -87091,25 +87091,25 @@ class label_Labels {
         if ((asked.field === 'offer-spend' || asked.field === 'offer-months') &&
             !isOffer(this.#page, occurrence.block))
             return null;
-        const said = this.#inSentence(occurrence, asked) ?? this.#inLead(occurrence, asked);
-        if (said !== null && (said.isOwn || this.#isInPiece(occurrence, said)))
-            return said;
+        const inSentence = this.#inSentence(occurrence, asked) ?? this.#inLead(occurrence, asked);
+        if (inSentence !== null && (inSentence.isOwn || this.#isInPiece(occurrence, inSentence)))
+            return inSentence;
         const found = this.#inReferrers(occurrence, asked) ??
             this.#inTable(occurrence, asked) ??
             this.#ofTerm(occurrence, asked) ??
             this.#rightAbove(occurrence, asked) ??
             this.#amongNeighbours(occurrence, asked);
-        if (said !== null)
-            return found?.isOwn === true ? found : said;
-        // What a term names is no field of the headings above.
+        if (inSentence !== null)
+            return found?.isOwn === true ? found : inSentence;
+        // A term takes precedence over the headings above it.
         return found ?? (termOf(occurrence.block) === null ? this.#inHeadings(occurrence, asked) : null);
     }
-    /** Whether no comma parts a word from a number. */
+    /** Whether there is no comma between a word and a number. */
     #isInPiece({ block, start, end }, label) {
         const [from, to] = label.end <= start ? [label.end, start] : [end, Math.max(end, label.start)];
         return !/[,，;；]/.test(block.folded.slice(from, to));
     }
-    /** Of a description by its term. */
+    /** The term of a description list. */
     #ofTerm({ block }, asked) {
         const description = termOf(block);
         if (description === null)
@@ -87139,12 +87139,12 @@ class label_Labels {
         const last = before.all.at(-1);
         return last === undefined ? null : this.#toLabel(block, last, before);
     }
-    /** The part of its sentence that is a number's alone. */
+    /** The part of the sentence that belongs to one number only. */
     clauseOf(occurrence, asked) {
         const sentence = sentenceAt(occurrence.block.folded, occurrence.start, occurrence.digitsEnd);
         return this.#divide(occurrence, sentence, this.#words.wordsIn(occurrence.block, sentence, asked)).clause;
     }
-    /** By the words before the first colon: "Cash advances: 1 % of the amount; interest of 22.99 %". */
+    /** Uses the words before the first colon: "Cash advances: 1 % of the amount; interest of 22.99 %". */
     #inLead({ block, start }, asked) {
         const lead = /^[^:：]{1,40}[:：]/.exec(block.folded)?.[0];
         if (lead === undefined || lead.length > start || start - lead.length > 160)
@@ -87176,7 +87176,7 @@ class label_Labels {
         const takesBefore = one === other ? isLabelFirst : one < other;
         return this.#reach(block, takesBefore ? before.toReversed() : after, words);
     }
-    /** The nearest word, or one that is coordinated with it. */
+    /** The nearest word, or a word coordinated with it. */
     #reach(block, ordered, words) {
         let reached = ordered[0];
         if (reached === undefined)
@@ -87213,13 +87213,13 @@ class label_Labels {
         }
         return null;
     }
-    /** What blocks that are nothing but a label say; another field's word says more than the own one's. */
+    /** Uses blocks that are only a label; a word of another field outweighs a word of the asked field. */
     #labelIn(blocks, asked) {
         const [first] = blocks;
         const found = this.#labelInEach(blocks, asked);
         if (found !== null || first === undefined || blocks.length < 2)
             return found;
-        // A label may go over two lines.
+        // A label may span two lines.
         const join = (key) => blocks.map((block) => block[key]).join(' ');
         return this.#labelInEach([{ ...first, text: join('text'), folded: join('folded') }], asked);
     }
@@ -87239,7 +87239,7 @@ class label_Labels {
         }
         return own;
     }
-    /** Of a footnote, by the lines that have its mark, and their rows; of a line with a mark, by its footnote. */
+    /** For a footnote, the lines with its mark, and their rows; for a line with a mark, its footnote. */
     #inReferrers({ block }, asked) {
         for (const one of [...referrersOf(this.#page, block), ...footnotesOf(this.#page, block)]) {
             const cell = cellOf(this.#page, one);
@@ -87250,11 +87250,11 @@ class label_Labels {
         }
         return null;
     }
-    /** By the heading that it follows at once, or that follows it. */
+    /** The heading directly before or after it. */
     #rightAbove({ block }, asked) {
         const above = this.#page.blocks[block.index - 1];
         const next = this.#page.blocks[block.index + 1];
-        // Bare digits, and what they count on the next line.
+        // Digits without a unit, and the unit on the next line.
         if (next !== undefined && /^[\d.,]+$/.test(block.folded) && next.text.length < 60) {
             const label = this.#labelIn([next], asked);
             if (label?.isOwn === true)
@@ -87264,13 +87264,13 @@ class label_Labels {
             return null;
         if (above !== undefined && headingLevel(above.parent) !== undefined)
             return this.#labelIn([above], asked);
-        // A large figure, and what it is as the heading below it.
+        // A large figure, with its meaning in the heading below.
         const below = this.#page.blocks[block.index + 1];
         const part = block.parent.parent;
         const isFirst = part !== null && part.from === block.index && below !== undefined && below.index < part.to;
         return isFirst && headingLevel(below.parent) !== undefined ? this.#labelIn([below], asked) : null;
     }
-    /** In the smallest part around it that holds a label: before or after it, as the part begins. */
+    /** The smallest element around it that holds a label: before or after it, depending on how the element begins. */
     #amongNeighbours({ block }, asked) {
         let levels = 0;
         for (let part = block.parent; part.parent !== null; part = part.parent) {
@@ -87289,12 +87289,12 @@ class label_Labels {
             }))
                 .filter(({ words }) => words.all.length > 0);
             if (labelled.length === 0) {
-                // It has a label, which names another thing.
+                // It has a label, which names something else.
                 if (others.length <= 3 && others[0] !== block && !this.#isFigure(others[0] ?? block))
                     return null;
                 continue;
             }
-            // What follows a heading belongs to it.
+            // Text after a heading belongs to that heading.
             const isLabelFirst = headingLevel(block.parent) === undefined && !this.#isFigure(others[0] ?? block);
             const before = labelled.findLast(({ one }) => one.index < block.index);
             const after = labelled.find(({ one }) => one.index > block.index);
@@ -87305,12 +87305,12 @@ class label_Labels {
         }
         return null;
     }
-    /** Whether a block begins with a figure: a value before its label. */
+    /** Whether a block begins with a figure, so that the value precedes its label. */
     #isFigure(block) {
         const first = this.#tokensOf(block).find((token) => classOf(unitOf(block.folded, token).unit) !== 'none');
         return ((first !== undefined && first.start < 6) || /^[\d.,]+$/.test(block.folded) || isZeroText(block.folded));
     }
-    /** Whether a heading parts two blocks. */
+    /** Whether there is a heading between two blocks. */
     #hasHeading(one, other) {
         const [from, to] = one < other ? [one, other] : [other, one];
         return this.#page.blocks
@@ -87326,15 +87326,15 @@ class label_Labels {
         return null;
     }
 }
-/** How many elements around a number are looked at for its label. */
+/** How many enclosing elements are searched for a label. */
 const maxLevels = 20;
-/** The description of a term that a block is in. */
+/** The `dd` that a block is in. */
 function termOf({ parent }) {
     if (parent.name === 'dd')
         return parent;
     return parent.parent?.name === 'dd' ? parent.parent : null;
 }
-/** How far apart two pieces are, by the letters between them. */
+/** The distance of two pieces of text, by the letters between them. */
 function weight(gap) {
     return gap.replace(/[^a-z\u4e00-\u9fff]+/g, '').length + (/[,，.;:]/.test(gap) ? 4 : 0);
 }
@@ -87356,7 +87356,7 @@ const values = new Map([
 ].flatMap((words, at) => words.map((word) => [word, at + 1])));
 const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
 const number_words_before = `(?<![a-z])(?<latin>${latin})[ -](?:(?:bonus|full|premiers|the|reward|consecutive) ){0,2}`;
-// What is counted is rarer on a page than the words for small numbers: it is looked for first, then what stands before.
+// The counted noun is rarer on a page than small-number words, so it is searched first, then the word before it.
 const number_words_pattern = new RegExp([
     `(?:points?|miles?)(?<=(?<multiple>${number_words_before}(?:points?|miles?)))(?![a-z])`,
     `(?:months?|mois)(?<=(?<months>${number_words_before}(?:months?|mois)))(?![a-z])`,
@@ -87364,7 +87364,7 @@ const number_words_pattern = new RegExp([
     '分(?<=(?:积(?:累)?|元)(?<multiple>(?<chinese>[一二两三四五六七八九十壹贰叁伍])分))',
     '个月(?<=(?<months>(?<chinese>十[一二]|[一二两三四五六七八九十双])个月))',
 ].join('|'), 'g');
-/** In one pass; only numbers that say what they count. */
+/** One pass; only numbers followed by what they count. */
 function number_words_numberWordsIn(folded) {
     return [...folded.matchAll(number_words_pattern)].map(({ index, 0: counted, groups = {} }) => {
         const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
@@ -87382,28 +87382,28 @@ function number_words_numberWordsIn(folded) {
 ;// CONCATENATED MODULE: ./core/sources/evidence/card-names.ts
 
 
-const card_names_nobody = { own: false, level: false, other: false };
+const card_names_noCard = { own: false, level: false, other: false };
 const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
-/** Words of a name that tell no card from another. */
+/** Words of a name that do not distinguish one card from another. */
 const card_names_common = new Set('card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded'.split(' '));
-/** Words that make two cards of one name. */
+/** Words that distinguish two cards with otherwise the same name. */
 const levelWords = new Set('plus preferred reserve privilege prestige premier premiere premium select elite infinite signature world black noire noir platinum platine gold or silver argent bronze titanium titane diamond diamant classic classique basic base essential essentiel essentielle standard student etudiant etudiante students etudiants secured garantie business affaires entreprise corporate junior youth jeunesse unlimited illimite illimitee ultra max pro lite core one first prime centurion x ii iii green blue red bleue verte rouge'.split(' '));
-/** A network's own levels, which a bank may leave out of a name. */
+/** Card levels defined by a network, which a bank may leave out of a name. */
 const networkLevels = new RegExp(`(?:${network})(?: +(?:signature|infinite|world|elite|platinum|gold|classic|traditional|business|platine|or|privilege)(?![a-z]))+|(?:(?:world|elite|platinum|titanium|gold|standard)(?![a-z]) +)+(?:mastercard)`, 'g');
 const levelNames = '白金|钻石|黑钻|黑金|无限|世界|尊尚|尊享|尊贵|钛金|铂金|精英|精致|菁英|标准|玫瑰金|青春|学生|商务|公务|至尊|臻享|金|普通|普|银|铂|御玺|御尊';
 const card_names_chineseLevel = new RegExp(`(?:${levelNames})(?=(?:信用|贷记)?卡|卡?级|版|(?:[、/和及与](?:${levelNames}))+卡)|(?<![\\u4e00-\\u9fff])(?:白金|钻石|黑金|金|普|银|无限|世界|钛金|铂金)(?![\\u4e00-\\u9fff])`, 'g');
 const chineseLevels = new RegExp(`(?:${levelNames})+$`);
 const card_names_commonChinese = /信用卡|贷记卡|银行|银联|维萨|万事达|运通|大来|联名卡?|借记|双币|单币|全币种?|卡|visa|mastercard|jcb|unionpay|amex/g;
-/** Words before `card` that name none. */
+/** Words before `card` that are not a card's name. */
 const generic = new Set('your our this my all any each every other another compare additional supplementary authorized virtual debit gift about apply eligible no annual fee fees lost stolen replacement new existing digital physical chip contactless primary prepaid right best which what choose get use using manage activate request order find meet personal consumer metal plastic payment popular featured selected a an of or to per on is same single second second-hand employee companion store foreign one first network brand type product account world'.split(' '));
 const stops = new Set('your our this my the a an of to for with and or on in is any each every per how why what which'.split(' '));
 const chineseName = /(?:^|[。；，,、：:“（( ])([\u4e00-\u9fff]{2,6}?)(?:信用卡|联名卡|卡)(?=是|的|年费|权益|持卡人|主卡|[：:，,。 ）)（(”」]|$)/g;
 const genericChinese = /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
-/** Reads which cards a text names. Made once for a card. */
+/** Detects which cards a text names. Create one for each card. */
 class card_names_NameReader {
     #issuerNames;
     #issuerWords;
-    /** Of the name: words that only this family of cards has, and those of its level. */
+    /** Words of the name that only this family of cards has, and the words of its level. */
     #bases;
     #levels;
     #isNamedByIssuer = false;
@@ -87431,13 +87431,13 @@ class card_names_NameReader {
             .filter((piece) => piece !== '');
         const bases = [...latin.filter((word) => !levelWords.has(word)), ...chinese];
         const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(card_names_chineseLevel) ?? [])];
-        // A card may have its level for a name, as the Platinum Card, or its issuer's name alone.
+        // A card may be named after its level only, such as the Platinum Card, or after its issuer only.
         this.#isNamedByIssuer = bases.length + levels.length === 0;
         const all = card_names_latinWords(foldText(name)).filter((word) => !card_names_common.has(word));
         this.#bases = this.#isNamedByIssuer ? all : bases.length > 0 ? bases : levels;
         this.#levels = new Set(bases.length > 0 ? levels : []);
     }
-    /** Has names without the card's level of its network taken for another card's, if this text names it with the level. */
+    /** If this text names the card with its network level, names without that level count as another card. */
     expectTierIn(text) {
         const [base = ''] = this.#bases;
         if (this.#tier === '' || base === '')
@@ -87445,14 +87445,14 @@ class card_names_NameReader {
         const folded = this.#clean(text);
         this.#isTierNamed = new RegExp(`(?<![a-z])${escaped(base)} (?:visa )?${escaped(this.#tier)}`).test(folded);
     }
-    /** Whether a text has the words of the card's family. */
+    /** Whether a text contains the words of the card's family. */
     hasFamily(text) {
         return this.#hasAllBases(this.#clean(text));
     }
-    /** What a text names; a heading is believed more. */
+    /** What a text names. Headings have more weight. */
     in(text, isHeading = false) {
         if (text.length > 2000)
-            return card_names_nobody;
+            return card_names_noCard;
         const key = `${isHeading ? '#' : ' '}${text}`;
         const known = this.#known.get(key) ?? this.#read(text, isHeading);
         this.#known.set(key, known);
@@ -87480,7 +87480,7 @@ class card_names_NameReader {
         const others = this.#namesOther(text, folded, words);
         if (mentions.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
             return { own: false, level: false, other: true };
-        // "Driftwood Mastercard" is the plain one, where the page names "Driftwood World Elite" too.
+        // “Driftwood Mastercard” is the plain card if the page also names “Driftwood World Elite”.
         if (mentions.own && this.#isTierNamed && tiers.length === 0 && new RegExp(network).test(whole))
             return { own: false, level: false, other: true };
         if (mentions.own || mentions.other)
@@ -87496,15 +87496,15 @@ class card_names_NameReader {
                 return { own: false, level: true, other: false };
             if (!isFamily)
                 return { own: false, level: false, other: true };
-            return card_names_nobody;
+            return card_names_noCard;
         }
         if (isShort && this.#tier !== '' && tiers.length > 0)
             return { own: false, level: tiers.includes(this.#tier), other: !tiers.includes(this.#tier) };
-        // Of levels that a sentence names none is this card's.
+        // Every Chinese level that the text names belongs to another card.
         const ofOthers = chinese.length > 0 && !chinese.some((level) => this.#isOwnLevel(level));
         return { own: false, level: false, other: others || ofOthers };
     }
-    /** The places where the family is named, with the level beside it. */
+    /** Every mention of the family, with the level next to it. */
     #mentionsIn(folded) {
         if (this.#bases.length === 0 || !this.#hasAllBases(folded))
             return { own: false, other: false };
@@ -87532,7 +87532,7 @@ class card_names_NameReader {
             ? folded.includes(base)
             : new RegExp(`(?<![a-z0-9])${escaped(base)}(?![a-z0-9])`).test(folded));
     }
-    /** Whether a card is named by words that begin with a capital, before `Card` or a network, and are not this card's. */
+    /** Whether capitalized words before `Card` or a network name a card other than this one. */
     #namesOther(text, folded, words) {
         for (const [, name = ''] of folded.matchAll(chineseName)) {
             const family = name.replace(chineseLevels, '');
@@ -87541,7 +87541,7 @@ class card_names_NameReader {
             if (!this.#bases.some((base) => name.includes(base) || base.includes(name)))
                 return true;
         }
-        // Cards of one family begin alike.
+        // Cards of one family begin with the same words.
         for (const base of this.#bases.filter((one) => /^[\u3400-\u9fff]{3}/.test(one))) {
             const alike = folded.matchAll(new RegExp(`${base.slice(0, 2)}[\\u4e00-\\u9fff]{1,4}?卡`, 'g'));
             if ([...alike].some(([name]) => !name.includes(base)))
@@ -87567,7 +87567,7 @@ class card_names_NameReader {
         }
         return false;
     }
-    /** Folded, without trade-mark signs and the issuer's name; of the same length. */
+    /** Folded, without trademark signs and the issuer's name; the length stays the same. */
     #clean(text) {
         const folded = foldText(text.replaceAll(shiftMark, ' '))
             .replace(/[®™*]/g, ' ')
@@ -87577,7 +87577,7 @@ class card_names_NameReader {
         return this.#issuerNames.reduce((all, name) => all.replace(name, (part) => ' '.repeat(part.length)), folded);
     }
 }
-/** The networks' own levels that a text names, as `infinite`. */
+/** The network levels that a text names, such as `infinite`. */
 function tiersIn(folded) {
     return [...folded.matchAll(networkLevels)].map(([text]) => text.replace(new RegExp(network), '').replace(/ +/g, ' ').trim());
 }
@@ -87587,7 +87587,7 @@ function withoutTiers(folded) {
         return text.startsWith(name) ? name.padEnd(text.length) : name.padStart(text.length);
     });
 }
-/** The words of a level before and after the family's name; null if its words are not together there. */
+/** The words of a level before and after the family's name; null if its words are not next to each other there. */
 function levelsAround(folded, from, bases, own) {
     if (/[\u3400-\u9fff]/.test(bases[0] ?? '')) {
         const around = folded.slice(Math.max(0, from - 6), from + 24).split(/[。；，,;！]/);
@@ -87630,10 +87630,10 @@ function card_names_latinWords(text) {
 ;// CONCATENATED MODULE: ./core/sources/evidence/subject.ts
 
 
-/** Headings of what is about other cards. */
+/** Headings of sections about other cards. */
 const aboutOthers = /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
 const forAll = /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
-/** Tells whose number it is by what is named around it. Made once for a card and a page. */
+/** Decides which card a number belongs to, by the names around it. Create one for each card and page. */
 class subject_Subjects {
     #page;
     #names;
@@ -87646,22 +87646,22 @@ class subject_Subjects {
         this.#names.expectTierIn(`${page.title} ${page.text}`);
         const first = page.blocks.find(({ parent }) => parent.name === 'h1');
         const title = this.#names.in(page.title, true);
-        const heading = first === undefined ? nobody : this.#names.in(first.text, true);
+        const heading = first === undefined ? noCard : this.#names.in(first.text, true);
         this.#pageNames = heading.own || heading.other ? heading : title;
         this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
     }
-    /** Whose number a place in a sentence of a block is. */
+    /** Which card a location in a sentence of a block is about. */
     of(block, clause, { start, end }) {
         const own = block.text.slice(clause.start, clause.end);
-        const said = this.#decide(this.#names.in(own, true));
-        if (said !== null)
-            return said;
+        const decided = this.#decide(this.#names.in(own, true));
+        if (decided !== null)
+            return decided;
         if (this.#hasFamily && forAll.test(block.folded))
             return 'own';
         for (const text of [block.text.slice(start, end), block.text.slice(0, start)]) {
-            const said = this.#decide({ ...this.#names.in(text), level: false });
-            if (said !== null)
-                return said;
+            const decided = this.#decide({ ...this.#names.in(text), level: false });
+            if (decided !== null)
+                return decided;
         }
         const cell = cellOf(this.#page, block);
         const inTable = cell === null ? null : this.#inTable(cell);
@@ -87685,7 +87685,7 @@ class subject_Subjects {
             return 'other';
         return level && this.#hasFamily ? 'own' : null;
     }
-    /** By the headings of its row and column. */
+    /** Uses the headings of its row and column. */
     #inTable(cell) {
         const { table, row, column, part } = cell;
         const names = (part) => part === undefined ? null : this.#decide(this.#names.in(this.#textOf(part), true));
@@ -87695,7 +87695,7 @@ class subject_Subjects {
             .map((head) => this.#textOf(head))
             .toReversed()
             .join(' '), true);
-        // A cell over several columns is each one's.
+        // A cell that spans several columns belongs to each of them.
         const isOwn = (part.columns > 1 ? found : [together, ...found]).some((one) => this.#decide(one) === 'own' && (one.own || part.columns > 1));
         if (isOwn)
             return 'own';
@@ -87703,7 +87703,7 @@ class subject_Subjects {
             return 'other';
         if (found.some(({ level }) => level && this.#hasFamily))
             return 'own';
-        // Another column or row of the table is this card's.
+        // Another column or row of the table belongs to this card.
         const others = (parts) => [...new Set(parts)].some((part) => names(part) === 'own');
         if (column > 0 && others((table[0] ?? []).slice(1)) && this.#textOf(table[0]?.[column]) !== '')
             return 'other';
@@ -87711,11 +87711,11 @@ class subject_Subjects {
             return 'other';
         return null;
     }
-    /** By the last card named before it in the smallest part that names one. */
+    /** Uses the last card named before it in the smallest part that names one. */
     #inSection(block) {
         for (let part = block.parent; part !== null && (part.parent !== null || this.#page.isPlain); part = part.parent) {
             const blocks = blocksIn(this.#page, part);
-            // A plain text has no parts: the last card named holds.
+            // Plain text has no parts: use the card named last.
             if (blocks.length > (this.#page.isPlain ? 1000 : 25))
                 return null;
             for (const { text, index } of blocks.toReversed()) {
@@ -87760,9 +87760,9 @@ const find_evidence_verdicts = [
 const nothing = { doubt: null, label: null, context: null, link: null, around: [] };
 const unreadable = { verdict: 'unreadable', ...nothing };
 const absent = { verdict: 'absent', ...nothing };
-/** Occurrences of one value that are judged; on a page with more of them the rest says nothing new. */
+/** How many occurrences of one value are checked. More of them add no information. */
 const maxOccurrences = 300;
-/** What a page says of some numbers of one card, in their order. `url` is the page's address, `today` is YYYY-MM-DD. */
+/** Finds some numbers of one card on a page; results in the same order. `url` is the page's address, `today` is YYYY-MM-DD. */
 function find_evidence_findEvidence(page, asked, url, today) {
     const [first] = asked;
     if (first === undefined)
@@ -87775,7 +87775,7 @@ class Search {
     #page;
     #asked;
     #today;
-    /** Whether numbers in words matter. */
+    /** Whether numbers written in words matter. */
     #wantsWords;
     #tokens = new Map();
     #labels;
@@ -87928,14 +87928,14 @@ class Search {
         const best = this.#best[at];
         return best !== null && best !== undefined && best.doubt === null;
     }
-    /** Of what was seen the best is kept, and of equals the first: a doubt about the card says more than one about the label. */
+    /** Keeps the best candidate, or the first of equals: a doubt about the card ranks above one about the label. */
     #note(at, seen) {
         const best = this.#best[at];
         if (best === null || best === undefined || rank(seen) > rank(best))
             this.#best[at] = seen;
     }
 }
-/** Bare digits say something only right after their label, or in its row: `Annual fee: 95`. */
+/** Digits without a unit only count right after their label, or in its row: `Annual fee: 95`. */
 function isLabelled({ block, start }, label) {
     if (label === null || !label.isOwn)
         return false;
@@ -87947,7 +87947,7 @@ function rank({ doubt, label }) {
     return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
 }
 const maxQuote = 400;
-/** Whether it is in a quotation of somebody's words. */
+/** Whether it is inside a quotation. */
 function isQuoted(folded, start, end) {
     const before = folded.slice(Math.max(0, start - maxQuote), start);
     const open = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
@@ -87964,11 +87964,11 @@ function withoutStruck({ folded, struck }) {
 }
 const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
 const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
-/** `$95 to $550`, `1-5x`: which of the two is this card's the page does not say. */
+/** `$95 to $550`, `1-5x`: the page does not say which of the two applies to this card. */
 function isRange(folded, start, end) {
     const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
     const own = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
-    // In "at 2 % - $20,000" the two are of different kinds.
+    // In "at 2 % - $20,000" the two numbers are of different kinds.
     if (before !== null && (before[1] === undefined || own === undefined || before[1] === own))
         return true;
     return rangeAfter.test(folded.slice(end, end + 16));
@@ -88000,7 +88000,7 @@ function evidenceOf(page, { occurrence, label, doubt }, url, asked) {
 
 
 
-/** The one field whose other value may be proposed. */
+/** The only field whose new value may be proposed. */
 const feePointer = '/annual_fee/amount';
 function isInstead(value) {
     if (!json_isObject(value))
@@ -88010,7 +88010,7 @@ function isInstead(value) {
     return typeof number === 'number' && typeof named === 'boolean' && areTexts;
 }
 const unread = { ...unreadable, others: [], title: '' };
-/** What a page says of some numbers of one card, as `findEvidence`, and which other values it shows as them. */
+/** As `findEvidence`, and finds other values that the page shows for the same numbers. */
 function findWithOthers(page, asked, url, today) {
     const title = instead_titleOf(page);
     return findEvidence(page, asked, url, today).map((seen, at) => {
@@ -88025,12 +88025,12 @@ function instead_titleOf({ title, blocks }) {
     return oneLine([...new Set([title, heading])].join(separator), mostQuoted);
 }
 const mostQuoted = 400;
-/** The text around a number, its label if that is somewhere else, and what else a reader takes it with, parted by ` | `. */
+/** The text around a number, its label if that is elsewhere, and its context, separated by ` | `. */
 function instead_quoteOf({ label, context, around }) {
     const texts = new Set([context, label, ...around].filter((text) => text !== null));
     return oneLine([...texts].join(separator), mostQuoted);
 }
-/** A page with more numbers is made to be slow, or a list of everything; none of them is told. */
+/** A page with more numbers is an attack or a list of everything; none of them is reported. */
 const mostValues = 1000;
 const mostOthers = 30;
 function findOthers(page, asked, url, today) {
@@ -88040,7 +88040,7 @@ function findOthers(page, asked, url, today) {
             if (Number.isNaN(value))
                 continue;
             values.add(value);
-            // What is charged by the month.
+            // Monthly charges.
             if (asked.field === 'annual-fee')
                 values.add(Math.round(value * 1200) / 100);
         }
@@ -88058,21 +88058,21 @@ function findOthers(page, asked, url, today) {
     });
     return found.length > mostOthers ? [] : found;
 }
-/** What pages call the currencies whose sign is also another's. */
+/** Names of currencies that share their sign with another currency. */
 const currencies = {
     USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
     CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
     CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
     HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
 };
-/** Whether a page names another currency and not the card's own: its signs then say nothing. */
+/** Whether a page names another currency but not the card's: its currency signs are then ambiguous. */
 function isInOtherMoney({ folded }, { form, currency }) {
     const own = currencies[currency];
     if (form !== 'money' || own === undefined || own.test(folded))
         return false;
     return Object.values(currencies).some((other) => other.test(folded));
 }
-/** Whether a page has every word of a card's name but its issuer's, its network's and what all cards are called. */
+/** Whether a page contains every word of a card's name except the issuer, the network and generic words. */
 function isNamedOn({ title, folded: text }, { name, issuer }) {
     const page = `${foldText(title)} ${text}`;
     const issuers = issuer.map(foldText).filter((one) => one !== '');
@@ -88097,7 +88097,7 @@ function isNamedOn({ title, folded: text }, { name, issuer }) {
 
 
 
-/** Increased when a field is added, removed or changes its meaning. */
+/** Incremented when a field is added, removed or changes its meaning. */
 const reportVersion = 4;
 function buildReport({ ranAt, sources, claims, before, ...about }) {
     const rows = sources.map(report_toSource).sort((a, b) => compareText(a.url, b.url));
@@ -88116,7 +88116,7 @@ function buildReport({ ranAt, sources, claims, before, ...about }) {
         claims: found,
     };
 }
-/** The report as text: two-space indent, a newline at the end, the same bytes for the same report. */
+/** Serializes the report: two-space indent, a newline at the end, deterministic. */
 function reportText(report) {
     return `${JSON.stringify(report, null, 2)}\n`;
 }
@@ -88146,18 +88146,18 @@ function report_toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }
         text_sha256: textSha256,
     };
 }
-/** After so many days a report says nothing about what changed since. */
+/** After this many days a report says nothing about recent changes. */
 const report_mostDays = 30;
-/** Whether a report is young enough to be carried on at an instant. */
+/** Whether a report is recent enough to be carried over. */
 function isRecent(report, instant) {
     const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
     return age >= 0 && age <= report_mostDays * 86_400_000;
 }
-/** What makes a claim of two reports the same: the same number, on the same page. */
+/** Identifies a claim across reports: the same number on the same page. */
 function claimKey({ card_id, pointer, value, url, }) {
     return [card_id, pointer, value, url].join(' ');
 }
-/** `known` says when and where numbers were last found before, by their keys. */
+/** `known` maps keys to when and where numbers were last found. */
 function toClaim({ claim, evidence }, source, known) {
     const { retrieved_at: at = null, final_url } = source ?? {};
     const { cardId: card_id, pointer, value, url } = claim;
@@ -88179,7 +88179,7 @@ function toClaim({ claim, evidence }, source, known) {
         last_found: last,
     };
 }
-/** What was there beside the number has not come instead of it; two lines in the same words are two prices. */
+/** A value that was already next to the number did not replace it; two lines with the same words are two prices. */
 function insteadOf(others, last) {
     const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
     if (only === undefined || more.length > 0)
@@ -88192,13 +88192,13 @@ function tallyOf(keys, found) {
         counts[key]++;
     return counts;
 }
-/** A report of cited pages from a file's text; undefined if it is something else. */
+/** Parses a report; undefined if the text is something else. */
 function readSourcesReport(text) {
     const value = json_parseJson(text);
     if (!json_isObject(value) || typeof value.version !== 'number')
         return undefined;
     const { head_sha, base_sha, pull_request, ran_at, totals, sources, claims } = value;
-    // Another version may have another shape; the caller checks the version.
+    // Another version may have another structure; the caller checks the version.
     if (value.version === reportVersion) {
         if (!isTextOrNull(head_sha) || !isTextOrNull(base_sha) || typeof ran_at !== 'string')
             return undefined;
@@ -88215,7 +88215,7 @@ function readSourcesReport(text) {
     }
     return value;
 }
-/** What decides about a proposal is looked at when it is read; it may come from a cache or an artifact. */
+/** Validates the fields that decide about a proposal; the report may come from a cache or an artifact. */
 function hasMemory({ value, instead, last_found: last }) {
     const isLast = json_isObject(last) &&
         ['at', 'context', 'final_url', 'title'].every((name) => typeof last[name] === 'string') &&
@@ -89666,7 +89666,7 @@ function groupAsPull({ owner, name, defaultBranch }, baseSha, headSha, now) {
 
 ;// CONCATENATED MODULE: ./core/sources/proposals/identity.ts
 
-/** Who opens proposals: the author of everything that a workflow's own token does. */
+/** The author of proposals: the account of the workflow token. */
 const ourAuthor = 'github-actions[bot]';
 const proposalLabel = 'from/page';
 const prefix = 'proposal/';
@@ -89678,14 +89678,14 @@ function nameOfBranch(branch) {
     return isCardId(cardId) ? { cardId, key } : null;
 }
 const withdrawn = 'Withdrawn: ';
-/** Closes and marks in one request: a withdrawn proposal is not a refused one. */
+/** Closes and labels it in one request: a withdrawn proposal does not count as refused. */
 function withdrawnTitle(title) {
     return `${withdrawn}${title}`;
 }
 function isWithdrawn({ title, state }) {
     return state === 'closed' && title.startsWith(withdrawn);
 }
-/** Closed by a person without being merged: this number is not proposed again. */
+/** Closed by a person without merging: this number is not proposed again. */
 function isRefused(pull) {
     return pull.proposal !== null && pull.state === 'closed' && !isWithdrawn(pull);
 }
@@ -90786,9 +90786,9 @@ function sourceOf(change, citation) {
         return '';
     if (citation.page === null)
         return typeof change.after.value === 'number' ? '⚠ no source' : '';
-    return `${citedLink(citation.page)}${tables_said(citation, citation.page)}`;
+    return `${citedLink(citation.page)}${said(citation, citation.page)}`;
 }
-function tables_said({ evidence, isDead, seen }, page) {
+function said({ evidence, isDead, seen }, page) {
     if (isDead)
         return ' ⚠ dead page';
     if (evidence === 'absent')

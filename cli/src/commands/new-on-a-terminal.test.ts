@@ -71,7 +71,7 @@ const rest = [
   ['Annual fee', enter],
   ['Foreign transaction fee', enter],
   ['What does it earn?', enter],
-  ['compared all this', `${down} ${enter}`],
+  ['checked all this', `${down} ${enter}`],
   ['What is the file called', enter],
 ] as const;
 
@@ -80,10 +80,10 @@ test('asks for everything that no flag gives, and writes a card that is valid', 
   const ran = await runOnTerminal(root, { country: 'cn' }, [
     ['Who issues it?', `工 银 ${enter}`],
     ['What is the card', `工 银 旅 卡 ${enter}`],
-    ["Where is the issuer's page", `http://icbc.com.cn ${enter}`],
+    ["What is the address of the issuer's page", `http://icbc.com.cn ${enter}`],
     ['not a plain https address', `${'\u007f '.repeat(18)}https://icbc.com.cn/lv ${enter}`],
     ['Which network', `${`${down} `.repeat(5)}${enter}`],
-    ['Which level', enter],
+    ['Which network tier', enter],
     ['What kind of card', enter],
     ['Who is it for?', enter],
     ['Annual fee, CNY?', `x ${enter}`],
@@ -96,7 +96,7 @@ test('asks for everything that no flag gives, and writes a card that is valid', 
     ['Rate for Dining', `3 ${enter}`],
     ['Which purchases exactly', enter],
     ['And for others?', enter],
-    ['compared all this', enter],
+    ['checked all this', enter],
     ['icbc-gong-yin-lv-ka', enter],
   ]);
   expect(ran.exitCode).toBe(0);
@@ -128,7 +128,7 @@ test('the return key alone takes what the name says, and claims no number', asyn
   await runOnTerminal(root, without('name'), [
     ['What is the card', `B u s i n e s s ␣ V i s a ${enter}`],
     rest[0],
-    ['Which level', enter],
+    ['Which network tier', enter],
     ...rest.slice(1),
   ]);
   const open = recordAt(root, 'data/us/chase-business-visa.json');

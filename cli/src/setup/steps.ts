@@ -36,7 +36,7 @@ export function stepLines(title: StepTitle, context: StepsContext): readonly str
 
 const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) => readonly string[]>> = {
   Settings: ({ dropped }) => [
-    ...(dropped.length === 0 ? [] : withoutCountries(dropped)),
+    ...(dropped.length === 0 ? ['npm run generate && npm run build:actions'] : withoutCountries(dropped)),
     "git add --all && git commit -m 'Set up the catalog' && git push -u origin HEAD:main",
   ],
   'Issues and Actions': ({ repository }, name) => [

@@ -159,8 +159,8 @@ const external_node_worker_threads_namespaceObject = __WEBPACK_EXTERNAL_createRe
 ;// CONCATENATED MODULE: ./core/sources/fetch/pdf/text.ts
 
 /**
- * The text of a PDF's page in the shape that `plainPageText` takes: `\t` between cells, `\u200b` where a piece is
- * raised, `\n` between lines, an empty line between groups. A sentence that goes on in the next line is one line.
+ * The text of a PDF page in the format that `readPlain` expects: `\t` between cells, `\u200b` where text is raised, `\n`
+ * between lines, an empty line between groups. A sentence that continues on the next line is joined.
  */
 function layOut(items) {
     const lines = linesOf(items);
@@ -185,7 +185,7 @@ function linesOf(items) {
     for (const item of items) {
         const [, , , , x = 0, place = 0] = item.transform;
         if (item.str.trim() === '') {
-            // Words of one sentence stand closer than a letter is high.
+            // Words of one sentence are closer than the height of a letter.
             if (text !== '')
                 text += item.width > Math.max(height, 1) ? '\t' : item.str;
         }
@@ -216,11 +216,11 @@ function between(before, line, margin) {
     return /\p{Lo}$/u.test(before.text) && /^\p{Lo}/u.test(line.text) ? '' : ' ';
 }
 /**
- * The text of a PDF, a page after the other; null where it has more than the limits allow. Throws where it is damaged,
- * or opens with a password alone. Foreign bytes can keep it busy or its memory full: run it where it can be ended.
+ * The text of a PDF, page by page; null if it exceeds the limits. Throws if the file is damaged or requires a password.
+ * Untrusted input can use unlimited time and memory: run it in a worker that can be terminated.
  */
 async function pdfText(bytes, { maxPages, maxText }) {
-    // More than a megabyte, which only threads with a PDF to read ever load.
+    // More than a megabyte, loaded only in worker threads that read a PDF.
     const unpdf = await __nccwpck_require__.e(/* import() */ 702).then(__nccwpck_require__.bind(__nccwpck_require__, 702));
     const file = await unpdf.getDocumentProxy(bytes, {
         verbosity: 0,
@@ -243,14 +243,14 @@ async function pdfText(bytes, { maxPages, maxText }) {
     }
     return pages.join('\n\n');
 }
-/** For the `main.ts` of a program, where it is a thread that `createPdfReader` began: tells the text of its PDF, or null. */
+/** Called by a program that is also the worker of `createPdfReader`: sends the text of its PDF, or null. */
 function servePdf() {
     const { bytes, limits } = external_node_worker_threads_namespaceObject.workerData;
     pdfText(bytes, limits).then((text) => external_node_worker_threads_namespaceObject.parentPort?.postMessage(text), () => external_node_worker_threads_namespaceObject.parentPort?.postMessage(null));
 }
 
 ;// CONCATENATED MODULE: ./core/sources/fetch/pdf/main.ts
-/** A program that is nothing but the thread in which one PDF is read. */
+/** The entry point of the worker thread that reads one PDF. */
 
 servePdf();
 
