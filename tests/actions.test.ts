@@ -131,10 +131,10 @@ describe('what the build refuses', () => {
   const root = '/srv/checkout';
 
   it.each([
-    ['throw webpackMissingModule("x")', ['lacks a module that it imports.']],
-    ['module.exports = eval("require")("fast-deep-equal");', ['lacks a module that it imports.']],
-    ['const here = "file:///srv/checkout/catalog/a.ts";', ['holds a path of this computer.']],
-    ["import 'file:///tmp/a.ts'", ['holds a path of this computer.']],
+    ['throw webpackMissingModule("x")', ['does not contain a module that it imports.']],
+    ['module.exports = eval("require")("fast-deep-equal");', ['does not contain a module that it imports.']],
+    ['const here = "file:///srv/checkout/catalog/a.ts";', ['contains a path of this computer.']],
+    ["import 'file:///tmp/a.ts'", ['contains a path of this computer.']],
     ['one\r\ntwo', ['has line endings other than LF.']],
     ['// "file:///x" has no host, and "/home" is a page', []],
   ])('%j: %j', (text, faults) => {
@@ -151,7 +151,7 @@ describe('what the build refuses', () => {
       for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
     }
     expect(compareFolders('dist', committed, built)).toEqual([
-      'dist/extra.js is left over',
+      'dist/extra.js is no longer part of the build',
       'dist/index.js differs',
       'dist/licenses.txt is missing',
     ]);

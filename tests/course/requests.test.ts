@@ -94,7 +94,7 @@ describe('the request itself', () => {
     proxy.close();
     const [error] = ran.meta.section_errors;
     expect(error).toMatchObject({ code: 'proxy_refused', attempts: 1 });
-    expect(error?.message).toContain('the proxy in HTTPS_PROXY asks for a user name and a password (407)');
+    expect(error?.message).toContain('the proxy in HTTPS_PROXY requires a user name and password (407)');
     expect(ran.written + ran.stderr).not.toContain('SECRET');
   });
 
