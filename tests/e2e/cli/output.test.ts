@@ -26,14 +26,14 @@ test('a disk that takes no more: the file is named, and nothing is left', () => 
   const folder = scratchCatalog(cards);
   const ran = inShell('ulimit -f 8; cardcat export', folder);
   expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
-  expect(ran.stderr).toMatch(/^cardcat: Could not use .*exports\/[\w.-]+: the file would be larger .*\.\n$/);
+  expect(ran.stderr).toMatch(/^cardcat: Could not use .*exports\/[\w.-]+: the file would exceed .*\.\n$/);
   expect(readdirSync(folder)).not.toContain('exports');
 });
 
 test('a file that takes only a part is no success', () => {
   const ran = inShell('head -c 4000 /dev/zero > part; ulimit -f 8; cardcat validate --format sarif >> part');
   expect(ran.exitCode).toBe(2);
-  expect(ran.stderr).toMatch(/^cardcat: standard output cannot be written: the file would be larger .*\.\n$/);
+  expect(ran.stderr).toMatch(/^cardcat: standard output cannot be written: the file would exceed .*\.\n$/);
 });
 
 test('a long text reaches a file whole, and after what stands there', () => {

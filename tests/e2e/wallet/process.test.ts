@@ -190,7 +190,7 @@ describe.skipIf(!hasScript)('15.7 on a terminal', () => {
   }
 
   const list = 'Which cards do you want to export?';
-  const look = 'Does this show anything of you';
+  const look = 'Does it show anything personal';
 
   test('9.2 9.5 a card is picked, looked at, and put on a branch', async () => {
     const ran = await onTerminal([
