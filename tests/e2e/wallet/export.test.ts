@@ -66,8 +66,8 @@ describe('15.6 there and back', () => {
     ]);
     const asked = await run(['export', ...map], {
       keys: [
-        ['Put this one in its place?', keys.yes],
-        ['Does this show anything of you', keys.yes],
+        ['Replace it with this one?', keys.yes],
+        ['Does it show anything personal', keys.yes],
       ],
     });
     expect([asked.exitCode, asked.changed]).toEqual([1, []]);
@@ -85,7 +85,7 @@ test('2.1 2: no checkout', async () => {
   const there = await run(['export', ...map, '--repo', '..']);
   expect([there.exitCode, there.stderr]).toEqual([
     2,
-    expect.stringContaining('--repo names no catalog checkout'),
+    expect.stringContaining('--repo is not a catalog checkout'),
   ]);
 });
 
@@ -115,7 +115,7 @@ describe('15.7 on a terminal', () => {
   const { enter, blank, down, no, yes } = keys;
   const none = ['Which card is this?', down, down, enter] as const;
   const list = 'Which cards do you want to export?';
-  const look = 'Does this show anything of you';
+  const look = 'Does it show anything personal';
 
   test('9.2 an unsure pass becomes the card that a person says; two cards, a branch each', async () => {
     const { run, git } = await three();
@@ -125,7 +125,7 @@ describe('15.7 on a terminal', () => {
         [list, blank, down, down, blank, enter],
         [`look-${id}.webp`, no],
         [`look-${id}-plus.webp`, no],
-        ['Make one branch for each card', enter],
+        ['Create one branch per card', enter],
       ],
     });
     expect(ran.exitCode).toBe(0);
