@@ -167,7 +167,7 @@ describe('15.7 on a terminal', () => {
         ['Open it now?', answer],
       ] as const;
       const ran = await run(['export', ...map, '--branch', '--open'], { keys: steps, deps });
-      expect([ran.exitCode, ran.stderr.includes('- [ ] I looked at the picture')]).toEqual([0, true]);
+      expect([ran.exitCode, ran.stderr.includes('- [ ] I checked the picture')]).toEqual([0, true]);
     }
     // The page of the second branch alone.
     expect(opened).toEqual([
