@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runScript } from '../../tests/support/bot/events/script.ts';
 
 /** `FUZZ=1` for the long run, `SCRIPTS` for another number, `FUZZ_SEED` to begin at one that failed. */
-const count = Number(process.env.SCRIPTS ?? (process.env.FUZZ === '1' ? 100_000 : 10));
+const count = Number(process.env.SCRIPTS ?? (process.env.FUZZ === '1' ? 100_000 : 20));
 const first = Number(process.env.FUZZ_SEED ?? 1);
 
 // A slow machine is given its time.
