@@ -1,8 +1,4 @@
-/**
- * `npm start`: builds what is missing or stale, then serves API, documents and page from this checkout. npm runs it
- * with `exec`, since otherwise Ctrl-C would kill the shell and npm with it; cmd.exe has no such command, reports that, and
- * runs the part after `||`.
- */
+/** Builds what is missing or stale, then serves API, documents and page from this checkout. */
 
 import { join } from 'node:path';
 import { errorMessage } from '#core/catalog/text';
