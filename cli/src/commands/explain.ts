@@ -8,7 +8,7 @@ import type { CommandDefinition } from '../command.ts';
 import { type CliContext, wantsColour } from '../context.ts';
 import { exitCodes, UsageError } from '../errors.ts';
 import { columns } from '../review/columns.ts';
-import { terminalMarkdown } from '../terminal-markdown.ts';
+import { plainMarkdown, withColours } from '../review/plain-markdown.ts';
 
 interface ExplainOptions {
   readonly code?: string;
@@ -42,7 +42,21 @@ function runExplain({ code }: ExplainOptions, { stdout, env }: CliContext): numb
     const advice = near === undefined ? 'To list all codes: npx cardcat explain' : `Did you mean ${near}?`;
     throw new UsageError(`There is no finding code ${visible(code)}. ${advice}`);
   }
-  const text = terminalMarkdown(diagnosticPage(code), width, coloursFor(wantsColour(stdout, env)));
-  stdout.write(`${text}\n`);
+  const text = plainMarkdown(inOneLine(diagnosticPage(code)), '', width);
+  stdout.write(`${withColours(text, coloursFor(wantsColour(stdout, env)))}\n`);
   return exitCodes.ok;
+}
+
+/** Joins the lines of each paragraph and list item, outside of code; links to other pages become their words. */
+function inOneLine(page: string): string {
+  return page
+    .split(/^(```[\s\S]*?^```)$/m)
+    .map((part, at) =>
+      at % 2 === 1
+        ? part
+        : part
+            .replaceAll(/(?<=[^\n])\n(?!\n|\||#|[-*] |\d+\. |$) */g, ' ')
+            .replaceAll(/\[([^\]]+)\]\((?!https?:)[^)\s]+\)/g, '$1'),
+    )
+    .join('');
 }

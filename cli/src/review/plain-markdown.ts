@@ -1,7 +1,8 @@
+import type { Colours } from '#core/catalog/reporters/terminal';
 import { columns, wrapped } from './columns.ts';
 
 /**
- * Renders the bot's Markdown for a terminal of `width` columns: values unescaped, folds open, tables as columns, links
+ * Renders Markdown of the bot, or of a page of a finding, for a terminal of `width` columns: values unescaped, folds open, tables as columns, links
  * with their target. Links into the repository at `url` are shown as paths in this checkout.
  */
 export function plainMarkdown(markdown: string, url: string, width: number): string {
@@ -13,10 +14,12 @@ export function plainMarkdown(markdown: string, url: string, width: number): str
     .split('\n');
   const shown: string[] = [];
   for (let at = 0; at < lines.length; ) {
-    const end = tableEnd(lines, at);
-    if (end > at) shown.push(...plainTable(lines.slice(at, end), plain, width));
+    const tableEnds = tableEnd(lines, at);
+    const codeEnds = codeEnd(lines, at);
+    if (tableEnds > at) shown.push(...plainTable(lines.slice(at, tableEnds), plain, width));
+    else if (codeEnds > at) shown.push(...lines.slice(at + 1, codeEnds - 1).map((line) => `    ${line}`));
     else shown.push(...plainLine(plain(lines[at] ?? ''), width));
-    at = Math.max(end, at + 1);
+    at = Math.max(tableEnds, codeEnds, at + 1);
   }
   return shown
     .join('\n')
@@ -26,14 +29,36 @@ export function plainMarkdown(markdown: string, url: string, width: number): str
 
 /** End of the table that begins at a line; the line itself if no table does. */
 function tableEnd(lines: readonly string[], from: number): number {
-  if (!lines[from]?.startsWith('|') || !/^\|(?:-+\|)+$/.test(lines[from + 1] ?? '')) return from;
+  if (!lines[from]?.startsWith('|') || !/^\|(?: ?-+ ?\|)+$/.test(lines[from + 1] ?? '')) return from;
   const end = lines.findIndex((line, at) => at > from && !line.startsWith('|'));
   return end < 0 ? lines.length : end;
 }
 
+/** End of the block of code that begins at a line; the line itself if none does. */
+function codeEnd(lines: readonly string[], from: number): number {
+  if (!lines[from]?.startsWith('```')) return from;
+  const closing = lines.indexOf('```', from + 1);
+  return closing < 0 ? lines.length : closing + 1;
+}
+
+/** Headings in bold, and code in another colour, or in backquotes without colours: for what `plainMarkdown` gives. */
+export function withColours(text: string, { note, strong }: Colours): string {
+  const isColoured = note('x') !== 'x';
+  return text
+    .split('\n')
+    .map((line) => {
+      if (line.startsWith('--- ')) return strong(line.slice(4).replaceAll('`', ''));
+      const bold = line
+        .replaceAll(/\*\*(.+?)\*\*/g, (_, words: string) => strong(words))
+        .replaceAll('**', '');
+      return isColoured ? bold.replaceAll(/`([^`]+)`/g, (_, code: string) => note(code)) : bold;
+    })
+    .join('\n');
+}
+
 /** Wraps prose, a heading or a list item, indented under its first word. */
 function plainLine(line: string, width: number): readonly string[] {
-  const [, heading] = /^#### (.*)$/.exec(line) ?? [];
+  const [, heading] = /^#{1,4} (.*)$/.exec(line) ?? [];
   if (heading !== undefined) return ['', ...wrapped(`--- ${heading}`, width), ''];
   const [lead = ''] = /^ *(?:\d+\. |- )?/.exec(line) ?? [];
   const indent = ' '.repeat(lead.length);

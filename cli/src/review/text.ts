@@ -3,9 +3,8 @@ import type { Colours } from '#core/catalog/reporters/terminal';
 import type { Desired, DesiredLabel } from '#core/review/desired';
 import type { Mutation } from '#core/review/plan';
 import { inert } from '#core/review/render/links';
-import { styled } from '../terminal-markdown.ts';
 import { columns, wrapped } from './columns.ts';
-import { plainMarkdown } from './plain-markdown.ts';
+import { plainMarkdown, withColours } from './plain-markdown.ts';
 
 export interface Review {
   readonly desired: Desired;
@@ -27,13 +26,7 @@ export interface ReviewTextOptions {
 export function reviewText(review: Review, { url, width, colours }: ReviewTextOptions): string {
   const sections = width === null ? asWritten(review) : forPerson(review, url, width);
   if (width === null) return `${sections.map(([title, text]) => `== ${title}\n\n${text}`).join('\n\n')}\n`;
-  const shown = sections.map(([title, text]) => [
-    colours.strong(title),
-    text
-      .split('\n')
-      .map((line) => (line.startsWith('--- ') ? colours.strong(line.slice(4)) : styled(line, colours)))
-      .join('\n'),
-  ]);
+  const shown = sections.map(([title, text]) => [colours.strong(title), withColours(text, colours)]);
   return `${shown.map((lines) => lines.join('\n\n')).join('\n\n')}\n`;
 }
 
