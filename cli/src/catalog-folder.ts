@@ -81,7 +81,7 @@ export function listCardIds(root: string): readonly string[] {
 export function unknownCard(id: string, known: readonly string[]): string {
   const near = nearest(id, known);
   return near === undefined
-    ? `No card has the id ${visible(id)}; To find one: npx cardcat search`
+    ? `No card has the id ${visible(id)}. To find one: npx cardcat search ${visible(id)}`
     : `No card has the id ${visible(id)}. Did you mean ${near}?`;
 }
 

@@ -7,7 +7,7 @@ const budget = { requests: 9, remaining: 931 };
 test('the summary names verdict, labels, writes and what the token may not do', () => {
   const desired = {
     labels: [{ name: 'check/pass', reason: 'no errors | <b>' }],
-    check: { title: '1 card in order' },
+    check: { title: '1 card, no problems found' },
   } as never;
   const mutations = [
     { kind: 'add-labels', names: ['check/pass'] },
@@ -17,7 +17,7 @@ test('the summary names verdict, labels, writes and what the token may not do', 
   const text = summaryOf({ number: 7, dryRun: false, applied, budget });
   expect(text.split('\n\n')).toEqual([
     '### Pull request 7: done',
-    'Verdict: <code>1 card in order</code>',
+    'Verdict: <code>1 card, no problems found</code>',
     '| Label | Why |\n| --- | --- |\n| `check/pass` | <code>no errors &#124; &lt;b&gt;</code> |',
     'Wrote:\n- add-labels: `check/pass`\n- create-comment',
     '⚠️ Skipped, because the token has no permission: checks.',

@@ -21,7 +21,7 @@ export const exportFlags = [
   flag('--text <form>', 'markdown adds body_markdown beside HTML text; only replaces the HTML with it'),
   flag('--compact', 'omit keys that are null', false),
   flag('--max-bytes <count>', 'limit for one item; longer texts are cut and marked'),
-  flag('--redact-people', 'replace names and ids of other people with pseudonyms', false),
+  flag('--redact-people', 'replace names and ids of other people with pseudonyms (not first names, pictures or files)', false),
   flag('--json', 'wrap the document in the standard envelope', false),
   ...accessFlags,
   flag('--concurrency <count>', 'concurrent requests, 1 to 4', '1'),
@@ -141,7 +141,8 @@ Exit codes:
 Formats of --since:
   2026-09-01 (midnight UTC), 2026-09-01T08:30:00+02:00, "2026-09-01 08:30",
   20260901T083000Z. The default zone is UTC. Items from exactly that time are
-  left out. To continue from an earlier export, give its next_since.
+  left out. To continue from an earlier export, give its
+  ._export_meta.next_since.
 
 Limits of --since:
   course, tabs, modules, assignment_groups and grades are never filtered.

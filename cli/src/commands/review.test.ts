@@ -145,6 +145,15 @@ describe('what is not part of the review is said on stderr', () => {
     });
   });
 
+  test('names in the wrong order', async () => {
+    edit(join(root, card), renamed);
+    commit('Update');
+    const { stderr } = await piped('work', 'main');
+    expect(stderr).toBe(
+      'main has no commits that work does not have; the other way round: npx cardcat review main work\n',
+    );
+  });
+
   test('work that goes on after the commit: changed, staged, removed and new', async () => {
     edit(join(root, card), misspelled);
     commit('Try');

@@ -120,7 +120,10 @@ async function notReviewed(
     notes.push(
       `${visible(base)} and ${visible(head)} are the same commit, so there is nothing to review; ${advice}.`,
     );
-  }
+  } else if ((await gitText(root, ['rev-list', '--max-count=1', headSha, `^${baseSha}`])) === '')
+    notes.push(
+      `${visible(head)} has no commits that ${visible(base)} does not have; the other way round: npx cardcat review ${visible(head)} ${visible(base)}`,
+    );
   if (files.length > 0) {
     const named = files.slice(0, mostNamed).map(visible);
     const rest = files.length - named.length;

@@ -1,7 +1,6 @@
 import { isLoopbackHost } from '#core/catalog/address';
-import { codePoints, editsWithin } from '#core/catalog/nearest';
+import { nearest } from '#core/catalog/nearest';
 import { usageError } from './errors.ts';
-
 import { escaped } from './redact.ts';
 import { allSectionNames, type SectionName, sectionNames } from './section-names.ts';
 
@@ -75,9 +74,14 @@ export function readInclude(values: readonly string[] = ['default']): readonly S
   for (const name of wanted)
     if (!isSection(name))
       throw usageError(
-        `--include: there is no section ${escaped(name)} (did you mean ${nearestSection(name)}?); the sections are ${allNames}.`,
+        `--include: there is no section ${escaped(name)}${suggestion(name)}; the sections are ${allNames}, or all.`,
       );
   return allSectionNames.filter((name) => name === 'course' || wanted.has(name));
+}
+
+function suggestion(name: string): string {
+  const near = nearest(name, [...allSectionNames, 'all']);
+  return near === undefined ? '' : ` (did you mean ${near}?)`;
 }
 
 function isSection(name: string): boolean {
@@ -94,12 +98,6 @@ export function readSkip(values: readonly string[] = []): ReadonlySet<string> {
       );
   }
   return new Set(values);
-}
-
-function nearestSection(name: string): SectionName | undefined {
-  const typed = codePoints(name.toLowerCase().slice(0, 40));
-  const edits = (section: string) => editsWithin(typed, codePoints(section), 60);
-  return allSectionNames.toSorted((a, b) => edits(a) - edits(b))[0];
 }
 
 export interface CourseName {

@@ -57,7 +57,7 @@ export function titleOf(view: View): string {
     case 'no-cards':
       return 'No cards change';
     case 'clean':
-      return `${cards} in order`;
+      return `${cards}, no problems found`;
   }
 }
 

@@ -57,7 +57,7 @@ export function contributing(station: Station): void {
     const { comment } = await comesToShow(town, pull, {
       labels: [...ofAny, 'check/pass', 'cites/verified', 'needs/review'].toSorted(),
       conclusion: 'success',
-      title: '1 card in order',
+      title: '1 card, no problems found',
       comments: 1,
       comment: expect.stringContaining('12 of 12 cited, all found on the cited pages'),
     });
