@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyBotServer } from '../../tests/support/bot/bot-bundle.ts';
+import { copyBotBundle } from '../../tests/support/bot/bot-bundle.ts';
 import { startBot } from '../../tests/support/bot/bot-process.ts';
 import { startBotWorld } from '../../tests/support/bot/bot-world.ts';
 import { newCardText } from '../../tests/support/bot/card-files.ts';
@@ -11,7 +11,7 @@ import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repos
 test('the bundle puts labels, one comment and a check on a new card, and stops when it is asked to', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardcat-bot-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  copyBotServer(folder);
+  copyBotBundle(folder);
   const world = await startBotWorld();
   onTestFinished(world.close);
   const bot = await startBot({ main: join(folder, 'index.js'), env: world.env });

@@ -20,20 +20,14 @@ export interface Built {
 
 export interface BuildOptions {
   readonly minify?: boolean;
-  /** Leaves out the app and the function. */
-  readonly serverOnly?: boolean;
 }
 
 /** Bundles the bot into the folder `out`, one file per program. Throws if it does not build. */
-export function buildBot(
-  root: string,
-  out: string,
-  { minify = false, serverOnly = false }: BuildOptions = {},
-): readonly Built[] {
+export function buildBot(root: string, out: string, { minify = false }: BuildOptions = {}): readonly Built[] {
   const ncc = join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
   rmSync(out, { recursive: true, force: true });
   const packages = new Set<string>();
-  const built = programs.slice(0, serverOnly ? 1 : undefined).map(([main, name]) => {
+  const built = programs.map(([main, name]) => {
     const folder = mkdtempSync(join(tmpdir(), 'cardcat-bot-build-'));
     try {
       const args = ['build', main, '--out', folder, '--transpile-only', '--no-cache', '--quiet'];

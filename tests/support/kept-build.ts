@@ -1,11 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { programFiles, repository } from './source-files.ts';
 
 export interface KeptBuild {
   readonly name: string;
   /** Paths of the files it is made from. */
   readonly sources: RegExp;
+  /** What `npm run build` makes of them, used if it is newer than they are. */
+  readonly entry: string;
   /** Builds it into a folder, which it makes. */
   readonly make: (folder: string) => void;
 }
@@ -15,16 +17,19 @@ const cache = join(repository, 'node_modules/.cache/cardcat-tests');
 const longestMs = 5 * 60_000;
 
 /** When the newest of the files with such paths was written, epoch milliseconds. */
-export function newestOf(sources: RegExp): number {
+function newestOf(sources: RegExp): number {
   const times = programFiles()
     .filter(({ path }) => sources.test(path))
     .map(({ path }) => statSync(join(repository, path)).mtimeMs);
   return Math.max(...times);
 }
 
-/** The folder of a cached test build; rebuilt if a source is newer. */
-export function keptBuild({ name, sources, make }: KeptBuild): string {
-  const own = `${name}-${Math.round(newestOf(sources))}`;
+/** The folder of an up-to-date build: of `npm run build`, or cached for tests and rebuilt if a source is newer. */
+export function keptBuild({ name, sources, entry, make }: KeptBuild): string {
+  const newest = newestOf(sources);
+  const built = statSync(join(repository, entry), { throwIfNoEntry: false });
+  if (built !== undefined && built.mtimeMs > newest) return dirname(join(repository, entry));
+  const own = `${name}-${Math.round(newest)}`;
   const folder = join(cache, own);
   mkdirSync(cache, { recursive: true });
   const making = `${folder}.making`;

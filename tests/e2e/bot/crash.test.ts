@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { copyBotServer } from '../../support/bot/bot-bundle.ts';
+import { copyBotBundle } from '../../support/bot/bot-bundle.ts';
 import { startBot, webhookSecret } from '../../support/bot/bot-process.ts';
 import { type BotWorld, startBotWorld } from '../../support/bot/bot-world.ts';
 import { newCardText } from '../../support/bot/card-files.ts';
@@ -18,7 +18,7 @@ const isLong = process.env.FUZZ === '1';
 /** `FUZZ=1` for the long run: 500 kills. */
 const [worlds, kills] = isLong ? [25, 20] : [1, 10];
 
-beforeAll(() => copyBotServer(folder));
+beforeAll(() => copyBotBundle(folder));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The sweep as a program of its own; gives its exit code. */

@@ -3,8 +3,15 @@ import { type BuiltFiles, dataFiles } from '../../../scripts/build-api/data-file
 import { readRepository } from '../../../scripts/build-api/read-repository.ts';
 import { root } from './repository-core.ts';
 
+let built: Promise<BuiltFiles> | undefined;
+
 /** All that a deployment of this checkout has, with a repository and an address, by path below `api/dist/`. */
-export async function wholeDeployment(): Promise<BuiltFiles> {
+export function wholeDeployment(): Promise<BuiltFiles> {
+  built ??= build();
+  return built;
+}
+
+async function build(): Promise<BuiltFiles> {
   const repository = readRepository(root, {});
   const config = {
     ...repository.config,

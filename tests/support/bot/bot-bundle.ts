@@ -12,13 +12,7 @@ const sources = /^(bot|core)\/.*(?<!\.test)\.ts$|^scripts\/build-bot\//;
 /** Makes `out` the bot's bundle, built at most once for all tests: apart from any `node_modules`, as it is deployed. */
 export function copyBotBundle(out: string): void {
   const make = (folder: string) => void buildBot(repository, folder);
-  cpSync(keptBuild({ name: 'bot', sources, make }), out, { recursive: true });
-}
-
-/** The same without the function, in half the time. */
-export function copyBotServer(out: string): void {
-  const make = (folder: string) => void buildBot(repository, folder, { serverOnly: true });
-  cpSync(keptBuild({ name: 'bot-server', sources, make }), out, { recursive: true });
+  cpSync(keptBuild({ name: 'bot', sources, entry: 'bot/dist/index.js', make }), out, { recursive: true });
 }
 
 /** Puts it into a folder by a process of its own, while others go on. */
