@@ -4,9 +4,17 @@ import { Pool, request } from 'undici';
 import type { Card } from '../core/catalog/generated/types.ts';
 import { buildApi } from '../scripts/build-api/build.ts';
 import { type Random, randomFrom } from '../tests/support/random.ts';
-import type { Bench, Suite } from './bench.ts';
-import { writeCheckout } from './made-catalog.ts';
-import { median, percentile, processorMs, runRounds, type Server, startServer, timed } from './measure.ts';
+import type { BenchContext, Suite } from './bench.ts';
+import { writeCheckout } from './generated-catalog.ts';
+import {
+  measureMs,
+  median,
+  percentile,
+  processorMs,
+  runRounds,
+  type ServerProcess,
+  startServer,
+} from './measure.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 import { measureSite, type SiteFigures } from './site.ts';
 
@@ -14,13 +22,14 @@ import { measureSite, type SiteFigures } from './site.ts';
 export const api: Suite = { cards, search, start, site };
 
 /** One card, and a page of 50, of this checkout's catalog. */
-async function cards(bench: Bench): Promise<readonly Row[]> {
+async function cards(bench: BenchContext): Promise<readonly Row[]> {
   return withServers(bench, await builtApi(bench), ['hono', 'fastify'], async (servers, all) => {
     const { pickSome, below } = randomFrom(19);
     const one = pickSome(all, 100).map(({ id }) => `/v1/cards/${id}`);
     const pages = Array.from({ length: 50 }, () => `/v1/cards?limit=50&offset=${below(all.length - 50)}`);
     const seconds = bench.short ? 0.5 : 2;
-    const rate = (server: Server, paths: readonly string[]) => () => requestRate(server, paths, seconds);
+    const rate = (server: ServerProcess, paths: readonly string[]) => () =>
+      requestRate(server, paths, seconds);
     const rounds = await runRounds(
       {
         card: rate(servers.cardcat, one),
@@ -55,7 +64,7 @@ const facets = [
 ];
 
 /** Searches of made-up cards in three languages, and a filter with nine facets; one request at a time. */
-async function search(bench: Bench): Promise<readonly Row[]> {
+async function search(bench: BenchContext): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const size of bench.short ? [1_000] : [1_000, 5_000]) {
     const out = await madeApi(bench, size);
@@ -63,7 +72,7 @@ async function search(bench: Bench): Promise<readonly Row[]> {
     await withServers(bench, out, ['minisearch'], async ({ cardcat, minisearch }, all) => {
       const count = bench.short ? 60 : 240;
       // New queries in each round, in the same order for both, because a server may cache them.
-      const p50 = (server: Server, path: (random: Random) => string) => {
+      const p50 = (server: ServerProcess, path: (random: Random) => string) => {
         const random = randomFrom(5);
         return async () =>
           percentile(
@@ -110,10 +119,10 @@ function searchText(all: readonly Card[], { pick, below, chance, pickSome }: Ran
 }
 
 /** `npm start` in this checkout, already built, until the first response. */
-async function start(bench: Bench): Promise<readonly Row[]> {
+async function start(bench: BenchContext): Promise<readonly Row[]> {
   await builtApi(bench);
   const once = () =>
-    timed(async () => {
+    measureMs(async () => {
       const env = { ...process.env, PORT: '0' };
       const server = await startServer('npm', ['start'], bench.repository, env);
       const { statusCode, body } = await request(`${server.address}/v1/cards?limit=1`);
@@ -127,7 +136,7 @@ async function start(bench: Bench): Promise<readonly Row[]> {
 }
 
 /** The explorer with this checkout's catalog, served by the built server, in Chromium. */
-async function site(bench: Bench): Promise<readonly Row[]> {
+async function site(bench: BenchContext): Promise<readonly Row[]> {
   const out = await builtApi(bench);
   const server = await startServer(process.execPath, [join(out, 'server.js')], bench.folder, {
     ...process.env,
@@ -161,14 +170,14 @@ async function site(bench: Bench): Promise<readonly Row[]> {
 }
 
 /** Builds the API of this checkout, as `npm run build:api` does; returns the folder. */
-async function builtApi({ repository }: Bench): Promise<string> {
+async function builtApi({ repository }: BenchContext): Promise<string> {
   const out = join(repository, 'api/dist');
   await buildApi({ root: repository, out, env: process.env });
   return out;
 }
 
 /** The same program with the data of made-up cards. */
-async function madeApi(bench: Bench, count: number): Promise<string> {
+async function madeApi(bench: BenchContext, count: number): Promise<string> {
   const built = await builtApi(bench);
   const { root } = writeCheckout(bench, count);
   const out = join(bench.folder, `api-${count}`);
@@ -179,12 +188,12 @@ async function madeApi(bench: Bench, count: number): Promise<string> {
 
 /** Runs the work with our server and some peers, all with the same cards; always stops them. */
 async function withServers<Peer extends string, T>(
-  bench: Bench,
+  bench: BenchContext,
   out: string,
   peers: readonly Peer[],
-  work: (servers: Readonly<Record<Peer | 'cardcat', Server>>, all: readonly Card[]) => Promise<T>,
+  work: (servers: Readonly<Record<Peer | 'cardcat', ServerProcess>>, all: readonly Card[]) => Promise<T>,
 ): Promise<T> {
-  const servers: Record<string, Server> = {};
+  const servers: Record<string, ServerProcess> = {};
   const node = (name: string, args: readonly string[]) =>
     startServer(process.execPath, args, bench.folder, { ...process.env, PORT: '0' }).then((server) => {
       servers[name] = server;
@@ -198,7 +207,7 @@ async function withServers<Peer extends string, T>(
     const headers = JSON.stringify(await headersOf(`${address}/v1/cards?limit=1`));
     for (const peer of peers)
       await node(peer, [join(bench.repository, 'bench/peers/http.ts'), peer, file, headers]);
-    return await work(servers as Record<Peer | 'cardcat', Server>, all);
+    return await work(servers as Record<Peer | 'cardcat', ServerProcess>, all);
   } finally {
     for (const server of Object.values(servers)) await server.stop();
   }
@@ -227,7 +236,11 @@ async function headersOf(url: string): Promise<Readonly<Record<string, unknown>>
  * Requests per second of the server's processor time, 16 concurrent; of wall time if the system does not report it. A
  * client in Node is slower than these servers, and other programs disturb wall time.
  */
-async function requestRate(server: Server, paths: readonly string[], seconds: number): Promise<number> {
+async function requestRate(
+  server: ServerProcess,
+  paths: readonly string[],
+  seconds: number,
+): Promise<number> {
   const connections = 16;
   const pool = new Pool(server.address, { connections });
   const [before, begun] = [processorMs(server.pid), performance.now()];
@@ -242,10 +255,10 @@ async function requestRate(server: Server, paths: readonly string[], seconds: nu
 }
 
 /** Milliseconds of each request, one after another. */
-async function requestTimes(server: Server, paths: readonly string[]): Promise<readonly number[]> {
+async function requestTimes(server: ServerProcess, paths: readonly string[]): Promise<readonly number[]> {
   const pool = new Pool(server.address, { connections: 1 });
   const times: number[] = [];
-  for (const path of paths) times.push(await timed(() => get(pool, path)));
+  for (const path of paths) times.push(await measureMs(() => get(pool, path)));
   await pool.close();
   return times;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { UsageError } from '../scripts/command-line.ts';
-import { median, percentile, ratioOf, runRounds } from './measure.ts';
+import { computeRatio, median, percentile, runRounds } from './measure.ts';
 import { readOptions } from './options.ts';
-import { figureRow, markdownOf, type Row, ratioRow, verdictOf, withTable } from './report.ts';
+import { checkThreshold, figureRow, type Row, ratioRow, renderMarkdown, withTable } from './report.ts';
 
 describe('statistics', () => {
   test('median and percentile', () => {
@@ -14,8 +14,8 @@ describe('statistics', () => {
   });
 
   test('a ratio is computed per round: two slow rounds do not change it', () => {
-    expect(ratioOf([10, 100, 1000], [20, 200, 2000])).toEqual({ median: 0.5, min: 0.5, max: 0.5 });
-    expect(() => ratioOf([1], [1, 2])).toThrow(RangeError);
+    expect(computeRatio([10, 100, 1000], [20, 200, 2000])).toEqual({ median: 0.5, min: 0.5, max: 0.5 });
+    expect(() => computeRatio([1], [1, 2])).toThrow(RangeError);
   });
 
   test('each round starts with the next contestant', async () => {
@@ -30,12 +30,14 @@ describe('statistics', () => {
 describe('the table', () => {
   test('a target applies to the ratio if there is one, else to the figure', () => {
     const ratio: Row = ratioRow('a', 'ms', [50], 'peer', [100], { atMost: 0.5 });
-    expect(verdictOf(ratio)).toBe('yes');
-    expect(verdictOf({ ...ratio, target: { atLeast: 0.6 } })).toBe('no');
-    expect(verdictOf(figureRow('a', 'ms', 50, { atMost: 49 }))).toBe('no');
-    expect(verdictOf(figureRow('a', 'ms', 50))).toBe('');
-    expect(markdownOf([figureRow('b', 's', 2, { atMost: 1 })])).toBe('- b: 2 s (target ≤ 1 s, **missed**)');
-    expect(markdownOf([ratio])).toMatch(
+    expect(checkThreshold(ratio)).toBe('yes');
+    expect(checkThreshold({ ...ratio, target: { atLeast: 0.6 } })).toBe('no');
+    expect(checkThreshold(figureRow('a', 'ms', 50, { atMost: 49 }))).toBe('no');
+    expect(checkThreshold(figureRow('a', 'ms', 50))).toBe('');
+    expect(renderMarkdown([figureRow('b', 's', 2, { atMost: 1 })])).toBe(
+      '- b: 2 s (target ≤ 1 s, **missed**)',
+    );
+    expect(renderMarkdown([ratio])).toMatch(
       /\| a +\| 50 ms +\| peer: 100 ms \| 0\.50 \(0\.50–0\.50\) +\| ≤ 0\.5 +\|/,
     );
   });

@@ -1,7 +1,7 @@
 import type { Row } from './report.ts';
 
 /** The input of the suites. */
-export interface Bench {
+export interface BenchContext {
   /** The checkout. */
   readonly repository: string;
   /** A temporary folder of the part. */
@@ -14,4 +14,4 @@ export interface Bench {
 }
 
 /** Measurements by name. Each part works on its own. */
-export type Suite = Readonly<Record<string, (bench: Bench) => Promise<readonly Row[]>>>;
+export type Suite = Readonly<Record<string, (bench: BenchContext) => Promise<readonly Row[]>>>;

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { type BotHarness, startBotHarness } from '../tests/support/bot/bot-harness.ts';
 import { type BotProcess, startBot } from '../tests/support/bot/bot-process.ts';
-import { type BotWorld, startBotWorld } from '../tests/support/bot/bot-world.ts';
 import { newCardText } from '../tests/support/bot/card-files.ts';
 import { checksOf } from '../tests/support/github/repositories.ts';
 import type { Pull } from '../tests/support/github/state.ts';
-import type { Bench, Suite } from './bench.ts';
-import { percentile, runRounds, timed } from './measure.ts';
+import type { BenchContext, Suite } from './bench.ts';
+import { measureMs, percentile, runRounds } from './measure.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 import { review } from './review.ts';
 
@@ -18,11 +18,11 @@ const peer = 'stock Probot';
 const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 
 /** The response time of a delivery of 23 kB: one after another, and 30 at once. */
-async function acknowledgement(bench: Bench): Promise<readonly Row[]> {
+async function acknowledgement(bench: BenchContext): Promise<readonly Row[]> {
   const count = bench.short ? 200 : 1000;
-  return withBot(builtBot(bench), (ours, world) =>
+  return withBot(builtBot(bench), (ours, harness) =>
     withBot(stockApp(bench), async (stock) => {
-      const bodies = deliveriesOf(world, bench.today);
+      const bodies = deliveriesOf(harness, bench.today);
       const send = (to: BotProcess, atOnce: number) => async () =>
         p95(await sendAll(to, bodies, count, atOnce));
       // Warm-up: code is compiled on first use.
@@ -40,11 +40,11 @@ async function acknowledgement(bench: Bench): Promise<readonly Row[]> {
 }
 
 /** Payloads of ten open pull requests whose labels have changed. */
-function deliveriesOf(world: BotWorld, today: string): readonly string[] {
+function deliveriesOf(harness: BotHarness, today: string): readonly string[] {
   return Array.from({ length: 10 }, () => {
-    openPull(world, today);
-    const delivery = world.github.mail.pending().find(({ event }) => event === 'pull_request');
-    for (const pending of world.github.mail.pending()) world.github.mail.drop(pending);
+    openPull(harness, today);
+    const delivery = harness.github.deliveryQueue.pending().find(({ event }) => event === 'pull_request');
+    for (const pending of harness.github.deliveryQueue.pending()) harness.github.deliveryQueue.drop(pending);
     const payload = JSON.parse(delivery?.body ?? '');
     const filler = 'x'.repeat(Math.max(0, 23_000 - (delivery?.body.length ?? 0)));
     return JSON.stringify({
@@ -70,7 +70,7 @@ async function sendAll(
         const status = await to.post('pull_request', body);
         if (status >= 300) throw new Error(`a delivery was answered ${status}.`);
       };
-      times.push(await timed(sent));
+      times.push(await measureMs(sent));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, stream));
@@ -78,11 +78,11 @@ async function sendAll(
 }
 
 /** From the start of the process to its first response. */
-async function start(bench: Bench): Promise<readonly Row[]> {
-  const world = await startBotWorld();
+async function start(bench: BenchContext): Promise<readonly Row[]> {
+  const harness = await startBotHarness();
   const cold = (main: string) => () =>
-    timed(async () => {
-      const started = await startProcess(main, world);
+    measureMs(async () => {
+      const started = await startProcess(main, harness);
       const status = await started.post('star', { action: 'created', installation: { id: 5 } });
       started.kill('SIGKILL');
       await started.ended;
@@ -94,29 +94,29 @@ async function start(bench: Bench): Promise<readonly Row[]> {
     const { ours, stock } = await runRounds(contestants, bench.rounds);
     return [ratioRow('start until the first acknowledgement', 'ms', ours, peer, stock)];
   } finally {
-    await world.close();
+    await harness.close();
   }
 }
 
 /** From the delivery of a pull request with one new card to the last write. */
-async function card(bench: Bench): Promise<readonly Row[]> {
-  return withBot(builtBot(bench), async (_ours, world) => {
+async function card(bench: BenchContext): Promise<readonly Row[]> {
+  return withBot(builtBot(bench), async (_ours, harness) => {
     const settle = async (): Promise<void> => {
-      const { pull } = openPull(world, bench.today);
-      await world.github.mail.sendAll();
+      const { pull } = openPull(harness, bench.today);
+      await harness.github.deliveryQueue.sendAll();
       await until(() =>
-        checksOf(world.repository, pull.head.sha).some(({ status }) => status === 'completed'),
+        checksOf(harness.repository, pull.head.sha).some(({ status }) => status === 'completed'),
       );
     };
     // The first pull request reads the base of the repository.
     await settle();
     const times = async (delayMs: number) => {
-      world.delayBy(delayMs);
+      harness.delayBy(delayMs);
       const found: number[] = [];
       for (let round = 0; round < bench.rounds + 3; round++) {
         // The bot pauses between comments, which is not measured here.
         await new Promise((resolve) => setTimeout(resolve, 800));
-        found.push(await timed(settle));
+        found.push(await measureMs(settle));
       }
       return p95(found);
     };
@@ -131,10 +131,10 @@ async function card(bench: Bench): Promise<readonly Row[]> {
 let pulls = 0;
 
 /** Opens a pull request with one new card. */
-function openPull({ deeds }: BotWorld, today: string): Pull {
+function openPull({ userActions }: BotHarness, today: string): Pull {
   const slug = `bench-${++pulls}`;
   const files = { [`data/us/${slug}.json`]: newCardText(slug, today) };
-  return deeds.openPull('sam', { files, branch: slug, title: `card(add): us-${slug}` }).pull;
+  return userActions.openPull('sam', { files, branch: slug, title: `card(add): us-${slug}` }).pull;
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -148,26 +148,26 @@ async function until(isSo: () => boolean): Promise<void> {
 /** Runs the work with its own bot and GitHub; always stops both. */
 async function withBot<T>(
   main: string,
-  work: (started: BotProcess, world: BotWorld) => Promise<T>,
+  work: (started: BotProcess, harness: BotHarness) => Promise<T>,
 ): Promise<T> {
-  const world = await startBotWorld();
+  const harness = await startBotHarness();
   try {
-    const started = await startProcess(main, world);
+    const started = await startProcess(main, harness);
     try {
-      world.deliverTo(started.url);
-      return await work(started, world);
+      harness.deliverTo(started.url);
+      return await work(started, harness);
     } finally {
       started.kill('SIGKILL');
       await started.ended;
     }
   } finally {
-    await world.close();
+    await harness.close();
   }
 }
 
-async function startProcess(main: string, world: BotWorld): Promise<BotProcess> {
+async function startProcess(main: string, harness: BotHarness): Promise<BotProcess> {
   // Probot treats port 0 as unset, so it gets a port that was free a moment ago.
-  return startBot({ main, env: { ...world.env, LOG_LEVEL: 'info', PORT: await freePort() } });
+  return startBot({ main, env: { ...harness.env, LOG_LEVEL: 'info', PORT: await freePort() } });
 }
 
 async function freePort(): Promise<string> {
@@ -178,10 +178,10 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-function builtBot({ repository }: Bench): string {
+function builtBot({ repository }: BenchContext): string {
   const main = join(repository, 'bot/dist/index.js');
   if (!existsSync(main)) throw new Error('bot/dist/index.js is missing; run npm run build.');
   return main;
 }
 
-const stockApp = ({ repository }: Bench): string => join(repository, 'bench/peers/stock-app.ts');
+const stockApp = ({ repository }: BenchContext): string => join(repository, 'bench/peers/stock-app.ts');

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Lms, startLms } from '../tests/support/lms/servers.ts';
-import type { LmsWorld } from '../tests/support/lms/world.ts';
-import { type CourseTexts, routesOf } from '../tests/support/lms/world.ts';
-import type { Bench, Suite } from './bench.ts';
+import { type FakeLms, startFakeLms } from '../tests/support/lms/fake-lms.ts';
+import type { LmsFixture } from '../tests/support/lms/lms-fixture.ts';
+import { type CourseFixture, createRoutes } from '../tests/support/lms/lms-fixture.ts';
+import type { BenchContext, Suite } from './bench.ts';
 import { median, runNode, runRounds } from './measure.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 
@@ -15,21 +15,23 @@ const token = 'bench-token';
 const at = '/api/v1/courses/4242';
 
 /** A course with some of every kind of content, in pages of 50: the fewest requests that can read it. */
-async function requests(bench: Bench): Promise<readonly Row[]> {
-  const world = worldOf({
+async function requests(bench: BenchContext): Promise<readonly Row[]> {
+  const fixture = createLmsFixture({
     ...emptyCourse,
     assignments: records(320),
     files: records(75, ',"url":"","size":1'),
     ...pagesOf(60),
     modules: records(40, ',"items":[{"id":1}]'),
   });
-  const routes = world.routes.map((route) =>
-    route.answer.kind === 'list' ? { ...route, answer: { ...route.answer, largestPage: 50 } } : route,
+  const routes = fixture.routes.map((route) =>
+    route.responseSpec.kind === 'list'
+      ? { ...route, responseSpec: { ...route.responseSpec, largestPage: 50 } }
+      : route,
   );
   return withLms(async (lms) => {
     const count = async (who: Exporter) => {
-      await exportWith(bench, lms, who, { ...world, routes });
-      return lms.seen().length;
+      await exportWith(bench, lms, who, { ...fixture, routes });
+      return lms.requestLog().length;
     };
     // Course, tabs, groups, announcements, discussions twice, submissions, grades; then the lists and each page.
     const fewest = 8 + 7 + 2 + 2 + 60 + 1;
@@ -40,9 +42,9 @@ async function requests(bench: Bench): Promise<readonly Row[]> {
 }
 
 /** One request at a time, each answered after 20 ms. */
-async function time(bench: Bench): Promise<readonly Row[]> {
+async function time(bench: BenchContext): Promise<readonly Row[]> {
   const pages = bench.short ? 40 : 200;
-  const world = { ...worldOf({ ...emptyCourse, ...pagesOf(pages) }), answerMs: 20 };
+  const world = { ...createLmsFixture({ ...emptyCourse, ...pagesOf(pages) }), answerMs: 20 };
   return withLms(async (lms) => {
     const wall = (who: Exporter) => async () => (await exportWith(bench, lms, who, world)).wallMs;
     const { ours, theirs } = await runRounds({ ours: wall('cardcat'), theirs: wall(peer) }, bench.rounds);
@@ -52,16 +54,16 @@ async function time(bench: Bench): Promise<readonly Row[]> {
 }
 
 /** A course that is large because of its submissions. */
-async function size(bench: Bench): Promise<readonly Row[]> {
+async function size(bench: BenchContext): Promise<readonly Row[]> {
   const bytes = bench.short ? 20e6 : 200e6;
   const itemBytes = 4000;
   const template =
     '{"id":{n},"assignment_id":1,"user_id":{n},"score":88.50,"submitted_at":"2026-01-30T12:00:00Z","body":"{filler}"}';
   const submissions = {
     path: `${at}/students/submissions`,
-    answer: { kind: 'generated', count: Math.round(bytes / itemBytes), itemBytes, template },
+    responseSpec: { kind: 'generated', count: Math.round(bytes / itemBytes), itemBytes, template },
   } as const;
-  const small = worldOf({ ...emptyCourse, assignments: records(10) });
+  const small = createLmsFixture({ ...emptyCourse, assignments: records(10) });
   const world = { ...small, routes: [submissions, ...small.routes] };
   return withLms(async (lms) => {
     const peaks: Record<Exporter, number[]> = { cardcat: [], [peer]: [] };
@@ -88,12 +90,18 @@ async function size(bench: Bench): Promise<readonly Row[]> {
 
 type Exporter = 'cardcat' | typeof peer;
 
-const outputOf = ({ folder }: Bench, who: Exporter): string =>
+const outputOf = ({ folder }: BenchContext, who: Exporter): string =>
   join(folder, who === peer ? 'theirs.json' : 'ours.json');
 
 /** Serves the course and lets one of the two programs export all of it. */
-async function exportWith(bench: Bench, lms: Lms, who: Exporter, world: LmsWorld, memory = false) {
-  lms.serve(world);
+async function exportWith(
+  bench: BenchContext,
+  lms: FakeLms,
+  who: Exporter,
+  fixture: LmsFixture,
+  memory = false,
+) {
+  lms.serve(fixture);
   const { repository, folder } = bench;
   const env = { ...process.env, LMS_BASE_URL: lms.base, LMS_TOKEN: token, HOME: folder };
   const out = outputOf(bench, who);
@@ -104,11 +112,11 @@ async function exportWith(bench: Bench, lms: Lms, who: Exporter, world: LmsWorld
           join(repository, 'cli/dist/index.js'),
           ...['courses', 'export-context', '--course', '4242', '--out', out],
         ];
-  return runNode(args, { cwd: folder, env, memory });
+  return runNode(args, { cwd: folder, env, measureMemory: memory });
 }
 
-async function withLms<T>(work: (lms: Lms) => Promise<T>): Promise<T> {
-  const lms = await startLms();
+async function withLms<T>(work: (lms: FakeLms) => Promise<T>): Promise<T> {
+  const lms = await startFakeLms();
   try {
     return await work(lms);
   } finally {
@@ -119,7 +127,7 @@ async function withLms<T>(work: (lms: Lms) => Promise<T>): Promise<T> {
 const records = (count: number, more = ''): readonly string[] =>
   Array.from({ length: count }, (_, index) => `{"id":${index + 1},"name":"number ${index + 1}"${more}}`);
 
-function pagesOf(count: number): Pick<CourseTexts, 'pages' | 'bodies'> {
+function pagesOf(count: number): Pick<CourseFixture, 'pages' | 'bodies'> {
   const slugs = Array.from({ length: count }, (_, index) => `page-${index + 1}`);
   const updated = '"updated_at":"2026-01-01T00:00:00Z"';
   const body = 'text '.repeat(400);
@@ -129,7 +137,7 @@ function pagesOf(count: number): Pick<CourseTexts, 'pages' | 'bodies'> {
   };
 }
 
-const emptyCourse: CourseTexts = {
+const emptyCourse: CourseFixture = {
   id: '4242',
   course: '{"id":4242,"name":"Measured","workflow_state":"available"}',
   tabs: records(5),
@@ -147,4 +155,4 @@ const emptyCourse: CourseTexts = {
   grades: records(1),
 };
 
-const worldOf = (texts: CourseTexts): LmsWorld => ({ token, routes: routesOf(texts) });
+const createLmsFixture = (texts: CourseFixture): LmsFixture => ({ token, routes: createRoutes(texts) });

@@ -1,7 +1,7 @@
 /** Run by the suite validate with `cardcat` or `htmlparser2`, and a number of pages. Prints the elapsed milliseconds. */
 import { Parser } from 'htmlparser2';
-import type { AskedNumber } from '../core/sources/evidence/asked-number.ts';
 import { findEvidence } from '../core/sources/evidence/find-evidence.ts';
+import type { NumberQuery } from '../core/sources/evidence/number-query.ts';
 import { readHtml } from '../core/sources/evidence/read-html.ts';
 import { randomFrom } from '../tests/support/random.ts';
 
@@ -37,7 +37,7 @@ function largePage(seed: number): string {
   return `${page}</body></html>`;
 }
 
-const number = (field: AskedNumber['field'], form: AskedNumber['form'], value: number): AskedNumber => ({
+const number = (field: NumberQuery['field'], form: NumberQuery['form'], value: number): NumberQuery => ({
   value,
   field,
   form,
@@ -48,7 +48,7 @@ const number = (field: AskedNumber['field'], form: AskedNumber['form'], value: n
 });
 
 /** The first three are on the page, the others are not. */
-const asked: readonly AskedNumber[] = [
+const asked: readonly NumberQuery[] = [
   number('annual-fee', 'money', 395),
   number('fx-fee', 'percent', 2.7),
   number('offer-amount', 'points', 61_000),

@@ -5,22 +5,22 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { dayOf } from '../core/catalog/days.ts';
-import { errorMessage } from '../core/catalog/text.ts';
+import { formatDay } from '../core/catalog/days.ts';
+import { getErrorMessage } from '../core/catalog/text.ts';
 import { UsageError } from '../scripts/command-line.ts';
 import { api } from './api.ts';
 import type { Suite } from './bench.ts';
 import { bot } from './bot.ts';
 import { course } from './course.ts';
 import { type Options, readOptions } from './options.ts';
-import { describeMachine, markdownOf, type Row, withTable } from './report.ts';
+import { describeMachine, type Row, renderMarkdown, withTable } from './report.ts';
 import { validate } from './validate.ts';
 
 const suites: Readonly<Record<string, Suite>> = { validate, api, bot, course };
 const repository = join(import.meta.dirname, '..');
 const page = join(repository, 'docs/reference/benchmarks.md');
 const temporary = mkdtempSync(join(tmpdir(), 'cardcat-bench-'));
-const today = dayOf(new Date());
+const today = formatDay(new Date());
 
 process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
@@ -33,7 +33,7 @@ try {
   const options = readOptions(process.argv.slice(2), known);
   for (const [name, suite] of Object.entries(suites)) await runSuite(name, suite, options);
 } catch (error) {
-  console.error(errorMessage(error));
+  console.error(getErrorMessage(error));
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }
 process.exit();
@@ -50,13 +50,13 @@ async function runSuite(name: string, suite: Suite, options: Options): Promise<v
       const folder = mkdtempSync(join(temporary, 'part-'));
       rows.push(...(await measure({ ...options, repository, folder, today })));
     } catch (error) {
-      console.error(`${name}/${part} could not be measured: ${errorMessage(error)}`);
+      console.error(`${name}/${part} could not be measured: ${getErrorMessage(error)}`);
       process.exitCode = 1;
     }
   }
   if (rows.length === 0) return;
   const form = [`${rounds} rounds`, ...(options.short ? ['short form'] : [])].join(', ');
-  const table = `${today}: ${describeMachine()}; ${form}.\n\n${markdownOf(rows)}`;
+  const table = `${today}: ${describeMachine()}; ${form}.\n\n${renderMarkdown(rows)}`;
   console.log(`## ${name}\n\n${table}\n`);
   if (write) writeFileSync(page, withTable(readFileSync(page, 'utf8'), name, table));
 }

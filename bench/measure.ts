@@ -45,25 +45,25 @@ export function spreadOf(values: readonly number[]): Spread {
 }
 
 /** `above / below` for each round: a slow round affects both sides of its ratio. */
-export function ratioOf(above: readonly number[], below: readonly number[]): Spread {
+export function computeRatio(above: readonly number[], below: readonly number[]): Spread {
   if (above.length !== below.length) throw new RangeError('The two were not measured in the same rounds.');
   return spreadOf(above.map((value, round) => value / (below[round] ?? Number.NaN)));
 }
 
 /** The elapsed milliseconds of the work. */
-export async function timed(work: () => Promise<unknown>): Promise<number> {
+export async function measureMs(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-export interface NodeOptions {
+export interface NodeRunOptions {
   readonly cwd: string;
   readonly env?: NodeJS.ProcessEnv;
   /** Whether standard output is returned; otherwise it is discarded. */
-  readonly keep?: boolean;
+  readonly captureStdout?: boolean;
   /** Whether the peak memory is measured. */
-  readonly memory?: boolean;
+  readonly measureMemory?: boolean;
 }
 
 export interface NodeRun {
@@ -75,8 +75,11 @@ export interface NodeRun {
 }
 
 /** Runs a program in this Node until it ends, whatever its exit code is. */
-export async function runAny(args: readonly string[], options: NodeOptions): Promise<NodeRun & Failure> {
-  const { cwd, env = process.env, keep = false, memory = false } = options;
+export async function spawnNode(
+  args: readonly string[],
+  options: NodeRunOptions,
+): Promise<NodeRun & Failure> {
+  const { cwd, env = process.env, captureStdout: keep = false, measureMemory: memory = false } = options;
   const reporter = memory ? [`--import=${peakReporter}`] : [];
   // A file instead of a pipe: `process.exit` discards what a program has not yet written into a pipe.
   const file = keep ? openSync(join(cwd, 'stdout.txt'), 'w') : null;
@@ -110,8 +113,8 @@ interface Failure {
 }
 
 /** Runs a program in this Node; throws an Error with the end of its output unless it ends with 0. */
-export async function runNode(args: readonly string[], options: NodeOptions): Promise<NodeRun> {
-  const run = await runAny(args, options);
+export async function runNode(args: readonly string[], options: NodeRunOptions): Promise<NodeRun> {
+  const run = await spawnNode(args, options);
   if (run.exitCode === 0) return run;
   const end = (run.stderr.trim() || run.stdout.trim()).slice(-1000);
   throw new Error(`\`node ${args.join(' ')}\` ended with ${run.exitCode ?? 'a signal'}: ${end}`);
@@ -136,7 +139,7 @@ export function processorMs(pid: number): number {
   }
 }
 
-export interface Server {
+export interface ServerProcess {
   readonly pid: number;
   /** Such as `http://127.0.0.1:41234`. */
   readonly address: string;
@@ -149,7 +152,7 @@ export async function startServer(
   args: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv = process.env,
-): Promise<Server> {
+): Promise<ServerProcess> {
   // A process group of its own: npm does not forward SIGKILL.
   const child = spawn(program, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -1,4 +1,4 @@
-import { readCommandLine, UsageError } from '../scripts/command-line.ts';
+import { parseCommandLine, UsageError } from '../scripts/command-line.ts';
 
 export interface Options {
   /** Names of suites (`api`) or of parts of them (`api/search`); all if empty. */
@@ -15,7 +15,7 @@ export interface Options {
 /** Parses the arguments of `npm run bench`. Throws a UsageError for unknown ones. */
 export function readOptions(args: readonly string[], known: readonly string[]): Options {
   const flag = { type: 'boolean', default: false } as const;
-  const { values, positionals: names } = readCommandLine(
+  const { values, positionals: names } = parseCommandLine(
     {
       args: [...args],
       allowPositionals: true,

@@ -1,41 +1,41 @@
 import { arch, availableParallelism, cpus, platform, totalmem } from 'node:os';
-import { median, ratioOf, type Spread } from './measure.ts';
+import { computeRatio, median, type Spread } from './measure.ts';
 
 /** One row of a table: a figure of cardcat, and the peer's figure if there is one. */
 export interface Row {
-  readonly what: string;
+  readonly label: string;
   readonly unit: string;
   readonly ours: number;
   readonly peer?: { readonly name: string; readonly value: number };
   readonly ratio?: Spread;
-  readonly target?: Target;
+  readonly target?: Threshold;
 }
 
 /** A limit for the ratio if the row has one, else for the figure. */
-export type Target = { readonly atMost: number } | { readonly atLeast: number };
+export type Threshold = { readonly atMost: number } | { readonly atLeast: number };
 
 /** A figure on its own. */
-export function figureRow(what: string, unit: string, ours: number, target?: Target): Row {
-  return { what, unit, ours, ...(target && { target }) };
+export function figureRow(what: string, unit: string, ours: number, target?: Threshold): Row {
+  return { label: what, unit, ours, ...(target && { target }) };
 }
 
 /** Medians of the rounds, and the median of the rounds' ratios. */
 export function ratioRow(
-  what: string,
+  label: string,
   unit: string,
   ours: readonly number[],
   peer: string,
   theirs: readonly number[],
-  target?: Target,
+  target?: Threshold,
 ): Row {
   return {
-    ...figureRow(what, unit, median(ours), target),
+    ...figureRow(label, unit, median(ours), target),
     peer: { name: peer, value: median(theirs) },
-    ratio: ratioOf(ours, theirs),
+    ratio: computeRatio(ours, theirs),
   };
 }
 
-export function verdictOf({ ours, ratio, target }: Row): 'yes' | 'no' | '' {
+export function checkThreshold({ ours, ratio, target }: Row): 'yes' | 'no' | '' {
   if (target === undefined) return '';
   const judged = ratio?.median ?? ours;
   return ('atMost' in target ? judged <= target.atMost : judged >= target.atLeast) ? 'yes' : 'no';
@@ -44,7 +44,7 @@ export function verdictOf({ ours, ratio, target }: Row): 'yes' | 'no' | '' {
 const header = ['', 'cardcat', 'peer', 'ratio (min–max)', 'target'];
 
 /** The rows in Markdown: a table of those with a peer, then a list of the others. */
-export function markdownOf(rows: readonly Row[]): string {
+export function renderMarkdown(rows: readonly Row[]): string {
   const compared = rows.filter(({ peer }) => peer !== undefined);
   const alone = rows.filter(({ peer }) => peer === undefined);
   const table = compared.length > 0 ? tableOf(compared) : '';
@@ -53,12 +53,12 @@ export function markdownOf(rows: readonly Row[]): string {
 
 function lineOf(row: Row): string {
   const target = row.target === undefined ? '' : ` (target ${targetText(row)})`;
-  return `- ${row.what}: ${figure(row.ours, row.unit)}${target}`;
+  return `- ${row.label}: ${figure(row.ours, row.unit)}${target}`;
 }
 
 function tableOf(rows: readonly Row[]): string {
   const lines = rows.map((row): readonly string[] => [
-    row.what,
+    row.label,
     figure(row.ours, row.unit),
     row.peer === undefined ? '' : `${row.peer.name}: ${figure(row.peer.value, row.unit)}`,
     row.ratio === undefined ? '' : spreadText(row.ratio),
@@ -92,7 +92,7 @@ function targetText(row: Row): string {
   if (target === undefined) return '';
   const [sign, limit] = 'atMost' in target ? ['≤', target.atMost] : ['≥', target.atLeast];
   const text = `${sign} ${ratio === undefined ? `${limit} ${unit}`.trim() : limit}`;
-  return verdictOf(row) === 'no' ? `${text}, **missed**` : text;
+  return checkThreshold(row) === 'no' ? `${text}, **missed**` : text;
 }
 
 /** The kind of machine, in one line. */

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BotWorld, startBotWorld } from '../tests/support/bot/bot-world.ts';
+import { type BotHarness, startBotHarness } from '../tests/support/bot/bot-harness.ts';
 import { newCardText } from '../tests/support/bot/card-files.ts';
-import type { Bench } from './bench.ts';
+import type { BenchContext } from './bench.ts';
 import { type NodeRun, percentile, runNode } from './measure.ts';
 import { figureRow, type Row } from './report.ts';
 
@@ -12,10 +12,10 @@ const permissions = {
 } as const;
 
 /** The step of `review.yml` that reviews one pull request, from its start to its end, with GitHub 100 ms away. */
-export async function review(bench: Bench): Promise<readonly Row[]> {
-  const world = await startBotWorld();
+export async function review(bench: BenchContext): Promise<readonly Row[]> {
+  const harness = await startBotHarness();
   try {
-    world.delayBy(100);
+    harness.delayBy(100);
     const rows: Row[] = [];
     for (const [cards, atMost] of [
       [1, 5],
@@ -24,9 +24,9 @@ export async function review(bench: Bench): Promise<readonly Row[]> {
       const runs: NodeRun[] = [];
       const unchanged: NodeRun[] = [];
       for (let round = 0; round < (bench.short ? 1 : 3); round++) {
-        const number = openPull(world, bench.today, cards);
-        runs.push(await apply(bench, world, number));
-        unchanged.push(await apply(bench, world, number));
+        const number = openPull(harness, bench.today, cards);
+        runs.push(await apply(bench, harness, number));
+        unchanged.push(await apply(bench, harness, number));
       }
       const what = `review action, ${cards} new ${cards === 1 ? 'card' : 'cards'}`;
       rows.push(
@@ -39,7 +39,7 @@ export async function review(bench: Bench): Promise<readonly Row[]> {
     }
     return rows;
   } finally {
-    await world.close();
+    await harness.close();
   }
 }
 
@@ -51,18 +51,22 @@ const seconds = (runs: readonly NodeRun[]): number =>
 
 let pulls = 0;
 
-function openPull({ deeds }: BotWorld, today: string, cards: number): number {
+function openPull({ userActions }: BotHarness, today: string, cards: number): number {
   const branch = `review-${++pulls}`;
   const slugs = Array.from({ length: cards }, (_, at) => `${branch}-${at}`);
   const files = Object.fromEntries(slugs.map((slug) => [`data/us/${slug}.json`, newCardText(slug, today)]));
-  return deeds.openPull('sam', { files, branch }).pull.number;
+  return userActions.openPull('sam', { files, branch }).pull.number;
 }
 
-async function apply(bench: Bench, { github, repository }: BotWorld, number: number): Promise<NodeRun> {
+async function apply(
+  bench: BenchContext,
+  { github, repository }: BotHarness,
+  number: number,
+): Promise<NodeRun> {
   const { folder } = bench;
   const output = join(folder, 'output');
   writeFileSync(output, '');
-  const { token } = github.jobToken(repository, permissions);
+  const { token } = github.createJobToken(repository, permissions);
   const env = {
     PATH: process.env.PATH ?? '',
     ...{ INPUT_MODE: 'apply', 'INPUT_PULL-REQUEST': String(number), INPUT_APP: 'auto' },
@@ -71,5 +75,5 @@ async function apply(bench: Bench, { github, repository }: BotWorld, number: num
     GITHUB_REPOSITORY_ID: String(repository.id),
   };
   const bundle = join(bench.repository, 'actions/review/dist/index.js');
-  return runNode([bundle], { cwd: folder, env, memory: true });
+  return runNode([bundle], { cwd: folder, env, measureMemory: true });
 }

@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Bench, Suite } from './bench.ts';
-import { type MadeCatalog, writeCatalog } from './made-catalog.ts';
-import { median, ratioOf, runAny, runNode, runRounds } from './measure.ts';
+import type { BenchContext, Suite } from './bench.ts';
+import { type GeneratedCatalog, writeCatalog } from './generated-catalog.ts';
+import { computeRatio, median, runNode, runRounds, spawnNode } from './measure.ts';
 import { figureRow, type Row, ratioRow } from './report.ts';
 
 /** Checking a catalog, and what the actions do, compared with programs that do a part of it. */
 export const validate: Suite = { cards, evidence, action };
 
-type Program = (catalog: MadeCatalog) => readonly string[];
+type Program = (catalog: GeneratedCatalog) => readonly string[];
 
 /** Every rule, compared with ajv-cli with only the schema; with `large` also for ten times as many cards, and the memory. */
-async function cards(bench: Bench): Promise<readonly Row[]> {
+async function cards(bench: BenchContext): Promise<readonly Row[]> {
   const { repository, rounds, short, large } = bench;
   const bundle = builtFile(bench, 'cli/dist/index.js');
   const ours: Program = ({ root }) => [bundle, 'validate', root, '--no-sources', '--quiet'];
@@ -20,7 +20,7 @@ async function cards(bench: Bench): Promise<readonly Row[]> {
     ...['validate', '-s', 'schema.json', '-d', 'data/{us,ca,cn}/*.json'],
     ...['--spec=draft2020', '-c', 'ajv-formats', '--strict-types=false'],
   ];
-  const wall = (program: Program, catalog: MadeCatalog) => async () =>
+  const wall = (program: Program, catalog: GeneratedCatalog) => async () =>
     (await runNode(program(catalog), { cwd: catalog.root })).wallMs;
   const count = short ? 1_000 : 10_000;
   const small = writeCatalog(bench, count);
@@ -38,22 +38,26 @@ async function cards(bench: Bench): Promise<readonly Row[]> {
     Math.min(3, rounds),
   );
   const peak = async (program: Program) =>
-    (await runNode(program(ten), { cwd: ten.root, memory: true })).peakMiB;
+    (await runNode(program(ten), { cwd: ten.root, measureMemory: true })).peakMiB;
   const [ourPeak, theirPeak] = [await peak(ours), await peak(ajv)];
   return [
     ...rows,
     ratioRow(`${whole(count * 10)} cards, all rules`, 'ms', atTen.ours, 'ajv-cli, schema alone', atTen.ajv),
-    figureRow('time for ten times as many cards', '×', ratioOf(atTen.ours, atTen.small).median),
+    figureRow('time for ten times as many cards', '×', computeRatio(atTen.ours, atTen.small).median),
     ratioRow('peak memory there', 'MiB', [ourPeak], 'ajv-cli', [theirPeak]),
   ];
 }
 
 /** Throws an Error unless both programs check all cards, and both reject a date that does not exist. */
-async function expectChecks(catalog: MadeCatalog, bundle: string, ajv: readonly string[]): Promise<void> {
+async function expectChecks(
+  catalog: GeneratedCatalog,
+  bundle: string,
+  ajv: readonly string[],
+): Promise<void> {
   const { root, paths } = catalog;
   const report = [bundle, 'validate', root, '--no-sources', '--format', 'json'];
-  const json = await runNode(report, { cwd: root, keep: true });
-  const text = await runNode(ajv, { cwd: root, keep: true });
+  const json = await runNode(report, { cwd: root, captureStdout: true });
+  const text = await runNode(ajv, { cwd: root, captureStdout: true });
   const counts = [
     Number((JSON.parse(json.stdout) as { readonly cards: number }).cards),
     text.stdout.match(/ valid$/gm)?.length ?? 0,
@@ -63,7 +67,7 @@ async function expectChecks(catalog: MadeCatalog, bundle: string, ajv: readonly 
   const last = join(root, paths.at(-1) ?? '');
   const before = readFileSync(last, 'utf8');
   writeFileSync(last, before.replace(/"retrieved": "[0-9-]+"/, '"retrieved": "2026-02-30"'));
-  const codes = [await runAny(report, { cwd: root }), await runAny(ajv, { cwd: root })].map(
+  const codes = [await spawnNode(report, { cwd: root }), await spawnNode(ajv, { cwd: root })].map(
     ({ exitCode }) => exitCode,
   );
   writeFileSync(last, before);
@@ -71,11 +75,14 @@ async function expectChecks(catalog: MadeCatalog, bundle: string, ajv: readonly 
 }
 
 /** Searching six numbers on pages of 200 KB, compared with a parser that only collects their text. */
-async function evidence(bench: Bench): Promise<readonly Row[]> {
+async function evidence(bench: BenchContext): Promise<readonly Row[]> {
   const pages = bench.short ? 50 : 500;
   const measure = (who: string) => async () => {
     const program = join(bench.repository, 'bench/evidence-pages.ts');
-    const { stdout } = await runNode([program, who, String(pages)], { cwd: bench.folder, keep: true });
+    const { stdout } = await runNode([program, who, String(pages)], {
+      cwd: bench.folder,
+      captureStdout: true,
+    });
     return Number(stdout);
   };
   const { ours, parser } = await runRounds(
@@ -87,7 +94,7 @@ async function evidence(bench: Bench): Promise<readonly Row[]> {
 }
 
 /** The start of the validate action on three cards, compared with an empty Node program. */
-async function action(bench: Bench): Promise<readonly Row[]> {
+async function action(bench: BenchContext): Promise<readonly Row[]> {
   const bundle = builtFile(bench, 'actions/validate/dist/index.js');
   const { root } = writeCatalog(bench, 3);
   const runner = join(bench.folder, 'runner');
@@ -122,7 +129,7 @@ async function action(bench: Bench): Promise<readonly Row[]> {
   ];
 }
 
-function builtFile({ repository }: Bench, path: string): string {
+function builtFile({ repository }: BenchContext, path: string): string {
   if (!existsSync(join(repository, path))) throw new Error(`${path} is missing; run npm run build.`);
   return join(repository, path);
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { repository } from '../tests/support/program.ts';
+import { repositoryRoot } from '../tests/support/program.ts';
 
-const file = readFileSync(join(repository, 'bot/Dockerfile'), 'utf8');
+const file = readFileSync(join(repositoryRoot, 'bot/Dockerfile'), 'utf8');
 const lines = file.split('\n').filter((line) => !line.startsWith('#'));
 
 test('the container has the bundle and nothing else, and a user without rights', () => {

@@ -69,7 +69,7 @@ const withoutClient = ['validate', 'check-sources'];
  * minified: it starts no faster, and could not be reviewed. Throws if it does not build.
  */
 async function buildBundle(root: string, name: string, out: string): Promise<readonly string[]> {
-  const externals: Externals = withoutClient.includes(name) ? { '@actions/http-client': noClient } : {};
+  const externals: Externals = withoutClient.includes(name) ? { '@actions/http-client': httpClientStub } : {};
   await bundle(join(root, 'actions', name, 'src/main.ts'), out, externals);
   for (const [folder, main] of threadsOf[name] ?? []) await bundle(join(root, main), join(out, folder), {});
   return filesBelow(out).flatMap((path) => {
@@ -79,7 +79,7 @@ async function buildBundle(root: string, name: string, out: string): Promise<rea
 }
 
 /** A module that `@actions/core` loads anyway, and that exports no HTTP client. */
-const noClient = 'node:os';
+const httpClientStub = 'node:os';
 
 /** Replacements for packages, by the package's name. */
 type Externals = Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorMessage } from '#core/catalog/text';
+import { getErrorMessage } from '#core/catalog/text';
 import { buildApi } from './build-api/build.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -15,6 +15,6 @@ try {
     if (entry.isFile() && entry.name.endsWith('.js'))
       console.log(`${entry.name} ${Math.round(statSync(join(out, entry.name)).size / 1024)} KiB`);
 } catch (error) {
-  console.error(errorMessage(error));
+  console.error(getErrorMessage(error));
   process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { withoutBlanks } from './without-blanks.ts';
+import { minifyCode } from './minify-code.ts';
 
 /**
  * `npm run build:cli [folder]`: bundles the command line into `cli/dist`, or another folder, which is emptied first. The
@@ -19,7 +19,7 @@ import { withoutBlanks } from './without-blanks.ts';
 const root = join(import.meta.dirname, '..');
 const out = resolve(process.argv[2] ?? join(root, 'cli/dist'));
 
-refuseStrangers(out);
+rejectUnrelatedFolder(out);
 rmSync(out, { recursive: true, force: true });
 const options = ['--transpile-only', '--no-cache', '--license', 'licenses.txt'];
 execFileSync(
@@ -29,7 +29,7 @@ execFileSync(
 );
 for (const name of readdirSync(out).filter((file) => file.endsWith('.js'))) {
   const file = join(out, name);
-  writeFileSync(file, await withoutBlanks(readFileSync(file, 'utf8')));
+  writeFileSync(file, await minifyCode(readFileSync(file, 'utf8')));
 }
 copyFileSync(join(root, 'cli/cardcat.js'), join(out, 'cardcat.js'));
 chmodSync(join(out, 'cardcat.js'), 0o755);
@@ -38,7 +38,7 @@ for (const name of ['README.md', 'LICENSE']) copyFileSync(join(root, name), join
 console.log(`Made ${out}.`);
 
 /** Only an earlier build is overwritten, even an incomplete one: it is recognized by the bundle. */
-function refuseStrangers(folder: string): void {
+function rejectUnrelatedFolder(folder: string): void {
   const isFree = !existsSync(folder) || readdirSync(folder).length === 0;
   if (isFree || existsSync(join(folder, 'index.js'))) return;
   console.error(

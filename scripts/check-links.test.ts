@@ -17,9 +17,9 @@ test('names every page and every broken link, and counts those it did not open',
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const ran = await runScript('scripts/check-links.ts', [folder]);
-  expect(ran).toMatchObject({ exitCode: 1, stdout: 'Not opened: 1 addresses elsewhere.\n' });
-  expect(ran.stderr.trim().split('\n').toSorted()).toEqual([
+  const result = await runScript('scripts/check-links.ts', [folder]);
+  expect(result).toMatchObject({ exitCode: 1, stdout: 'Not opened: 1 addresses elsewhere.\n' });
+  expect(result.stderr.trim().split('\n').toSorted()).toEqual([
     'README.md: the link to docs/a.md#two-words is broken: the page has no such heading; fix or remove it.',
     'docs/a.md: the link to README.md#nope is broken: the page has no such heading; fix or remove it.',
     'docs/a.md: the link to docs/gone.md is broken; fix or remove it.',

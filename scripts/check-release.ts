@@ -7,25 +7,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { parseReleaseTag } from '#core/catalog/releases';
-import { errorMessage } from '#core/catalog/text';
-import { ask } from './build-api/example-core.ts';
+import { getErrorMessage } from '#core/catalog/text';
+import { sendRequest } from './build-api/example-core.ts';
 import { sha256Of } from './build-api/files.ts';
-import { readRepository } from './build-api/read-repository.ts';
-import { readCommandLine } from './command-line.ts';
-import { freshExports } from './data-package.ts';
+import { readCheckout } from './build-api/read-checkout.ts';
+import { parseCommandLine } from './command-line.ts';
+import { readVerifiedExports } from './data-package.ts';
 import {
-  apiDifferences,
-  assetDifferences,
-  type Files,
-  packageDifferences,
-  releaseCore,
+  compareApi,
+  compareAssets,
+  comparePackage,
+  createReleaseCore,
+  type FilesByName,
 } from './release-differences.ts';
 
 const root = join(import.meta.dirname, '..');
 
 try {
   const options = { assets: { type: 'string' }, package: { type: 'string' } } as const;
-  const { positionals, values } = readCommandLine(
+  const { positionals, values } = parseCommandLine(
     { allowPositionals: true, options },
     'the tag of a release, --assets FOLDER, --package FOLDER',
   );
@@ -34,15 +34,15 @@ try {
     throw new Error(
       'Name the tag of the release, for example: npm run check:release -- v1.4.0 --assets assets',
     );
-  const repository = readRepository(root, process.env);
-  const exports = freshExports(root, repository);
-  const core = releaseCore(repository);
+  const repository = readCheckout(root, process.env);
+  const exports = readVerifiedExports(root, repository);
+  const core = createReleaseCore(repository);
   const differences = [
-    ...apiDifferences(exports, (target) => ask(core, target)),
-    ...(values.assets === undefined ? [] : assetDifferences(exports, readFiles(values.assets), sha256Of)),
+    ...compareApi(exports, (target) => sendRequest(core, target)),
+    ...(values.assets === undefined ? [] : compareAssets(exports, readFiles(values.assets), sha256Of)),
     ...(values.package === undefined
       ? []
-      : packageDifferences(exports, readFiles(values.package), tag.version.join('.'))),
+      : comparePackage(exports, readFiles(values.package), tag.version.join('.'))),
   ];
   for (const sentence of differences) console.log(sentence);
   const compared = [
@@ -58,12 +58,12 @@ try {
   if (left.length > 0) console.log(`Not compared, because not given: ${left.join(', ')}.`);
   process.exitCode = differences.length === 0 ? 0 : 1;
 } catch (error) {
-  console.error(errorMessage(error));
+  console.error(getErrorMessage(error));
   process.exitCode = 2;
 }
 
 /** Every file below a folder, by its relative path. Throws one sentence if the folder does not exist. */
-function readFiles(folder: string): Files {
+function readFiles(folder: string): FilesByName {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
     const paths = entries

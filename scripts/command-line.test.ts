@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readCommandLine } from './command-line.ts';
+import { parseCommandLine } from './command-line.ts';
 
 const options = { rounds: { type: 'string' }, json: { type: 'boolean', default: false } } as const;
-const read = (...args: string[]) => readCommandLine({ args, options }, '--rounds N, --json');
+const read = (...args: string[]) => parseCommandLine({ args, options }, '--rounds N, --json');
 
 test('words that are known are read', () => {
   expect(read('--rounds', '3').values).toEqual({ rounds: '3', json: false });

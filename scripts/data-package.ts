@@ -4,10 +4,10 @@ import { exportFileNames } from '#core/catalog/exports/addresses';
 import { buildExports } from '#core/catalog/exports/build-exports';
 import type { ReleaseTag } from '#core/catalog/releases';
 import { sha256Of } from './build-api/files.ts';
-import type { Repository } from './build-api/read-repository.ts';
+import type { CatalogCheckout } from './build-api/read-checkout.ts';
 
 /** Files of the package that are not exports. */
-export const wrapping = ['LICENSE', 'LICENSE-DATA.md', 'README.md', 'package.json'] as const;
+export const packageMetadataFiles = ['LICENSE', 'LICENSE-DATA.md', 'README.md', 'package.json'] as const;
 
 /** The content of the package, by name: no code, no subfolders. */
 type PackageFiles = ReadonlyMap<string, Uint8Array>;
@@ -16,7 +16,7 @@ type PackageFiles = ReadonlyMap<string, Uint8Array>;
  * The data package of a release: the committed exports, byte for byte. Throws one sentence if they do not match the
  * cards.
  */
-export function packageFiles(root: string, repository: Repository, tag: ReleaseTag): PackageFiles {
+export function packageFiles(root: string, repository: CatalogCheckout, tag: ReleaseTag): PackageFiles {
   const own = (path: string): Uint8Array => readFileSync(join(root, path));
   const version = tag.version.join('.');
   const readme = readFileSync(join(root, 'templates/data-package.md'), 'utf8')
@@ -24,7 +24,7 @@ export function packageFiles(root: string, repository: Repository, tag: ReleaseT
     .replaceAll('{cards}', String(repository.cards.length));
   const encoder = new TextEncoder();
   return new Map<string, Uint8Array>([
-    ...freshExports(root, repository),
+    ...readVerifiedExports(root, repository),
     ['LICENSE', own('LICENSE')],
     ['LICENSE-DATA.md', own('LICENSE-DATA.md')],
     ['README.md', encoder.encode(readme)],
@@ -33,7 +33,7 @@ export function packageFiles(root: string, repository: Repository, tag: ReleaseT
 }
 
 /** The committed exports, after comparing them with the cards. */
-export function freshExports(root: string, repository: Repository): PackageFiles {
+export function readVerifiedExports(root: string, repository: CatalogCheckout): PackageFiles {
   const built = buildExports(repository.cards, { schemaText: repository.schemaText, sha256: sha256Of });
   const wanted = new Map(built.map((file) => [file.path, Buffer.from(file.text)]));
   return new Map(
@@ -73,7 +73,7 @@ function manifestText(version: string): string {
 }
 
 /** Throws one sentence if the folder to be replaced contains anything but such a package. */
-export function refuseStrangers(folder: string, files: PackageFiles): void {
+export function rejectUnexpectedFiles(folder: string, files: PackageFiles): void {
   if (!existsSync(folder)) return;
   const unexpected = readdirSync(folder).filter((name) => !files.has(name));
   if (unexpected.length > 0)

@@ -1,8 +1,8 @@
 /** The demo's GitHub process: started by `scripts/demo.ts` and controlled over an IPC channel. */
-import { playGitHub } from './demo/play-github.ts';
+import { runFakeGitHub } from './demo/fake-github.ts';
 
-await playGitHub({
-  hear: (listener) => process.on('message', listener),
-  tell: (message) => process.send?.(message),
-  left: (listener) => process.on('disconnect', listener),
+await runFakeGitHub({
+  onMessage: (listener) => process.on('message', listener),
+  sendMessage: (message) => process.send?.(message),
+  onDisconnect: (listener) => process.on('disconnect', listener),
 });

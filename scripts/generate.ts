@@ -6,7 +6,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCatalogConfig } from '#core/catalog/catalog-config';
+import { parseCatalogConfig } from '#core/catalog/catalog-config';
 import { actionsPage } from './generate/actions-page.ts';
 import { countriesModule, withCountries } from './generate/countries.ts';
 import { diagnosticPagesModule } from './generate/diagnostic-pages.ts';
@@ -33,7 +33,7 @@ const walletSchemaFiles = {
   WalletExport: 'docs/schemas/wallet-export.schema.json',
 } as const;
 
-const config = readCatalogConfig(readFileSync(join(root, 'catalog.json'), 'utf8'));
+const config = parseCatalogConfig(readFileSync(join(root, 'catalog.json'), 'utf8'));
 /** Schemas that name countries, which are copied from `catalog.json`. */
 const schemasWithCountries = [
   'schema.json',

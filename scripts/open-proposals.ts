@@ -6,25 +6,25 @@
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cardIdOfPath, isCardId, pathOfCardId } from '#core/catalog/card';
+import { getCardIdFromPath, getCardPath, isCardId } from '#core/catalog/card';
 import { parseJson, valueAt } from '#core/catalog/json';
 import { escapeData } from '#core/catalog/reporters/escape';
-import { errorMessage } from '#core/catalog/text';
-import { applyProposals, type ProposalWork } from '#core/github/apply-proposals';
-import { repositoryApi } from '#core/github/repository-api';
-import { onlyFeeChanged, titleOf } from '#core/sources/proposals/change';
+import { getErrorMessage } from '#core/catalog/text';
+import { applyProposals, type ProposalJob } from '#core/github/apply-proposals';
+import { createRepositoryApi } from '#core/github/repository-api';
+import { formatProposalTitle, parseFeeOnlyChange } from '#core/sources/proposals/change';
 import type { Proposal } from '#core/sources/proposals/decide';
 
 /** The maximum number of proposals per run. */
-const mostProposals = 3;
-const mostBody = 10_000;
+const maxProposals = 3;
+const maxBodyLength = 10_000;
 
-type Found = Pick<ProposalWork, 'proposals' | 'withdrawals'>;
+type ProposalFolder = Pick<ProposalJob, 'proposals' | 'withdrawals'>;
 
 /** Checks the folder against the records of a checkout. Throws one sentence. */
-export function readProposals(folder: string, root: string): Found {
+export function readProposals(folder: string, root: string): ProposalFolder {
   const proposals: Proposal[] = [];
-  const withdrawals: Found['withdrawals'][number][] = [];
+  const withdrawals: ProposalFolder['withdrawals'][number][] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const { name } = entry;
     if (entry.isFile() && /^overview-[a-z]{2}\.md$/.test(name)) continue;
@@ -33,15 +33,14 @@ export function readProposals(folder: string, root: string): Found {
     const names = files.map((file) => (file.isFile() ? file.name : '')).toSorted();
     const read = (file: string) => readFileSync(join(folder, name, file), 'utf8');
     if (names.join() === 'withdrawn.md')
-      withdrawals.push({ key: name, sentence: shortBody(read('withdrawn.md')).trim() });
+      withdrawals.push({ key: name, sentence: assertBodyLength(read('withdrawn.md')).trim() });
     else if (names.join() === 'body.md,card.json,title')
       proposals.push(
         toProposal(name, { text: read('card.json'), title: read('title'), body: read('body.md') }, root),
       );
     else throw new Error(`${name} contains ${names.join(', ')}, which is not a proposal.`);
   }
-  if (proposals.length > mostProposals)
-    throw new Error(`There are too many proposals (${proposals.length}).`);
+  if (proposals.length > maxProposals) throw new Error(`There are too many proposals (${proposals.length}).`);
   return { proposals, withdrawals };
 }
 
@@ -49,18 +48,18 @@ type Texts = Pick<Proposal, 'text' | 'title' | 'body'>;
 
 function toProposal(key: string, { text, title, body }: Texts, root: string): Proposal {
   const cardId = String(valueAt(parseJson(text), '/id'));
-  const path = pathOfCardId(cardId);
-  if (!isCardId(cardId) || cardIdOfPath(path) !== cardId || !existsSync(join(root, path)))
+  const path = getCardPath(cardId);
+  if (!isCardId(cardId) || getCardIdFromPath(path) !== cardId || !existsSync(join(root, path)))
     throw new Error(`${key} names a card that is not in this catalog.`);
-  const change = onlyFeeChanged(readFileSync(join(root, path), 'utf8'), text);
+  const change = parseFeeOnlyChange(readFileSync(join(root, path), 'utf8'), text);
   if (change === undefined) throw new Error(`${key} changes more of ${cardId} than its fee.`);
-  const own = titleOf(change.card, change.from, change.to);
+  const own = formatProposalTitle(change.card, change.from, change.to);
   if (title.trim() !== own) throw new Error(`${key} has a title that does not match its change.`);
-  return { key, cardId, text, title: own, body: shortBody(body) };
+  return { key, cardId, text, title: own, body: assertBodyLength(body) };
 }
 
-function shortBody(text: string): string {
-  if (text.length > mostBody) throw new Error('a text is too long.');
+function assertBodyLength(text: string): string {
+  if (text.length > maxBodyLength) throw new Error('a text is too long.');
   return text;
 }
 
@@ -69,8 +68,8 @@ async function main(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const found = readProposals(folder, join(import.meta.dirname, '..'));
   const apiUrl = env.GITHUB_API_URL ?? 'https://api.github.com';
   // biome-ignore lint/style/noRestrictedGlobals: no package is installed where this runs.
-  const ask = repositoryApi(fetch, { apiUrl, repository, token });
-  const done = await applyProposals(ask, { repository, defaultBranch: 'main', baseSha, ...found });
+  const requestApi = createRepositoryApi(fetch, { apiUrl, repository, token });
+  const done = await applyProposals(requestApi, { repository, defaultBranch: 'main', baseSha, ...found });
   console.log(done.join('\n') || 'There is nothing to open or withdraw.');
 }
 
@@ -78,7 +77,7 @@ if (import.meta.main) {
   try {
     await main(process.argv[2] ?? '', process.env);
   } catch (error) {
-    console.error(`::error::${escapeData(errorMessage(error))}`);
+    console.error(`::error::${escapeData(getErrorMessage(error))}`);
     process.exitCode = 1;
   }
 }

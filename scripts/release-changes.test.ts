@@ -5,19 +5,19 @@ import { describe, expect, test } from 'vitest';
 import { parseReleaseTag } from '#core/catalog/releases';
 import { changesSince } from '#core/query/changes';
 import { git } from '../tests/support/github/git-host.ts';
-import { repository } from '../tests/support/program.ts';
-import { exportAndCommit } from '../tests/support/release-world.ts';
+import { repositoryRoot } from '../tests/support/program.ts';
+import { exportAndCommit } from '../tests/support/release-harness.ts';
 import { edit, scratchCatalog } from '../tests/support/scratch-catalog.ts';
 import {
-  changesOf,
+  diffReleases,
+  formatChangeLog,
+  formatVersionProposal,
   loggedTags,
-  logText,
-  type Published,
-  proposalText,
+  type PublishedData,
   releaseChanges,
 } from './release-changes.ts';
 
-const published = (tag: string, cards: Readonly<Record<string, unknown>>): Published => ({
+const published = (tag: string, cards: Readonly<Record<string, unknown>>): PublishedData => ({
   tag,
   data_version: tag.padEnd(12, '0').slice(0, 12),
   cards: Object.entries(cards).map(([id, value]) => ({ id, value })),
@@ -30,7 +30,7 @@ describe('the version that is proposed', () => {
   const fact = published('v1.3.9', { 'us-a': 2, 'us-b': 1 });
   const more = published('v1.3.9', { 'us-a': 1, 'us-b': 1, 'us-c': 1 });
   const less = published('v1.3.9', { 'us-a': 1 });
-  test.each<[string, Published, string]>([
+  test.each<[string, PublishedData, string]>([
     ['nothing', before, 'There is nothing to release.'],
     ['a fact', fact, 'Corrected facts make a patch: npm run release:changes -- v1.3.10'],
     ['a file without cards', { ...before, data_version: 'b' }, 'patch: npm run release:changes -- v1.3.10'],
@@ -45,7 +45,7 @@ describe('the version that is proposed', () => {
       'Programs that read the files must be adapted (schema.json goes from 1.2.0 to 2.0.0), which makes a major version: npm run release:changes -- v2.0.0',
     ],
   ])('%s', (_, now, says) => {
-    expect(proposalText(before, now)).toContain(says);
+    expect(formatVersionProposal(before, now)).toContain(says);
   });
 });
 
@@ -58,7 +58,7 @@ describe('the log of changes', () => {
       d: 1,
       same: { x: [1] },
     });
-    expect(changesOf(before, after)).toMatchObject({
+    expect(diffReleases(before, after)).toMatchObject({
       tag: 'v1.1.0',
       added: ['d'],
       removed: ['c'],
@@ -99,7 +99,7 @@ describe('the log of changes', () => {
         const all = states.map((state, at) => published(`v1.${at}.0`, state));
         const [since, last] = [all[from % all.length], all.at(-1)];
         if (since === undefined || last === undefined) return;
-        const answer = changesSince(JSON.parse(logText(all)), since.tag, last.data_version);
+        const answer = changesSince(JSON.parse(formatChangeLog(all)), since.tag, last.data_version);
         if ('fault' in answer) throw new Error(answer.fault);
         const ids = new Set(since.cards.map(({ id }) => id));
         for (const id of answer.removed) expect(ids.delete(id)).toBe(true);
@@ -145,7 +145,7 @@ describe('from the cards to the log', () => {
     const run = (...args: readonly string[]) => releaseChanges(folder, args);
     const raiseFee = () =>
       edit(join(folder, aeroplan), (text) => text.replace(/"amount": \d+/, (fee) => `${fee}0`));
-    const add = (path: string) => cpSync(join(repository, path), join(folder, path));
+    const add = (path: string) => cpSync(join(repositoryRoot, path), join(folder, path));
     const read = () => JSON.parse(readFileSync(join(folder, 'api/changes.json'), 'utf8'));
     return { folder, commit, run, raiseFee, add, read };
   }

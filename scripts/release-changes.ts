@@ -6,18 +6,18 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, pointerTo } from '#core/catalog/json';
+import { isObject, joinPointer } from '#core/catalog/json';
 import { compareTags, parseReleaseTag, type ReleaseTag } from '#core/catalog/releases';
-import { counted, errorMessage } from '#core/catalog/text';
+import { getErrorMessage, pluralize } from '#core/catalog/text';
 import { dataVersionOf } from '#core/catalog/version';
 import { listTags, treeAtCommit } from '#core/io/git-tree';
 import type { ChangeLog, ReleaseChanges } from '#core/query/changes';
-import { readChanges, readRepository } from './build-api/read-repository.ts';
-import { readCommandLine } from './command-line.ts';
-import { freshExports } from './data-package.ts';
+import { readChanges, readCheckout } from './build-api/read-checkout.ts';
+import { parseCommandLine } from './command-line.ts';
+import { readVerifiedExports } from './data-package.ts';
 
 const command = 'npm run release:changes --';
-const mostReleases = 50;
+const maxReleases = 50;
 const paths = {
   cards: 'exports/cards-all.json',
   meta: 'exports/meta.json',
@@ -25,7 +25,7 @@ const paths = {
 } as const;
 
 /** The data published under a tag. Records may have any keys, since older releases may have had other fields. */
-export interface Published {
+export interface PublishedData {
   readonly tag: string;
   readonly data_version: string;
   readonly cards: readonly (Readonly<Record<string, unknown>> & { readonly id: string })[];
@@ -40,7 +40,7 @@ if (import.meta.main)
     (isStale ? console.error : console.log)(said);
     process.exitCode = isStale ? 1 : 0;
   } catch (error) {
-    console.error(errorMessage(error));
+    console.error(getErrorMessage(error));
     process.exitCode = 2;
   }
 
@@ -48,12 +48,12 @@ if (import.meta.main)
 export async function releaseChanges(root: string, args: readonly string[]) {
   const options = { check: { type: 'boolean', default: false } } as const;
   const config = { args: [...args], allowPositionals: true, options } as const;
-  const { positionals, values } = readCommandLine(config, 'the tag of a release and --check');
+  const { positionals, values } = parseCommandLine(config, 'the tag of a release and --check');
   const next = positionals[0] === undefined ? null : parseReleaseTag(positionals[0]);
   if (next === undefined || positionals.length > 1 || (values.check && next === null))
     throw new Error(`Name the tag of the release, for example: ${command} v1.4.0`);
   // A log made from exports that do not match the cards would stay wrong forever.
-  freshExports(root, readRepository(root, process.env));
+  readVerifiedExports(root, readCheckout(root, process.env));
   const tags = await listTags(root);
   if (next !== null && tags.has(next.name) && !values.check)
     throw new Error(
@@ -62,11 +62,13 @@ export async function releaseChanges(root: string, args: readonly string[]) {
   const releases = [...tags.keys()].flatMap((name) => parseReleaseTag(name) ?? []).toSorted(compareTags);
   const older = releases.filter((tag) => next === null || compareTags(tag, next) < 0);
   const past = next === null ? older.slice(-1) : loggedTags(readChanges(root), next, older);
-  const before = await Promise.all(past.map(({ name }) => publishedAt(root, name, tags.get(name) ?? '')));
-  const now = published(next?.name ?? '', (path) => readFileSync(join(root, path), 'utf8'));
+  const before = await Promise.all(
+    past.map(({ name }) => readPublishedData(root, name, tags.get(name) ?? '')),
+  );
+  const now = parsePublishedData(next?.name ?? '', (path) => readFileSync(join(root, path), 'utf8'));
   const last = before.at(-1);
-  if (next === null) return { said: proposalText(last, now), isStale: false };
-  const text = logText([...before, now]);
+  if (next === null) return { said: formatVersionProposal(last, now), isStale: false };
+  const text = formatChangeLog([...before, now]);
   const file = join(root, 'api/changes.json');
   if (values.check) {
     const isStale = readFileSync(file, 'utf8') !== text;
@@ -92,20 +94,20 @@ export function loggedTags(log: ChangeLog | null, next: ReleaseTag, older: reado
     throw new Error(
       `api/changes.json lists ${known.at(-1)}, which is not a tag in this checkout. Run: git fetch --tags. If it was never released, write null into the file.`,
     );
-  return older.slice(first).slice(-mostReleases - 1);
+  return older.slice(first).slice(-maxReleases - 1);
 }
 
 /** The text of `api/changes.json`: one release per line, oldest first. */
-export function logText([first, ...rest]: readonly Published[]): string {
+export function formatChangeLog([first, ...rest]: readonly PublishedData[]): string {
   const base = { tag: first?.tag, data_version: first?.data_version };
   const lines = rest.map(
-    (next, at) => `\n    ${JSON.stringify(changesOf(at === 0 ? first : rest[at - 1], next))}`,
+    (next, at) => `\n    ${JSON.stringify(diffReleases(at === 0 ? first : rest[at - 1], next))}`,
   );
   return `{\n  "base": ${JSON.stringify(base)},\n  "releases": [${lines.join(',')}${lines.length > 0 ? '\n  ' : ''}]\n}\n`;
 }
 
 /** The changes of a release since the previous one. */
-export function changesOf(previous: Published | undefined, next: Published): ReleaseChanges {
+export function diffReleases(previous: PublishedData | undefined, next: PublishedData): ReleaseChanges {
   const before = new Map(previous?.cards.map((card) => [card.id, card]));
   const after = new Map(next.cards.map((card) => [card.id, card]));
   const ids = [...after.keys()].toSorted();
@@ -128,21 +130,21 @@ function differences(before: unknown, after: unknown, pointer: string): readonly
     return before.flatMap((value, at) => differences(value, after[at], `${pointer}/${at}`));
   if (!isObject(before) || !isObject(after)) return [pointer];
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return keys.flatMap((key) => differences(before[key], after[key], pointerTo(pointer, key)));
+  return keys.flatMap((key) => differences(before[key], after[key], joinPointer(pointer, key)));
 }
 
-function countsOf(before: Published, now: Published): string {
-  const { added, removed, changed } = changesOf(before, now);
+function countsOf(before: PublishedData, now: PublishedData): string {
+  const { added, removed, changed } = diffReleases(before, now);
   return `${added.length} added, ${removed.length} removed, ${changed.length} changed`;
 }
 
 /** The facts needed to choose a version. */
-export function proposalText(before: Published | undefined, now: Published): string {
+export function formatVersionProposal(before: PublishedData | undefined, now: PublishedData): string {
   const last = parseReleaseTag(before?.tag ?? '');
   if (last === undefined || before === undefined)
-    return `There is no release yet; the catalog has ${counted(now.cards.length, 'card')}. To make the first one, run: ${command} v1.0.0`;
+    return `There is no release yet; the catalog has ${pluralize(now.cards.length, 'card')}. To make the first one, run: ${command} v1.0.0`;
   const [major, minor, patch] = last.version;
-  const { added, removed, changed } = changesOf(before, now);
+  const { added, removed, changed } = diffReleases(before, now);
   const lost = before.columns.filter((column) => !now.columns.includes(column));
   const isMoved = before.columns.some((column, at) => column !== now.columns[at]);
   // Columns are only added at the end, and a breaking schema change increments its version.
@@ -164,16 +166,16 @@ export function proposalText(before: Published | undefined, now: Published): str
 }
 
 /** The data of a tag. Throws one sentence if it has no exports. */
-async function publishedAt(root: string, tag: string, commit: string): Promise<Published> {
+async function readPublishedData(root: string, tag: string, commit: string): Promise<PublishedData> {
   const found = await treeAtCommit(root, commit, Object.values(paths));
-  return published(tag, (path) => {
+  return parsePublishedData(tag, (path) => {
     const file = found.find((one) => one.path === path);
     if (file === undefined) throw new Error(`${tag} has no ${path}.`);
     return new TextDecoder().decode(file.readBytes());
   });
 }
 
-function published(tag: string, read: (path: string) => string): Published {
+function parsePublishedData(tag: string, read: (path: string) => string): PublishedData {
   const meta = JSON.parse(read(paths.meta));
   return {
     tag,

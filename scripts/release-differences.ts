@@ -1,35 +1,35 @@
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import { createStore } from '#core/query/store';
-import type { Answer } from '../api/src/answer.ts';
 import { readConfig } from '../api/src/config.ts';
 import { type Core, createCore } from '../api/src/core.ts';
-import { mostBytes } from '../api/src/routes/lists.ts';
+import type { ApiResponse } from '../api/src/http.ts';
+import { maxResponseBytes } from '../api/src/routes/lists.ts';
 import { sha256Of } from './build-api/files.ts';
-import type { Repository } from './build-api/read-repository.ts';
-import { packageName, wrapping } from './data-package.ts';
+import type { CatalogCheckout } from './build-api/read-checkout.ts';
+import { packageMetadataFiles, packageName } from './data-package.ts';
 
 /** Files by name. */
-export type Files = ReadonlyMap<string, Uint8Array>;
+export type FilesByName = ReadonlyMap<string, Uint8Array>;
 
 /** Every export that differs from another copy, or is missing there. */
-function exportDifferences(exports: Files, others: Files, place: string): readonly string[] {
+function compareExports(exports: FilesByName, others: FilesByName, copyLabel: string): readonly string[] {
   return [...exports].flatMap(([name, bytes]) => {
     const other = others.get(name);
-    if (other === undefined) return [sentence(`${place} has no ${name}.`)];
+    if (other === undefined) return [sentence(`${copyLabel} has no ${name}.`)];
     return isSame(bytes, other)
       ? []
-      : [`${name} of ${place} differs from exports/${name}${where(bytes, other)}.`];
+      : [`${name} of ${copyLabel} differs from exports/${name}${describeFirstDifference(bytes, other)}.`];
   });
 }
 
 /** The release's own checksums list more files than the exports: each must exist and match. */
-export function assetDifferences(
-  exports: Files,
-  assets: Files,
+export function compareAssets(
+  exports: FilesByName,
+  assets: FilesByName,
   sha256Of: (bytes: Uint8Array) => string,
 ): readonly string[] {
-  const place = 'the release';
-  const found = exportDifferences(new Map([...exports].filter(([name]) => name !== sums)), assets, place);
+  const copyLabel = 'the release';
+  const found = compareExports(new Map([...exports].filter(([name]) => name !== sums)), assets, copyLabel);
   const listed = new Map(linesOf(assets.get(sums)).map((line) => [line.slice(66), line.slice(0, 64)]));
   if (listed.size === 0) return [...found, `The release has no ${sums} that names a file.`];
   const unlisted = linesOf(exports.get(sums)).filter(
@@ -42,24 +42,24 @@ export function assetDifferences(
   });
   return [
     ...found,
-    ...unlisted.map((line) => `${sums} of ${place} and exports/${sums} differ for ${line.slice(66)}.`),
+    ...unlisted.map((line) => `${sums} of ${copyLabel} and exports/${sums} differ for ${line.slice(66)}.`),
     ...wrong.map(([name]) =>
       assets.has(name)
-        ? `${name} of ${place} does not match its ${sums}.`
+        ? `${name} of ${copyLabel} does not match its ${sums}.`
         : `The release has no ${name}, which its ${sums} names.`,
     ),
   ];
 }
 
 /** Besides the exports the package contains only its own metadata, and nothing executable. */
-export function packageDifferences(exports: Files, files: Files, version: string): readonly string[] {
-  const place = 'the package';
+export function comparePackage(exports: FilesByName, files: FilesByName, version: string): readonly string[] {
+  const copyLabel = 'the package';
   const unexpected = [...files.keys()].filter(
-    (name) => !exports.has(name) && !wrapping.some((known) => known === name),
+    (name) => !exports.has(name) && !packageMetadataFiles.some((known) => known === name),
   );
-  const missing = wrapping.filter((name) => !files.has(name));
+  const missing = packageMetadataFiles.filter((name) => !files.has(name));
   return [
-    ...exportDifferences(exports, files, place),
+    ...compareExports(exports, files, copyLabel),
     ...missing.map((name) => `The package has no ${name}.`),
     ...unexpected.map((name) => `The package has ${name}, which is not part of it.`),
     ...manifestDifferences(files.get('package.json'), version),
@@ -102,7 +102,7 @@ function linesOf(bytes: Uint8Array | undefined): readonly string[] {
 }
 
 /** `, from byte 17 on`. */
-export function where(one: Uint8Array, other: Uint8Array): string {
+export function describeFirstDifference(one: Uint8Array, other: Uint8Array): string {
   const at = one.findIndex((byte, index) => byte !== other[index]);
   return `, from byte ${(at < 0 ? one.length : at) + 1} on`;
 }
@@ -112,9 +112,9 @@ function isSame(one: Uint8Array, other: Uint8Array): boolean {
 }
 
 /** Requests a target from the API. */
-export type Ask = (target: string) => Answer;
+export type ApiFetch = (target: string) => ApiResponse;
 
-const same = [
+const exportsByTarget = [
   ['/v1/cards.ndjson', 'cards.ndjson'],
   ['/v1/cards.csv', 'cards.csv'],
   ['/v1/indexes/country', 'index-country.json'],
@@ -125,34 +125,34 @@ const same = [
 ] as const;
 
 /** Differences between the API's responses and the exports: lists, indexes, schema, and every card by itself. */
-export function apiDifferences(exports: Files, ask: Ask): readonly string[] {
+export function compareApi(exports: FilesByName, fetchApi: ApiFetch): readonly string[] {
   const found: string[] = [];
-  for (const [target, name] of same) {
+  for (const [target, name] of exportsByTarget) {
     const bytes = exports.get(name) ?? new Uint8Array();
     // A list that fits no response is skipped; its cards are requested below.
-    if (bytes.length > mostBytes) continue;
-    found.push(...difference(ask(target), target, new Map([[name, bytes]])));
+    if (bytes.length > maxResponseBytes) continue;
+    found.push(...difference(fetchApi(target), target, new Map([[name, bytes]])));
   }
   for (const line of decodeText(exports.get('cards.ndjson') ?? new Uint8Array()).split('\n')) {
     if (line === '') continue;
     const { id } = JSON.parse(line) as { readonly id: string };
     const target = `/v1/cards/${id}`;
-    const answer = ask(target);
+    const answer = fetchApi(target);
     if (answer.status !== 200) found.push(`The API answers ${target} with ${answer.status}.`);
     else if (decodeText(answer.body ?? new Uint8Array()) !== line)
       found.push(`The API's ${target} does not match its line in exports/cards.ndjson.`);
   }
-  return [...found, ...metaDifferences(ask('/v1/meta'), exports)];
+  return [...found, ...metaDifferences(fetchApi('/v1/meta'), exports)];
 }
 
-function difference({ status, body }: Answer, target: string, file: Files): readonly string[] {
+function difference({ status, body }: ApiResponse, target: string, file: FilesByName): readonly string[] {
   if (status !== 200) return [`The API answers ${target} with ${status}.`];
   const answered = new Map([...file.keys()].map((name) => [name, body ?? new Uint8Array()]));
-  return exportDifferences(file, answered, `the API, ${target},`);
+  return compareExports(file, answered, `the API, ${target},`);
 }
 
 /** Meta begins with the keys of `meta.json`, unchanged. */
-function metaDifferences({ body }: Answer, exports: Files): readonly string[] {
+function metaDifferences({ body }: ApiResponse, exports: FilesByName): readonly string[] {
   const meta = JSON.stringify(
     JSON.parse(decodeText(exports.get('meta.json') ?? new TextEncoder().encode('{}'))),
   );
@@ -163,7 +163,7 @@ function metaDifferences({ body }: Answer, exports: Files): readonly string[] {
 const decodeText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** The API as a build of this checkout would serve it. */
-export function releaseCore(repository: Repository): Core {
+export function createReleaseCore(repository: CatalogCheckout): Core {
   const settings = readConfig({});
   if ('faults' in settings) throw new Error(settings.faults.join(' '));
   return createCore({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { issueText, type ReadReport } from './sources-issues.ts';
+import { formatIssueBody, type ParsedReport } from './sources-issues.ts';
 
 const page = (url: string, outcome: string, final_url: string | null = url) => ({ url, outcome, final_url });
-const report = (parts: Partial<ReadReport>): ReadReport => ({
+const report = (parts: Partial<ParsedReport>): ParsedReport => ({
   ran_at: '2026-05-03T03:23:00Z',
   sources: [],
   claims: [],
@@ -23,11 +23,11 @@ test('is empty if every page is alive or blocked', () => {
       { card_id: 'us-bank-a', pointer: '/fx_fee/percent', url: a, verdict: 'unreadable' },
     ],
   });
-  expect(issueText('us', well, citedBy)).toBe('');
+  expect(formatIssueBody('us', well, citedBy)).toBe('');
 });
 
 test('puts each page under what it asks for, with the cards of this country only', () => {
-  const text = issueText(
+  const text = formatIssueBody(
     'us',
     report({
       sources: [page(`${a}#fees`, 'gone'), page(b, 'moved', 'https://bank.example/new')],
@@ -44,7 +44,7 @@ test('puts each page under what it asks for, with the cards of this country only
 
 test('makes no link, mention or HTML of what a page answered', () => {
   const hostile = 'https://x.example/`</code><img src=x>`@everyone\n# [a](https://y.example)';
-  const text = issueText('us', report({ sources: [page(a, 'off-issuer', hostile)] }), citedBy);
+  const text = formatIssueBody('us', report({ sources: [page(a, 'off-issuer', hostile)] }), citedBy);
   expect(text).toContain('`https://x.example/?</code><img?src=x>?@everyone?#?[a](https://y.example)`');
 });
 
@@ -52,10 +52,10 @@ test('begins with the overview of changed fees, and says what else a page shows 
   const claim = { card_id: 'us-bank-b', pointer: '/apr/purchase/min', url: b, verdict: 'absent' };
   const changed = report({ claims: [{ ...claim, instead: { value: 20.99 } }] });
   const overview = '## Annual fees that changed on their page\n\n- one\n';
-  const text = issueText('us', changed, citedBy, overview);
+  const text = formatIssueBody('us', changed, citedBy, overview);
   expect(text).toContain(`\n\n${overview}\n## Numbers not seen on the page they cite (1)\n`);
   expect(text).toContain(`- \`us-bank-b\`: \`/apr/purchase/min\` on \`${b}\`, which shows \`20.99\``);
-  expect(issueText('us', report({}), citedBy, overview)).toContain(overview);
+  expect(formatIssueBody('us', report({}), citedBy, overview)).toContain(overview);
 });
 
 test('stays below what an issue may hold, and says what it left out', () => {
@@ -64,7 +64,7 @@ test('stays below what an issue may hold, and says what it left out', () => {
   );
   const everyCard = new Map(many.map(({ url }) => [url, Array(9).fill(`us-${'y'.repeat(77)}`)]));
   const outcomes = ['gone', 'off-issuer', 'moved', 'timeout'];
-  const text = issueText(
+  const text = formatIssueBody(
     'us',
     report({
       sources: many.map((source, index) => ({

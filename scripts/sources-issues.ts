@@ -10,7 +10,7 @@ import { countries } from '#core/catalog/card';
 import { withoutFragment } from '#core/sources/judge/extract';
 
 /** The parts of a report that are read; `docs/reference/sources.md` explains the values. */
-export interface ReadReport {
+export interface ParsedReport {
   readonly ran_at: string;
   readonly sources: readonly {
     readonly url: string;
@@ -28,7 +28,7 @@ export interface ReadReport {
 }
 
 /** The ids of the cards that cite a page, by its address without fragment. */
-export type CitedBy = ReadonlyMap<string, readonly string[]>;
+export type CardIdsByUrl = ReadonlyMap<string, readonly string[]>;
 
 const sections: readonly {
   readonly title: string;
@@ -66,7 +66,12 @@ const charactersASection = 10_000;
  * The body of one country's issue, in Markdown; empty if there is nothing to check. `overview` is a section of its own.
  * `blocked` pages are left out: they say nothing about the page. All external text is in code spans.
  */
-export function issueText(country: string, report: ReadReport, citedBy: CitedBy, overview = ''): string {
+export function formatIssueBody(
+  country: string,
+  report: ParsedReport,
+  citedBy: CardIdsByUrl,
+  overview = '',
+): string {
   const cardsOf = (url: string) =>
     (citedBy.get(withoutFragment(url)) ?? []).filter((id) => id.startsWith(`${country}-`));
   const parts = sections.flatMap(({ title, advice, outcomes }) => {
@@ -128,7 +133,7 @@ function code(text: string): string {
   return `\`${plain.length > 120 ? `${plain.slice(0, 119)}~` : plain || '?'}\``;
 }
 
-function readReport(path: string): ReadReport | undefined {
+function readReport(path: string): ParsedReport | undefined {
   try {
     const report = JSON.parse(readFileSync(path, 'utf8'));
     return Array.isArray(report?.sources) &&
@@ -141,7 +146,7 @@ function readReport(path: string): ReadReport | undefined {
   }
 }
 
-function readCitations(root: string): CitedBy {
+function readCitations(root: string): CardIdsByUrl {
   const citedBy = new Map<string, string[]>();
   for (const path of globSync('data/{us,ca,cn}/*.json', { cwd: root }).toSorted()) {
     const card: { id: string; sources: readonly { url: string }[] } = JSON.parse(
@@ -167,7 +172,7 @@ if (import.meta.main) {
     for (const country of countries) {
       const path = join(proposals, `overview-${country}.md`);
       const overview = proposals !== '' && existsSync(path) ? readFileSync(path, 'utf8') : '';
-      const text = issueText(country, report, citedBy, overview);
+      const text = formatIssueBody(country, report, citedBy, overview);
       writeFileSync(join(folder, `${country}.md`), text);
       console.log(`${country}.md: ${text === '' ? 'nothing to check' : `${text.length} characters`}`);
     }

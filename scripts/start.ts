@@ -1,7 +1,7 @@
 /** Builds what is missing or stale, then serves API, documents and page from this checkout. */
 
 import { join } from 'node:path';
-import { errorMessage } from '#core/catalog/text';
+import { getErrorMessage } from '#core/catalog/text';
 import { runServer, serverDeps } from '../api/src/server/run-server.ts';
 import { buildApi } from './build-api/build.ts';
 
@@ -18,7 +18,7 @@ try {
   };
   process.exitCode = await runServer({ ...deps, stdout }, { noCache: true });
 } catch (error) {
-  console.error(errorMessage(error));
+  console.error(getErrorMessage(error));
   process.exitCode = 1;
 }
 process.exit();

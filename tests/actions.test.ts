@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { actionNames, bundleFaults, compareFolders } from '../scripts/build-actions.ts';
+import { fixturesFolder } from './support/catalog-fixtures.ts';
 import { startFakeGitHub } from './support/github/fake-github.ts';
 import { git, pushHistory } from './support/github/git-host.ts';
 import { newRepository } from './support/github/repositories.ts';
-import { writer } from './support/release-world.ts';
+import { writerToken } from './support/release-harness.ts';
 import { pullRequestEvent, tagEvent } from './support/runner/events.ts';
 import { checkOutPullRequest } from './support/runner/pull-request-checkout.ts';
 import { runAction, runSource, usualToken } from './support/runner/run-action.ts';
 import { cleanWorkspace, expectStepGolden, realCatalog } from './support/runner/steps.ts';
 import { scratchFolder } from './support/scratch-catalog.ts';
-import { repository } from './support/source-files.ts';
-import { harborVariables } from './support/web/harbor-web.ts';
+import { repositoryRoot } from './support/source-files.ts';
+import { useHarborWeb } from './support/web/harbor-web.ts';
 import { ok } from './support/web/web-case.ts';
-import { fixturesFolder } from './support/world.ts';
 
-const read = (path: string) => readFileSync(join(repository, path), 'utf8');
-const names = actionNames(repository);
+const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
+const names = actionNames(repositoryRoot);
 
 /** The committed bundle in a folder of its own, with nothing else installed. */
 function alone(name: string): string {
   const folder = scratchFolder();
-  cpSync(join(repository, 'actions', name, 'action.yml'), join(folder, 'action.yml'));
-  cpSync(join(repository, 'actions', name, 'dist'), join(folder, 'dist'), { recursive: true });
+  cpSync(join(repositoryRoot, 'actions', name, 'action.yml'), join(folder, 'action.yml'));
+  cpSync(join(repositoryRoot, 'actions', name, 'dist'), join(folder, 'dist'), { recursive: true });
   return join(folder, 'action.yml');
 }
 
@@ -34,20 +34,20 @@ describe('the committed bundles run, and report the same as their sources', () =
     const changes = { 'data/us/open.json': '{', 'data/ca/aurora-cash.json': null };
     const checkout = checkOutPullRequest({ base, changes, depth: 2 });
     const options = { workspace: checkout.workspace, event: pullRequestEvent(checkout) };
-    const ran = await runAction({ action: alone('validate'), ...options });
-    expect([ran.exitCode, ran.stderr]).toEqual([1, '']);
+    const result = await runAction({ action: alone('validate'), ...options });
+    expect([result.exitCode, result.stderr]).toEqual([1, '']);
     const { annotations, outputs, summary } = await runSource('validate', options);
-    expect(ran).toMatchObject({ annotations, outputs, summary });
+    expect(result).toMatchObject({ annotations, outputs, summary });
   });
 
   it('check-sources, which reads a PDF in a thread', async () => {
-    const { env } = await harborVariables(
+    const { env } = await useHarborWeb(
       ok({ pdf: 'The Harbor Example Card. Annual fee: $95. Foreign transaction fee: 2.7%.' }),
     );
     const workspace = cleanWorkspace();
     const inputs = { 'host-delay-ms': '0' };
-    const ran = await runAction({ action: alone('check-sources'), workspace, env, inputs });
-    expect([ran.exitCode, ran.stderr, ran.outputs['not-checked']]).toEqual([0, '', '0']);
+    const result = await runAction({ action: alone('check-sources'), workspace, env, inputs });
+    expect([result.exitCode, result.stderr, result.outputs['not-checked']]).toEqual([0, '', '0']);
     const { claims } = JSON.parse(readFileSync(join(workspace, 'sources-report.json'), 'utf8'));
     const fee = { card_id: 'us-harbor', pointer: '/annual_fee/amount', value: 95, verdict: 'found' };
     expect(claims).toContainEqual(expect.objectContaining(fee));
@@ -61,16 +61,16 @@ describe('the committed bundles run, and report the same as their sources', () =
     git(workspace, ['tag', 'v1.0.0']);
     const pushed = newRepository('example/cards');
     pushHistory(workspace, pushed);
-    const tokens = [{ ...writer, token: usualToken }];
+    const tokens = [{ ...writerToken, token: usualToken }];
     const github = await startFakeGitHub({ repositories: [pushed], tokens });
     onTestFinished(() => github.close());
     const event = tagEvent({ tag: 'v1.0.0' });
     const env = { GITHUB_API_URL: github.apiUrl };
-    const ran = await runAction({ action: alone('release-exports'), workspace, event, env });
-    expect([ran.exitCode, ran.stderr, ran.masks]).toEqual([0, '', [usualToken]]);
+    const result = await runAction({ action: alone('release-exports'), workspace, event, env });
+    expect([result.exitCode, result.stderr, result.masks]).toEqual([0, '', [usualToken]]);
     expect(github.violations).toEqual([]);
     // Digests change with every card.
-    expectStepGolden('release-real', ran, (text) => text.replace(/[0-9a-f]{64}/g, '…'));
+    expectStepGolden('release-real', result, (text) => text.replace(/[0-9a-f]{64}/g, '…'));
   });
 });
 
@@ -100,10 +100,10 @@ describe.each(names)('%s', (name) => {
   });
 
   it('is bundled completely, for any folder, and not minified', () => {
-    const bundles = globSync(`actions/${name}/dist/**/*.js`, { cwd: repository });
-    expect(bundles.flatMap((path) => bundleFaults(read(path), repository))).toEqual([]);
+    const bundles = globSync(`actions/${name}/dist/**/*.js`, { cwd: repositoryRoot });
+    expect(bundles.flatMap((path) => bundleFaults(read(path), repositoryRoot))).toEqual([]);
     expect(read(`actions/${name}/dist/index.js`).split('\n').length).toBeGreaterThan(10_000);
-    expect(existsSync(join(repository, `actions/${name}/dist/licenses.txt`))).toBe(true);
+    expect(existsSync(join(repositoryRoot, `actions/${name}/dist/licenses.txt`))).toBe(true);
   });
 });
 
@@ -118,7 +118,7 @@ it('the bundle of validate reaches no network', () => {
 });
 
 it('the validators contain no schema compiler, and no call that modules do not have', () => {
-  const generated = globSync('core/catalog/generated/*validators.js', { cwd: repository });
+  const generated = globSync('core/catalog/generated/*validators.js', { cwd: repositoryRoot });
   expect(generated.length).toBeGreaterThan(0);
   expect(generated.filter((path) => /\brequire\(|\bnew Ajv/.test(read(path)))).toEqual([]);
 });

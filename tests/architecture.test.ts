@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { rules } from '#core/catalog/rules/index';
-import { type ProgramFile, programFiles, repository } from './support/source-files.ts';
+import { type ProgramFile, programFiles, repositoryRoot } from './support/source-files.ts';
 
 const files = programFiles();
 const isTest = ({ path }: ProgramFile) => path.startsWith('tests/') || /\.test\.[jt]s$/.test(path);
@@ -113,7 +113,7 @@ describe('who imports whom', () => {
   });
 
   test('the programs import what is under dependencies, and no tool', () => {
-    const { devDependencies } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+    const { devDependencies } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8'));
     const programs = files.filter((file) => !isTest(file) && !/^(bench|scripts)\/|^[^/]+$/.test(file.path));
     const tools = programs.filter(({ packages }) =>
       packages.some((name) => Object.hasOwn(devDependencies, name)),
@@ -137,7 +137,7 @@ test('a rule is one file, named after its code, and listed', async () => {
   const expected = rules.map(({ code }) => `core/catalog/rules/${code}.ts`);
   expect(pathsOf(modules).toSorted()).toEqual(expected.toSorted());
   for (const rule of rules) {
-    const module: object = await import(`${repository}/core/catalog/rules/${rule.code}.ts`);
+    const module: object = await import(`${repositoryRoot}/core/catalog/rules/${rule.code}.ts`);
     expect(Object.values(module)).toEqual([rule]);
   }
 });

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { factNumbers } from '#core/catalog/numbers';
-import { whatIsLeft } from '#core/catalog/scaffold/new-card';
-import { listCardFiles } from '#core/io/card-files';
+import { collectFactNumbers } from '#core/catalog/numbers';
+import { validateNewCard } from '#core/catalog/scaffold/new-card';
+import { listCatalogFiles } from '#core/io/card-files';
 
 const root = join(import.meta.dirname, '..');
 const template = readFileSync(join(root, 'templates/card.template.json'), 'utf8');
-const registries = listCardFiles(root).filter(({ path }) => path.split('/').length === 2);
+const registries = listCatalogFiles(root).filter(({ path }) => path.split('/').length === 2);
 
 it('finds each value a contributor must fill in, and nothing else', () => {
-  const left = whatIsLeft('data/us/some-card.json', template, registries, '2026-11-21');
+  const left = validateNewCard('data/us/some-card.json', template, registries, '2026-11-21');
   expect(left.map(({ code, severity, place }) => `${severity} ${code} ${place.pointer}`)).toEqual([
     'error id-differs-from-path /id',
     'error name-placeholder /name',
@@ -29,5 +29,5 @@ it('finds each value a contributor must fill in, and nothing else', () => {
 });
 
 it('invents no number', () => {
-  expect([...factNumbers(JSON.parse(template))]).toEqual([]);
+  expect([...collectFactNumbers(JSON.parse(template))]).toEqual([]);
 });

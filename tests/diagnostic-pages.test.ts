@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type DiagnosticCode, diagnosticCodes, ruleOf, severities } from '#core/catalog/diagnostic';
+import { type DiagnosticCode, diagnosticCodes, getRule, severities } from '#core/catalog/diagnostic';
 import { sectionOf } from '#core/review/render/command-answers';
 import { codesFor, examplesIn } from './support/page-examples.ts';
-import { repository } from './support/source-files.ts';
+import { repositoryRoot } from './support/source-files.ts';
 
-const folder = join(repository, 'docs/diagnostics');
+const folder = join(repositoryRoot, 'docs/diagnostics');
 const pageOf = (code: string) => readFileSync(join(folder, `${code}.md`), 'utf8');
 
 test('every code has a page, and every page a code', () => {
@@ -17,7 +17,7 @@ test('every code has a page, and every page a code', () => {
 describe.each(diagnosticCodes)('%s', (code) => {
   test('its page has the title, the severity and whether `--fix` fixes it, as in the rule', () => {
     const page = pageOf(code);
-    const { title, fixable } = ruleOf(code);
+    const { title, fixable } = getRule(code);
     expect(page).toMatch(`# ${code}: ${title}\n`);
     const [, written = ''] = /^\*\*Severity:\*\* ([^.]+)\./m.exec(page) ?? [];
     expect(severities.filter((severity) => written.includes(severity)).toSorted()).toEqual(
@@ -42,7 +42,7 @@ describe.each(diagnosticCodes)('%s', (code) => {
 
 /** The severities a code can have: those that depend on its facts depend on `changed`, or on another's name. */
 function severitiesOf(code: DiagnosticCode): readonly string[] {
-  const { severity } = ruleOf(code);
+  const { severity } = getRule(code);
   if (typeof severity === 'string') return [severity];
   const facts = [{ changed: true }, { changed: false, otherName: 'x' }] as unknown as readonly never[];
   return facts.map((each) => severity(each));
@@ -50,6 +50,6 @@ function severitiesOf(code: DiagnosticCode): readonly string[] {
 
 /** Pieces of records are not whole records, and pictures cannot be shown in a page. */
 function isToBeSeen(code: DiagnosticCode): (found: DiagnosticCode) => boolean {
-  if (ruleOf(code).class === 'json' || code.startsWith('art-')) return (found) => found === code;
+  if (getRule(code).class === 'json' || code.startsWith('art-')) return (found) => found === code;
   return (found) => found !== 'not-formatted';
 }

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
-import { plainQuery } from '#core/query/query';
+import { defaultQuery } from '#core/query/query';
 import { createStore } from '#core/query/store';
 import { sha256Of } from '../scripts/build-api/files.ts';
-import { readRepository } from '../scripts/build-api/read-repository.ts';
-import { repository } from './support/source-files.ts';
+import { readCheckout } from '../scripts/build-api/read-checkout.ts';
+import { repositoryRoot } from './support/source-files.ts';
 
 interface Everyday {
   readonly q: string;
@@ -16,12 +16,12 @@ interface Everyday {
 }
 
 test('of sixty everyday queries in three languages at least 55 find what people expect among the first five', () => {
-  const path = join(repository, 'tests/fixtures/search/everyday.json');
+  const path = join(repositoryRoot, 'tests/fixtures/search/everyday.json');
   const queries: readonly Everyday[] = JSON.parse(readFileSync(path, 'utf8'));
-  const catalog = readRepository(repository, {});
+  const catalog = readCheckout(repositoryRoot, {});
   const store = createStore(buildCatalogFile(catalog.cards, { ...catalog, sha256: sha256Of }));
   const missed = queries.filter(({ q, accept }) => {
-    const page = store.list({ ...plainQuery, q, limit: 5 });
+    const page = store.list({ ...defaultQuery, q, limit: 5 });
     return 'fault' in page || !page.rows.some(({ id }) => accept.includes(id));
   });
   expect(queries).toHaveLength(60);

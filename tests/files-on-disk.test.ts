@@ -15,8 +15,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { maxFileBytes } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
-import { listCardFiles } from '#core/io/card-files';
-import { fixturesFolder, worldToday } from './support/world.ts';
+import { listCatalogFiles } from '#core/io/card-files';
+import { fixturesFolder, fixtureToday } from './support/catalog-fixtures.ts';
 
 const card = 'data/us/harbor.json';
 let root = '';
@@ -24,7 +24,7 @@ const cleanText = () => readFileSync(join(fixturesFolder, 'clean', card), 'utf8'
 
 /** What is found on the disk: `code path:line:column`. */
 function found(): readonly string[] {
-  const { diagnostics } = validateCatalog({ files: listCardFiles(root), today: worldToday });
+  const { diagnostics } = validateCatalog({ files: listCatalogFiles(root), today: fixtureToday });
   return diagnostics.map(({ code, place }) => `${code} ${place.path}:${place.line}:${place.column}`);
 }
 
@@ -53,7 +53,7 @@ describe('a catalog on a disk', () => {
   it('may not be a link itself, which leads out of the catalog', () => {
     renameSync(join(root, 'data'), join(root, 'elsewhere'));
     symlinkSync('elsewhere', join(root, 'data'));
-    expect(listCardFiles(root).map(({ path, kind }) => `${kind} ${path}`)).toEqual(['symbolic-link data']);
+    expect(listCatalogFiles(root).map(({ path, kind }) => `${kind} ${path}`)).toEqual(['symbolic-link data']);
     expect(found()[0]).toBe('file-kind data:1:1');
   });
 

@@ -6,27 +6,27 @@ import { reporters } from '#core/catalog/reporters/index';
 import type { Report } from '#core/catalog/reporters/reporter';
 import { type ReportFormat, reportFormats } from '#core/catalog/reporters/reporter';
 import { validateCatalog } from '#core/catalog/validate';
-import { expectGolden, inSections } from './support/golden.ts';
 import {
-  asExpected,
-  checkWorld,
   cleanFiles,
   type ExpectedFinding,
-  readWorld,
-  worldNames,
-  worldToday,
-} from './support/world.ts';
+  fixtureToday,
+  listFindingFixtures,
+  readFindingFixture,
+  toExpectedFinding,
+  validateFixture,
+} from './support/catalog-fixtures.ts';
+import { expectGolden, inSections } from './support/golden.ts';
 
-const names = worldNames();
+const names = listFindingFixtures();
 const plain = { colour: false, width: 100, quiet: false } as const;
 
 function reportOf(name: string): Report {
-  return { ...checkWorld(readWorld(name)), version: '0.0.0', notChecked: [] };
+  return { ...validateFixture(readFindingFixture(name)), version: '0.0.0', notChecked: [] };
 }
 
 describe('the clean catalog', () => {
   it('has no findings', () => {
-    const report = validateCatalog({ files: cleanFiles(), today: worldToday });
+    const report = validateCatalog({ files: cleanFiles(), today: fixtureToday });
     expect(report.diagnostics).toEqual([]);
     expect(report.cards).toBe(3);
   });
@@ -46,10 +46,10 @@ describe('the worlds', () => {
   });
 
   it.each(names)('%s: exactly what is expected, where it is expected', (name) => {
-    const world = readWorld(name);
-    const { diagnostics } = checkWorld(world);
-    const { findings, why } = world.expected;
-    expect(diagnostics.map(asExpected)).toEqual(findings);
+    const fixture = readFindingFixture(name);
+    const { diagnostics } = validateFixture(fixture);
+    const { findings, why } = fixture.expected;
+    expect(diagnostics.map(toExpectedFinding)).toEqual(findings);
     expect(findings.map(({ code }) => code)).toContain(name);
     const others = findings.filter(({ code }) => code !== name);
     expect(others.length === 0 || why !== undefined, 'another code needs a reason').toBe(true);
@@ -91,7 +91,7 @@ describe.each(reportFormats)('as %s', (format) => {
   it('each is shown', () => {
     for (const name of names) {
       const text = reporters[format](reportOf(name), plain);
-      for (const finding of readWorld(name).expected.findings)
+      for (const finding of readFindingFixture(name).expected.findings)
         for (const piece of shown[format](finding).split('|')) expect(text).toContain(piece);
     }
   });
@@ -117,7 +117,7 @@ describe('places in machine-readable reports', () => {
         column,
         severity,
       }));
-      expect(found).toEqual(readWorld(name).expected.findings);
+      expect(found).toEqual(readFindingFixture(name).expected.findings);
     }
   });
 
@@ -134,7 +134,7 @@ describe('places in machine-readable reports', () => {
           severity: level,
         };
       });
-      expect(found).toEqual(readWorld(name).expected.findings);
+      expect(found).toEqual(readFindingFixture(name).expected.findings);
     }
   });
 });

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Card, countries } from '#core/catalog/card';
-import { repository } from './support/source-files.ts';
+import { repositoryRoot } from './support/source-files.ts';
 
-const read = (path: string) => readFileSync(join(repository, path), 'utf8');
+const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const imported = countries
   .flatMap((country) =>
-    readdirSync(join(repository, 'data', country)).map(
+    readdirSync(join(repositoryRoot, 'data', country)).map(
       (name): Card => JSON.parse(read(`data/${country}/${name}`)),
     ),
   )

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { evidencePages } from './support/evidence-pages.ts';
-import { casesIn, type Judged, judgeCase, type ProposalCase, tallyOf } from './support/proposal-cases.ts';
+import { casesIn, type JudgedCase, judgeCase, type ProposalCase, tallyOf } from './support/proposal-cases.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
 
-async function judgeAll(cases: readonly ProposalCase[]): Promise<readonly Judged[]> {
-  const judged: Judged[] = [];
+async function judgeAll(cases: readonly ProposalCase[]): Promise<readonly JudgedCase[]> {
+  const judged: JudgedCase[] = [];
   for (const one of cases) judged.push({ ...one, ...(await judgeCase(one)) });
   return judged;
 }
 
-const wrongIn = (judged: readonly Judged[]) =>
+const wrongIn = (judged: readonly JudgedCase[]) =>
   judged
     .filter(({ proposed, truth }) => proposed !== null && proposed !== truth)
     .map(({ name, proposed, truth }) => ({ name, proposed, truth }));

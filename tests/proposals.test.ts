@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { filesOf } from './support/github/git-diff.ts';
+import { listChangedFiles } from './support/github/git-diff.ts';
 import { commentsOf, labelsOf } from './support/github/repositories.ts';
-import { proposalWorld, type WorldCard } from './support/proposal-world.ts';
+import { type CardWithFee, createProposalHarness } from './support/proposal-harness.ts';
 
-const card = (slug: string, fee = 95, issuer?: string): WorldCard => ({
+const card = (slug: string, fee = 95, issuer?: string): CardWithFee => ({
   ...{ slug, fee },
   ...(issuer !== undefined && { issuer }),
 });
@@ -15,8 +15,8 @@ test('four weeks: proposed, merged, refused and not again, withdrawn, and taken 
     card('cedar'),
     card('delta', 300),
   ];
-  const world = proposalWorld([harbor, ember, cedar, delta]);
-  const { deeds } = world;
+  const world = createProposalHarness([harbor, ember, cedar, delta]);
+  const { userActions } = world;
   await world.run('2026-11-01');
   world.shows(harbor, '$125');
   world.shows(ember, '$69');
@@ -37,7 +37,7 @@ test('four weeks: proposed, merged, refused and not again, withdrawn, and taken 
   ]);
   expect(ofCedar).toMatchObject({ state: 'open', author: 'github-actions[bot]', pull: { draft: true } });
   expect(labelsOf(ofCedar)).toEqual(['from/page']);
-  const [file, ...others] = filesOf(ofCedar);
+  const [file, ...others] = listChangedFiles(ofCedar);
   expect(others).toEqual([]);
   expect(file?.path).toBe('data/us/cedar.json');
   const lines = (sign: string) =>
@@ -51,9 +51,9 @@ test('four weeks: proposed, merged, refused and not again, withdrawn, and taken 
   ]);
 
   // One is merged, one refused; the third has its turn. Nothing is said twice.
-  deeds.markReady('mira', ofCedar);
-  deeds.merge('mira', ofCedar);
-  deeds.close('mira', ofEmber);
+  userActions.markReady('mira', ofCedar);
+  userActions.merge('mira', ofCedar);
+  userActions.close('mira', ofEmber);
   const third = await world.run('2026-11-11');
   expect(third.overview).toContain('`us-ember`: [$49 → $69](<');
   expect(third.overview).toContain('was refused, and is not proposed again');
@@ -87,7 +87,7 @@ test('four weeks: proposed, merged, refused and not again, withdrawn, and taken 
   ]);
 
   // Somebody works on one: the bot says once that its reason is gone, and keeps off. What was withdrawn may come again.
-  deeds.pushTo('mira', ofDelta, { 'data/us/delta.json': 'another number\n' });
+  userActions.pushTo('mira', ofDelta, { 'data/us/delta.json': 'another number\n' });
   world.shows(delta, '$300');
   world.shows(harbor, '$125');
   await world.run('2026-11-25');
@@ -111,7 +111,7 @@ test.each([
   ['the card is gone', 'The card is no longer in the catalog.'],
 ])('withdrawn where %s', async (what, sentence) => {
   const harbor = card('harbor');
-  const world = proposalWorld([harbor, card('other')]);
+  const world = createProposalHarness([harbor, card('other')]);
   await world.run('2026-11-01');
   world.shows(harbor, '$125');
   await world.run('2026-11-04');
@@ -126,8 +126,8 @@ test.each([
   if (what === 'the page is gone') world.goes(harbor);
   if (what === 'the page says a third number') world.shows(harbor, '$130');
   if (what === 'the record is right already')
-    world.deeds.pushTo('mira', 'main', { 'data/us/harbor.json': `${record.replace('95', '125')}\n` });
-  if (what === 'the card is gone') world.deeds.pushTo('mira', 'main', { 'data/us/harbor.json': null });
+    world.userActions.pushTo('mira', 'main', { 'data/us/harbor.json': `${record.replace('95', '125')}\n` });
+  if (what === 'the card is gone') world.userActions.pushTo('mira', 'main', { 'data/us/harbor.json': null });
   await world.run('2026-11-11');
   expect(draft.state).toBe('closed');
   expect(commentsOf(draft).map(({ body }) => body)).toEqual([sentence]);
@@ -136,7 +136,7 @@ test.each([
 
 test('a page that cannot be read just now takes nothing back', async () => {
   const harbor = card('harbor');
-  const world = proposalWorld([harbor]);
+  const world = createProposalHarness([harbor]);
   await world.run('2026-11-01');
   world.shows(harbor, '$125');
   await world.run('2026-11-04');
@@ -148,17 +148,17 @@ test('a page that cannot be read just now takes nothing back', async () => {
 
 test('after three refusals of six nothing new is opened until a person takes a label off', async () => {
   const cards = ['amber', 'birch', 'cedar', 'delta', 'ember'].map((slug) => card(slug));
-  const world = proposalWorld(cards);
+  const world = createProposalHarness(cards);
   await world.run('2026-11-01');
   for (const one of cards.slice(0, 4)) world.shows(one, '$125');
   await world.run('2026-11-04');
   await world.run('2026-11-08');
-  for (const draft of world.pulls()) world.deeds.close('mira', draft);
+  for (const draft of world.pulls()) world.userActions.close('mira', draft);
   await world.run('2026-11-11');
   const [, , third, fourth] = world.pulls();
   if (third === undefined || fourth === undefined) throw new Error('there are four drafts');
-  world.deeds.close('mira', third);
-  world.deeds.merge('mira', fourth);
+  world.userActions.close('mira', third);
+  world.userActions.merge('mira', fourth);
   const [, , , , last] = cards;
   if (last !== undefined) world.shows(last, '$125');
   await world.run('2026-11-15');
@@ -168,7 +168,7 @@ test('after three refusals of six nothing new is opened until a person takes a l
   expect(braked.overview).toContain(
     'Three of the last six decided proposals were refused, so no new ones are opened.',
   );
-  world.deeds.unlabelAs('mira', third, 'from/page');
+  world.userActions.unlabelAs('mira', third, 'from/page');
   await world.run('2026-11-22');
   expect(world.pulls()).toHaveLength(5);
   // The number that was refused stays refused.
@@ -180,7 +180,7 @@ test('five drafts at most, two of an issuer, two in a run of the first month and
   const others = ['birch', 'cedar', 'delta', 'ember', 'fir'].map((slug) => card(slug));
   // Fees of one issuer's pages go one after the other here, so that no site loses many at once.
   const many = Array.from({ length: 15 }, (_, at) => card(`amberx${at}`, 95, 'amberbank'));
-  const world = proposalWorld([...ofOne, ...many, ...others]);
+  const world = createProposalHarness([...ofOne, ...many, ...others]);
   await world.run('2026-11-01');
   for (const one of [...ofOne.slice(0, 3), ...others]) world.shows(one, '$125');
   await world.run('2026-11-04');
@@ -192,14 +192,14 @@ test('five drafts at most, two of an issuer, two in a run of the first month and
   expect(opened).toEqual([2, 4, 5, 5]);
   expect(world.pulls().filter(({ title }) => title.includes('Amber'))).toHaveLength(2);
   // A card that a person asks for goes past the limits, and past the wait for a second run, and past nothing else.
-  const asked = await world.run('2026-12-16', { only: 'us-fir' });
+  const asked = await world.run('2026-12-16', { onlyCardId: 'us-fir' });
   expect(asked.decision.proposals.map(({ cardId }) => cardId)).toEqual(['us-fir']);
   expect(world.pulls()).toHaveLength(6);
 });
 
 async function readyWorld() {
   const harbor = card('harbor');
-  const world = proposalWorld([harbor, card('other')]);
+  const world = createProposalHarness([harbor, card('other')]);
   await world.run('2026-11-01');
   world.shows(harbor, '$125');
   await world.run('2026-11-04');
@@ -219,7 +219,7 @@ test.each(['git/create-ref', 'pulls/create', 'issues/add-labels'] as const)(
   'a run that is killed at %s is completed by the next one',
   async (operation) => {
     const world = await readyWorld();
-    world.github.plan([{ nth: 1, operation, does: { kind: 'cut', moment: 'before' } }]);
+    world.github.setFaults([{ nth: 1, operation, effect: { kind: 'cut', moment: 'before' } }]);
     await expect(world.apply(world.decision)).rejects.toThrow('GitHub could not be reached');
     await world.run('2026-11-11');
     expect(world.pulls().map((pull) => [pull.state, labelsOf(pull)])).toEqual([['open', ['from/page']]]);
@@ -229,9 +229,9 @@ test.each(['git/create-ref', 'pulls/create', 'issues/add-labels'] as const)(
 
 test('what a killed run left is removed where its reason is gone; a branch of somebody else is not', async () => {
   const world = await readyWorld();
-  world.github.plan([{ nth: 1, operation: 'pulls/create', does: { kind: 'cut', moment: 'before' } }]);
+  world.github.setFaults([{ nth: 1, operation: 'pulls/create', effect: { kind: 'cut', moment: 'before' } }]);
   await expect(world.apply(world.decision)).rejects.toThrow();
-  world.deeds.pushTo('mira', 'proposal/us-other-0123abcd', { 'data/us/other.json': '{}\n' });
+  world.userActions.pushTo('mira', 'proposal/us-other-0123abcd', { 'data/us/other.json': '{}\n' });
   world.shows(world.harbor, '$95');
   const { done } = await world.run('2026-11-11');
   expect(done).toEqual([
@@ -244,9 +244,11 @@ test('a withdrawal that is killed half-way is completed, and says its sentence o
   const world = await readyWorld();
   await world.apply(world.decision);
   world.shows(world.harbor, '$95');
-  world.github.plan([{ nth: 1, operation: 'pulls/update', does: { kind: 'cut', moment: 'before' } }]);
+  world.github.setFaults([{ nth: 1, operation: 'pulls/update', effect: { kind: 'cut', moment: 'before' } }]);
   await expect(world.run('2026-11-11')).rejects.toThrow();
-  world.github.plan([{ nth: 1, operation: 'git/delete-ref', does: { kind: 'cut', moment: 'before' } }]);
+  world.github.setFaults([
+    { nth: 1, operation: 'git/delete-ref', effect: { kind: 'cut', moment: 'before' } },
+  ]);
   await expect(world.run('2026-11-15')).rejects.toThrow();
   await world.run('2026-11-18');
   expect(world.pulls().map((pull) => [pull.state, commentsOf(pull).length])).toEqual([['closed', 1]]);

@@ -2,22 +2,22 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeF
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { git } from './support/github/git-host.ts';
-import { repository } from './support/program.ts';
+import { repositoryRoot } from './support/program.ts';
 import { pushEvent } from './support/runner/events.ts';
 import { scratchFolder } from './support/scratch-catalog.ts';
-import type { Part } from './support/workflows/read-workflow.ts';
+import type { YamlMapping } from './support/workflows/read-workflow.ts';
 import { runStep } from './support/workflows/run-step.ts';
-import { ownWorkflow } from './support/workflows/run-workflow.ts';
+import { readProjectWorkflow } from './support/workflows/run-workflow.ts';
 
 function jobOf(file: string, name: string) {
-  const job = ownWorkflow(file).jobs.find((one) => one.name === name);
+  const job = readProjectWorkflow(file).jobs.find((one) => one.name === name);
   if (job === undefined) throw new Error(`${file} has no job ${name}`);
   return job;
 }
 
 /** Runs a step of a job as it is in the file, in a workspace; `values` are what its expressions stand for. */
 function run(
-  steps: readonly Part[],
+  steps: readonly YamlMapping[],
   name: string,
   workspace: string,
   values: Readonly<Record<string, string>>,
@@ -61,7 +61,7 @@ function filesBelow(folder: string): Readonly<Record<string, string>> {
 
 describe('the exports of a build are copied from its artifact', () => {
   const { steps } = jobOf('exports.yml', 'propose');
-  const names = readdirSync(join(repository, 'exports')).toSorted();
+  const names = readdirSync(join(repositoryRoot, 'exports')).toSorted();
   const whole = Object.fromEntries(names.map((name) => [name, Buffer.from(`new ${name}`)]));
 
   /** What the steps leave in a checkout with one old export. */
@@ -70,7 +70,7 @@ describe('the exports of a build are copied from its artifact', () => {
     git(workspace, ['init', '-q']);
     mkdirSync(join(workspace, 'exports'));
     writeFileSync(join(workspace, 'exports/old.json'), 'old');
-    copyFileSync(join(repository, 'catalog.json'), join(workspace, 'catalog.json'));
+    copyFileSync(join(repositoryRoot, 'catalog.json'), join(workspace, 'catalog.json'));
     const before = filesBelow(workspace);
     const values = { 'runner.temp': temp };
     await run(steps, 'Fetch the files', workspace, values, artifact);

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { blocksIn } from './support/page-blocks.ts';
+import { parseCodeBlocks } from './support/page-blocks.ts';
 import { mayWrite, type RuleName, ruleNames, usesOf, workflowFaults } from './support/workflow-rules.ts';
 import { readWorkflow } from './support/workflows/read-workflow.ts';
 
@@ -17,7 +17,7 @@ test.each(paths)('%s keeps to every rule', (path) => {
 
 test('the optional workflow of the how-to keeps to all rules but the one against its event', () => {
   const page = read('docs/how-to/review-without-a-server.md');
-  const texts = blocksIn(page.replace(/^ {3}/gm, '')).map(({ code }) => code);
+  const texts = parseCodeBlocks(page.replace(/^ {3}/gm, '')).map(({ code }) => code);
   const faults = texts
     .filter((text) => text.startsWith('# .github/workflows/'))
     .flatMap((text) => workflowFaults('review-target.yml', text));

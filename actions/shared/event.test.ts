@@ -9,7 +9,7 @@ import {
   tagEvent,
 } from '../../tests/support/runner/events.ts';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
-import { Context, checkedCommit, eventBase, pullRequestNumber } from './event.ts';
+import { Context, eventBase, pullRequestNumber, resolveHeadSha } from './event.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -33,23 +33,23 @@ it('a pull request has a base and a number, and its head is the checked commit i
   const context = contextOf(pullRequestEvent({ base, head, merge, number: 5 }));
   expect(eventBase(context)).toEqual({ event: 'pull request', commit: base, head });
   expect(pullRequestNumber(context)).toBe(5);
-  expect(checkedCommit(context, merge)).toBe(head);
+  expect(resolveHeadSha(context, merge)).toBe(head);
 });
 
 it('any other checked-out commit is not reported as the pull request', () => {
   const event = pullRequestEvent({ base, head, merge });
-  expect(checkedCommit(contextOf(event), base)).toBe(base);
-  expect(checkedCommit(contextOf(event), null)).toBeNull();
+  expect(resolveHeadSha(contextOf(event), base)).toBe(base);
+  expect(resolveHeadSha(contextOf(event), null)).toBeNull();
   // There the runner's commit is the base's.
   const target = contextOf({ ...event, name: 'pull_request_target' });
-  expect(checkedCommit(target, merge)).toBe(merge);
+  expect(resolveHeadSha(target, merge)).toBe(merge);
   expect(pullRequestNumber(target)).toBeNull();
 });
 
 it('a merge group has a base and no number', () => {
   const context = contextOf(mergeGroupEvent({ base, head }));
   expect(eventBase(context)).toEqual({ event: 'merge group', commit: base });
-  expect([pullRequestNumber(context), checkedCommit(context, head)]).toEqual([null, head]);
+  expect([pullRequestNumber(context), resolveHeadSha(context, head)]).toEqual([null, head]);
 });
 
 describe.each([

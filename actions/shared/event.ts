@@ -25,7 +25,7 @@ export function pullRequestNumber({ eventName, payload }: Context): number | nul
 }
 
 /** The pull request's newest commit if GitHub's merge of it is checked out, else the commit that is checked out. */
-export function checkedCommit(
+export function resolveHeadSha(
   { eventName, payload, sha }: Context,
   checkedOut: string | null,
 ): string | null {

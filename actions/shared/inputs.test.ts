@@ -31,7 +31,7 @@ describe('a choice', () => {
 });
 
 describe('a whole number', () => {
-  const whole = (reader: InputReader) => reader.whole('it', 7, 2, 30);
+  const whole = (reader: InputReader) => reader.integer('it', 7, 2, 30);
 
   it.each([
     ['', 7],

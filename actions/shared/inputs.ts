@@ -1,6 +1,6 @@
-import { nearest } from '#core/catalog/nearest';
-import { cut, visible } from '#core/catalog/reporters/escape';
-import { listOf } from '#core/catalog/text';
+import { findNearest } from '#core/catalog/nearest';
+import { escapeHiddenCharacters, truncate } from '#core/catalog/reporters/escape';
+import { formatList } from '#core/catalog/text';
 
 /** All inputs of a step as one object, or its errors, one sentence each. */
 export type ParsedInputs<Inputs> = { readonly inputs: Inputs } | { readonly faults: readonly string[] };
@@ -35,7 +35,7 @@ export class InputReader {
   }
 
   /** A whole number from `min` to `max`. */
-  whole(name: string, otherwise: number, min: number, max: number): number {
+  integer(name: string, otherwise: number, min: number, max: number): number {
     const text = this.#read(name);
     if (text === '') return otherwise;
     const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
@@ -71,11 +71,11 @@ export class InputReader {
 
 /** Untrusted text in quotes, truncated, with control characters made visible. */
 export function quoted(text: string): string {
-  return `'${cut(visible(text), 80)}'`;
+  return `'${truncate(escapeHiddenCharacters(text), 80)}'`;
 }
 
 /** The error for an input that is not one of its allowed values. */
 function notListed(name: string, text: string, words: readonly string[]): string {
-  const meant = nearest(text, words);
-  return `\`${name}\` is ${quoted(text)}; it can be ${listOf(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
+  const meant = findNearest(text, words);
+  return `\`${name}\` is ${quoted(text)}; it can be ${formatList(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, it, vi } from 'vitest';
-import { compiled } from '../../tests/support/compiled.ts';
+import { compileCacheEnv } from '../../tests/support/compile-cache.ts';
 import { someCommit } from '../../tests/support/runner/events.ts';
 import { workflowCommands } from '../../tests/support/runner/workflow-commands.ts';
 import { Context } from './event.ts';
@@ -32,14 +32,14 @@ it('an exception fails the step with one sentence, and no line of its stack trac
   const program = `import { runStep } from './step.ts';
 process.exitCode = await runStep(() => Promise.reject(new Error(${JSON.stringify(message)})));`;
   const args = ['--input-type=module', '--eval', program];
-  const ran = spawnSync(process.execPath, args, {
+  const result = spawnSync(process.execPath, args, {
     cwd: import.meta.dirname,
-    env: compiled,
+    env: compileCacheEnv,
     encoding: 'utf8',
   });
-  expect([ran.status, ran.stderr]).toEqual([1, '']);
-  expect(workflowCommands(ran.stdout)).toEqual([
+  expect([result.status, result.stderr]).toEqual([1, '']);
+  expect(workflowCommands(result.stdout)).toEqual([
     { name: 'error', properties: {}, data: `The check could not run: ${message}` },
   ]);
-  expect(ran.stdout).toContain('step.ts');
+  expect(result.stdout).toContain('step.ts');
 });

@@ -1,6 +1,6 @@
 import * as core from '@actions/core';
 import { annotationsOf } from '#core/catalog/reporters/annotations';
-import { withoutCommands } from '#core/catalog/reporters/escape';
+import { neutralizeWorkflowCommands } from '#core/catalog/reporters/escape';
 import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
 import type { Context } from './event.ts';
 
@@ -8,7 +8,7 @@ import type { Context } from './event.ts';
 export type Env = Readonly<Record<string, string | undefined>>;
 
 /** What a step knows about its workflow. */
-export interface Step {
+export interface StepContext {
   readonly context: Context;
   readonly env: Env;
   /** The absolute path of the folder that the step may read and write. */
@@ -28,14 +28,14 @@ export async function runStep(work: () => Promise<number>): Promise<number> {
 }
 
 /** Fails the step with one annotation per invalid input; returns its exit code. */
-export function refuseStep(faults: readonly string[]): number {
+export function failStep(faults: readonly string[]): number {
   for (const fault of faults) core.setFailed(fault);
   return core.ExitCode.Failure;
 }
 
 /** Writes a text to the log so that no line of it is a workflow command. */
 export function log(text: string): void {
-  core.info(withoutCommands(text));
+  core.info(neutralizeWorkflowCommands(text));
 }
 
 export function setOutputs(outputs: Readonly<Record<string, string>>): void {
@@ -64,7 +64,7 @@ export async function showFindings(
 }
 
 /** Options for writing a step's reports. `folder` is the catalog's root within its checkout. */
-export function stepReporterOptions({ context, env }: Step, folder: string): ReporterOptions {
+export function stepReporterOptions({ context, env }: StepContext, folder: string): ReporterOptions {
   const { owner, repo } = context.repo;
   // The runner sets an action's repository only if a workflow uses it from another repository.
   const { GITHUB_ACTION_REPOSITORY: other, GITHUB_ACTION_REF: ref = '' } = env;

@@ -1,4 +1,4 @@
-import { type BaseDifference, compareWithBase, GitError, gitText } from '#core/io/git';
+import { type BaseDifference, compareWithBase, GitError, readGitOutput } from '#core/io/git';
 import type { EventBase } from './event.ts';
 import { quoted } from './inputs.ts';
 
@@ -8,7 +8,7 @@ import { quoted } from './inputs.ts';
  */
 async function mergedOnto(root: string, head: string): Promise<string | undefined> {
   try {
-    const [second, first] = (await gitText(root, ['rev-parse', 'HEAD^2', 'HEAD^1'])).split('\n');
+    const [second, first] = (await readGitOutput(root, ['rev-parse', 'HEAD^2', 'HEAD^1'])).split('\n');
     return second === head ? first : undefined;
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
@@ -18,7 +18,7 @@ async function mergedOnto(root: string, head: string): Promise<string | undefine
 }
 
 /** What the catalog is compared with. */
-export type Base =
+export type ComparisonBase =
   | { readonly kind: 'none' }
   | { readonly kind: 'known'; readonly difference: BaseDifference }
   /** It exists, but not in this checkout; `why` says how to fetch it. */
@@ -31,7 +31,7 @@ export async function findBase(
   root: string,
   given: string | undefined,
   event: EventBase | undefined,
-): Promise<Base> {
+): Promise<ComparisonBase> {
   if (given === undefined && event === undefined) return { kind: 'none' };
   try {
     const commit = given ?? (await commitOf(root, event));
@@ -39,7 +39,7 @@ export async function findBase(
     return difference === null ? { kind: 'none' } : { kind: 'known', difference };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    const why = whyNot(error, event);
+    const why = describeGitError(error, event);
     if (given === undefined) return { kind: 'not-here', why };
     return { kind: 'wrong', fault: `\`base\` is ${quoted(given)}, which cannot be compared with: ${why}.` };
   }
@@ -54,7 +54,7 @@ async function commitOf(root: string, event: EventBase | undefined): Promise<str
   return onto ?? event?.commit;
 }
 
-function whyNot({ message, exitCode }: GitError, event: EventBase | undefined): string {
+function describeGitError({ message, exitCode }: GitError, event: EventBase | undefined): string {
   if (message.includes('not in a git checkout'))
     return 'this folder is not in a git checkout; use actions/checkout';
   if (message.includes('dubious ownership'))

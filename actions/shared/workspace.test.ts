@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { repository } from '../../tests/support/program.ts';
+import { repositoryRoot } from '../../tests/support/program.ts';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
-import { insideWorkspace, WorkspacePlaces } from './workspace.ts';
+import { resolveInWorkspace, WorkspacePathResolver } from './workspace.ts';
 
 function workspaceWith(...folders: readonly string[]): string {
   const workspace = scratchFolder();
@@ -12,29 +12,29 @@ function workspaceWith(...folders: readonly string[]): string {
 }
 
 /** What is found, and every fault. */
-function found<Found>(workspace: string, find: (places: WorkspacePlaces) => Found) {
-  const places = new WorkspacePlaces(workspace);
+function found<Found>(workspace: string, find: (places: WorkspacePathResolver) => Found) {
+  const places = new WorkspacePathResolver(workspace);
   return { found: find(places), faults: places.faults };
 }
 
 it('the folder of a catalog is relative to its checkout', () => {
   const workspace = workspaceWith('data', 'repo/.git', 'repo/cards/data');
-  expect(found(workspace, (places) => places.catalog('path', '.'))).toEqual({
-    found: { root: workspace, folder: '.' },
+  expect(found(workspace, (places) => places.resolveCatalog('path', '.'))).toEqual({
+    found: { root: workspace, pathInCheckout: '.' },
     faults: [],
   });
-  expect(found(workspace, (places) => places.catalog('path', 'repo/cards')).found).toEqual({
+  expect(found(workspace, (places) => places.resolveCatalog('path', 'repo/cards')).found).toEqual({
     root: join(workspace, 'repo/cards'),
-    folder: 'cards',
+    pathInCheckout: 'cards',
   });
 });
 
 it('a schema is the built-in one, with any line endings, or missing', () => {
   const workspace = workspaceWith('data');
-  const faults = () => found(workspace, (places) => places.catalog('path', '.')).faults;
+  const faults = () => found(workspace, (places) => places.resolveCatalog('path', '.')).faults;
   const path = join(workspace, 'schema.json');
   expect(faults()).toEqual([]);
-  cpSync(join(repository, 'schema.json'), path);
+  cpSync(join(repositoryRoot, 'schema.json'), path);
   expect(faults()).toEqual([]);
   writeFileSync(path, '{}\n');
   expect(faults()).toEqual([
@@ -64,14 +64,14 @@ describe('insideWorkspace', () => {
     ['..name/report.json', '..name/report.json'],
   ])('%s is %s', (path, expected) => {
     const { workspace } = workspaceWithLinks();
-    expect(insideWorkspace(workspace, path)).toBe(join(workspace, expected));
-    expect(insideWorkspace(workspace, join(workspace, path))).toBe(join(workspace, expected));
+    expect(resolveInWorkspace(workspace, path)).toBe(join(workspace, expected));
+    expect(resolveInWorkspace(workspace, join(workspace, path))).toBe(join(workspace, expected));
   });
 
   it.each(['..', '../x', '/etc/passwd', 'out/report.json', 'out/new/report.json'])(
     '%s is outside',
     (path) => {
-      expect(insideWorkspace(workspaceWithLinks().workspace, path)).toBeUndefined();
+      expect(resolveInWorkspace(workspaceWithLinks().workspace, path)).toBeUndefined();
     },
   );
 
@@ -79,6 +79,6 @@ describe('insideWorkspace', () => {
     const { workspace } = workspaceWithLinks();
     const link = join(scratchFolder(), 'link');
     symlinkSync(workspace, link);
-    expect(insideWorkspace(link, join(link, 'cards'))).toBe(join(workspace, 'cards'));
+    expect(resolveInWorkspace(link, join(link, 'cards'))).toBe(join(workspace, 'cards'));
   });
 });

@@ -4,18 +4,18 @@ import { cardSchemaText } from '#core/catalog/generated/card-schema';
 import { quoted } from './inputs.ts';
 
 /** Where a catalog is. */
-export interface CatalogPlace {
+export interface CatalogLocation {
   /** Absolute path of the folder that holds `data/`. */
   readonly root: string;
   /** The root relative to its checkout, `.` if it is the checkout itself. */
-  readonly folder: string;
+  readonly pathInCheckout: string;
 }
 
 /**
  * Resolves the paths in a step's inputs, all of them within its workspace, and collects the errors, one sentence each.
  * Returns absolute paths, or undefined if there is an error.
  */
-export class WorkspacePlaces {
+export class WorkspacePathResolver {
   readonly faults: string[] = [];
   readonly #workspace: string;
 
@@ -23,23 +23,23 @@ export class WorkspacePlaces {
     this.#workspace = workspace;
   }
 
-  within(name: string, given: string): string | undefined {
-    const path = insideWorkspace(this.#workspace, given);
+  resolvePath(name: string, given: string): string | undefined {
+    const path = resolveInWorkspace(this.#workspace, given);
     if (path === undefined) this.#fault(name, given, 'which is outside the workspace; name a path inside it');
     return path;
   }
 
   /** A file to write, whether or not it exists. */
-  file(name: string, given: string): string | undefined {
-    const path = this.within(name, given);
+  resolveFile(name: string, given: string): string | undefined {
+    const path = this.resolvePath(name, given);
     if (path === undefined) return undefined;
     if (isFolder(path)) return this.#fault(name, given, 'which is a folder; name a file to write');
     return this.#aboveIsFolder(name, given, path);
   }
 
   /** A folder to read and write, whether or not it exists. */
-  folder(name: string, given: string): string | undefined {
-    const path = this.within(name, given);
+  resolveFolder(name: string, given: string): string | undefined {
+    const path = this.resolvePath(name, given);
     if (path === undefined) return undefined;
     if (existsSync(path) && !isFolder(path))
       return this.#fault(name, given, 'which is a file; name a folder');
@@ -47,8 +47,8 @@ export class WorkspacePlaces {
   }
 
   /** A catalog with the same schema as this program. */
-  catalog(name: string, given: string): CatalogPlace | undefined {
-    const root = this.within(name, given);
+  resolveCatalog(name: string, given: string): CatalogLocation | undefined {
+    const root = this.resolvePath(name, given);
     if (root === undefined) return undefined;
     // A link may point anywhere, and the files of a pull request are untrusted.
     if (!lstatSync(join(root, 'data'), { throwIfNoEntry: false })?.isDirectory())
@@ -65,7 +65,7 @@ export class WorkspacePlaces {
       );
       return undefined;
     }
-    return { root, folder: relativeTo(checkoutAround(root, this.#workspace), root) };
+    return { root, pathInCheckout: relativeTo(checkoutAround(root, this.#workspace), root) };
   }
 
   #aboveIsFolder(name: string, given: string, path: string): string | undefined {
@@ -97,7 +97,7 @@ function schemaIsOurs(root: string): boolean {
 
 /** The checkout around a folder, else the workspace: paths in annotations and links are relative to it. */
 function checkoutAround(root: string, workspace: string): string {
-  const top = insideWorkspace(workspace, '.') ?? workspace;
+  const top = resolveInWorkspace(workspace, '.') ?? workspace;
   for (let folder = root; folder !== top; folder = dirname(folder))
     if (existsSync(join(folder, '.git'))) return folder;
   return top;
@@ -107,7 +107,7 @@ function checkoutAround(root: string, workspace: string): string {
  * The absolute path of `path`, relative to the workspace, with every existing symbolic link followed; undefined if it
  * leads out of the workspace. It need not exist.
  */
-export function insideWorkspace(workspace: string, path: string): string | undefined {
+export function resolveInWorkspace(workspace: string, path: string): string | undefined {
   const root = realpathSync(workspace);
   const wanted = resolve(root, path);
   let known = wanted;
@@ -122,7 +122,7 @@ export function relativeTo(from: string, path: string): string {
 }
 
 /** An absolute `path` in the format of outputs: relative to the workspace, with forward slashes. */
-export function fromWorkspace(workspace: string, path: string): string {
+export function toWorkspaceRelativePath(workspace: string, path: string): string {
   return relativeTo(realpathSync(workspace), path);
 }
 

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { filterFields, sortFields } from '#core/query/fields';
 import { explorerFiles } from '../../scripts/build-api/explorer.ts';
 import { siteHeaders } from '../../scripts/build-api/platforms.ts';
-import { fileAnswer, pagePolicy } from '../src/static-file.ts';
-import { filterLabels, words } from './language.ts';
+import { createFileResponse, pageSecurityPolicy } from '../src/static-file.ts';
+import { filterLabels, uiTextByLanguage } from './language.ts';
 import { sortLabels } from './views/toolbar.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -33,13 +33,17 @@ describe('16.7 what the page is made of', () => {
   });
 
   test('the policy is a header of the page, and in the page for hosts that send none of ours', () => {
-    const { headers } = fileAnswer('/', { bytes: new Uint8Array(), etag: '""' }, caching);
-    expect(headers).toContain(pagePolicy);
-    expect(siteHeaders.find(({ path }) => path === '/')?.headers['Content-Security-Policy']).toBe(pagePolicy);
+    const { headers } = createFileResponse('/', { bytes: new Uint8Array(), etag: '""' }, caching);
+    expect(headers).toContain(pageSecurityPolicy);
+    expect(siteHeaders.find(({ path }) => path === '/')?.headers['Content-Security-Policy']).toBe(
+      pageSecurityPolicy,
+    );
     const meta = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1];
     const said = meta?.replaceAll('&#39;', "'").split('; ');
     // Browsers ignore this one in a `meta` element.
-    expect(said).toEqual(pagePolicy.split('; ').filter((part) => !part.startsWith('frame-ancestors')));
+    expect(said).toEqual(
+      pageSecurityPolicy.split('; ').filter((part) => !part.startsWith('frame-ancestors')),
+    );
     expect(said).toContain("require-trusted-types-for 'script'");
   });
 
@@ -80,7 +84,7 @@ describe('16.7 what the page is made of', () => {
 
 test('6.5 every filter and every order of the API has its words', () => {
   expect(Object.keys(filterLabels).toSorted()).toEqual(filterFields.map(({ name }) => name).toSorted());
-  for (const { name } of sortFields) expect(Object.keys(words.en)).toContain(sortLabels[name]);
+  for (const { name } of sortFields) expect(Object.keys(uiTextByLanguage.en)).toContain(sortLabels[name]);
 });
 
 const caching = { maxAge: 1, cdnMaxAge: 1, noCache: false } as const;

@@ -17,13 +17,13 @@ export interface Chart {
   readonly rateType: RateType;
   readonly marks: readonly Mark[];
   /** The highest fee of the panel: its charts share one scale. */
-  readonly mostFee: number;
+  readonly maxFee: number;
   /** CSS pixels. */
   readonly width: number;
   readonly feeLabel: string;
   readonly rateLabel: string;
-  readonly feeTick: (fee: number) => string;
-  readonly rateTick: (rate: number) => string;
+  readonly formatFeeTick: (fee: number) => string;
+  readonly formatRateTick: (rate: number) => string;
 }
 
 const symbols = { points: 'circle', miles: 'diamond', cashback: 'square' } as const satisfies Record<
@@ -33,7 +33,7 @@ const symbols = { points: 'circle', miles: 'diamond', cashback: 'square' } as co
 
 /** x: fee, y: rate, both from 0; every mark is a link. */
 export function drawChart(chart: Chart): Element {
-  const { rateType, marks, width, feeTick, rateTick } = chart;
+  const { rateType, marks, width, formatFeeTick: feeTick, formatRateTick: rateTick } = chart;
   const rates = marks.map(({ rate }) => rate);
   const height = Math.min(90 + 30 * new Set(rates).size, 260);
   const ticks = { x: Math.max(2, Math.floor(width / 90)), y: Math.floor(height / 50) };
@@ -47,7 +47,7 @@ export function drawChart(chart: Chart): Element {
     marginTop: 34,
     marginBottom: 42,
     ariaLabel: chart.rateLabel,
-    x: { domain: [0, chart.mostFee || 1], nice: ticks.x, insetLeft: 12 },
+    x: { domain: [0, chart.maxFee || 1], nice: ticks.x, insetLeft: 12 },
     y: { domain: [0, Math.max(...rates) || 1], nice: ticks.y },
     r: { type: 'identity' },
     marks: [

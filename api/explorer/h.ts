@@ -19,12 +19,12 @@ export function h(name: string, attributes: Attributes = {}, ...children: readon
 export type Children = Child | readonly Children[];
 
 /** Isolates text of a record, so that its direction marks do not affect the text around it. */
-export function said(text: string, lang?: string): VNode {
+export function isolateText(text: string, lang?: string): VNode {
   return h('bdi', { lang }, text);
 }
 
 /** An external link if the address is https; otherwise plain text. */
-export function outside(address: string, ...children: readonly Children[]): VNode {
+export function externalLink(address: string, ...children: readonly Children[]): VNode {
   const shown = children.length > 0 ? children : [address];
   if (!isHttps(address)) return h('span', { class: 'address' }, ...shown);
   return h('a', { class: 'address', href: address, rel: 'noopener noreferrer', target: '_blank' }, ...shown);

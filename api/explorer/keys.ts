@@ -1,10 +1,10 @@
 /** The cell that is the tab stop; kept when rows change. */
-export interface GridPlace {
+export interface GridPosition {
   readonly row: number;
   readonly column: number;
 }
 
-type Step = (at: GridPlace, last: GridPlace) => GridPlace;
+type Step = (at: GridPosition, last: GridPosition) => GridPosition;
 
 const pageRows = 10;
 
@@ -23,30 +23,39 @@ const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
 ]);
 
 /** The target cell of a key; null if the key does nothing. */
-export function stepTo(key: string, withControl: boolean, at: GridPlace, last: GridPlace): GridPlace | null {
+export function getNextPosition(
+  key: string,
+  withControl: boolean,
+  at: GridPosition,
+  last: GridPosition,
+): GridPosition | null {
   const step = steps.get(withControl ? `Ctrl+${key}` : key);
   if (step === undefined) return null;
   return within(step(at, last), last);
 }
 
 /** Makes the nearest existing cell the tab stop (roving tabindex), and returns its place. */
-export function holdPlace(grid: HTMLTableElement, at: GridPlace): GridPlace {
+export function setTabStop(grid: HTMLTableElement, at: GridPosition): GridPosition {
   const place = within(at, lastOf(grid));
   stopOf(grid, place)?.setAttribute('tabindex', '0');
   return place;
 }
 
 /** The same for visible cells only. Forces layout: call it when layout is up to date. */
-export function holdShownPlace(grid: HTMLTableElement, at: GridPlace): GridPlace {
+export function setVisibleTabStop(grid: HTMLTableElement, at: GridPosition): GridPosition {
   const place = shownFrom(grid, within(at, lastOf(grid)), 1);
   if (place.row === at.row && place.column === at.column) return at;
   stopOf(grid, at)?.setAttribute('tabindex', '-1');
-  return holdPlace(grid, place);
+  return setTabStop(grid, place);
 }
 
 /** Moves the focus; null if the grid does not use the key. */
-export function moveFocus(grid: HTMLTableElement, event: KeyboardEvent, at: GridPlace): GridPlace | null {
-  const wanted = stepTo(event.key, event.ctrlKey || event.metaKey, at, lastOf(grid));
+export function moveFocus(
+  grid: HTMLTableElement,
+  event: KeyboardEvent,
+  at: GridPosition,
+): GridPosition | null {
+  const wanted = getNextPosition(event.key, event.ctrlKey || event.metaKey, at, lastOf(grid));
   if (wanted === null) return null;
   const to = shownFrom(grid, wanted, wanted.column < at.column ? -1 : 1);
   stopOf(grid, at)?.setAttribute('tabindex', '-1');
@@ -57,7 +66,7 @@ export function moveFocus(grid: HTMLTableElement, event: KeyboardEvent, at: Grid
 }
 
 /** Narrow screens hide columns and the head: finds the next visible cell, first in the direction of movement. */
-function shownFrom(grid: HTMLTableElement, wanted: GridPlace, direction: 1 | -1): GridPlace {
+function shownFrom(grid: HTMLTableElement, wanted: GridPosition, direction: 1 | -1): GridPosition {
   const last = lastOf(grid);
   const rows = [wanted.row, wanted.row + 1, wanted.row - 1];
   const columns = Array.from({ length: last.column + 1 }, (_, step) => wanted.column + direction * step);
@@ -69,24 +78,24 @@ function shownFrom(grid: HTMLTableElement, wanted: GridPlace, direction: 1 | -1)
 }
 
 /** The cell that contains an element; null if none. */
-export function placeOf(element: Element): GridPlace | null {
+export function findPosition(element: Element): GridPosition | null {
   const cell = element.closest('td, th');
   if (!(cell instanceof HTMLTableCellElement)) return null;
   const row = cell.parentElement;
   return row instanceof HTMLTableRowElement ? { row: row.rowIndex, column: cell.cellIndex } : null;
 }
 
-function within({ row, column }: GridPlace, last: GridPlace): GridPlace {
+function within({ row, column }: GridPosition, last: GridPosition): GridPosition {
   const bounded = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
   return { row: bounded(row, last.row), column: bounded(column, last.column) };
 }
 
-function lastOf(grid: HTMLTableElement): GridPlace {
+function lastOf(grid: HTMLTableElement): GridPosition {
   return { row: grid.rows.length - 1, column: (grid.rows[0]?.cells.length ?? 1) - 1 };
 }
 
 /** The focusable element of a cell: its control, or the cell itself. */
-function stopOf(grid: HTMLTableElement, { row, column }: GridPlace): HTMLElement | null {
+function stopOf(grid: HTMLTableElement, { row, column }: GridPosition): HTMLElement | null {
   const cell = grid.rows[row]?.cells[column];
   return cell?.querySelector<HTMLElement>('a, input:not([disabled])') ?? cell ?? null;
 }

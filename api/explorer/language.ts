@@ -2,9 +2,9 @@ import { networkNames } from '#core/catalog/card';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import type { FacetName, FilterName } from '#core/query/fields';
 import type { Vocabulary } from '#core/query/query';
-import { en, type Words } from './words/en.ts';
-import { fr } from './words/fr.ts';
-import { zh } from './words/zh.ts';
+import { en, type UiText } from './ui-text/en.ts';
+import { fr } from './ui-text/fr.ts';
+import { zh } from './ui-text/zh.ts';
 
 export const languages = ['en', 'fr', 'zh'] as const;
 export type Language = (typeof languages)[number];
@@ -18,7 +18,7 @@ export function preferredLanguage(wanted: readonly string[]): Language {
   return 'en';
 }
 
-export const words = { en, fr, zh } as const satisfies Record<Language, Words>;
+export const uiTextByLanguage = { en, fr, zh } as const satisfies Record<Language, UiText>;
 
 const locales = { en: 'en', fr: 'fr-CA', zh: 'zh-CN' } as const satisfies Record<Language, string>;
 
@@ -32,7 +32,7 @@ function lazily<T>(make: () => T): () => T {
 }
 
 /** Formatters of a language. Each takes milliseconds to create: reuse the result. */
-export function formatIn(language: Language) {
+export function createFormatters(language: Language) {
   const locale = locales[language];
   const whole = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
   const number = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 4 }));
@@ -80,16 +80,19 @@ export function formatIn(language: Language) {
   };
 }
 
-export type Format = ReturnType<typeof formatIn>;
+export type LocaleFormat = ReturnType<typeof createFormatters>;
 
 /** A text and its language. */
-export interface Named {
+export interface LocalizedText {
   readonly text: string;
   readonly lang: string;
 }
 
 /** A card's name in the reader's language if the record has it; otherwise the issuer's spelling. */
-export function cardName({ name, localized_names: others }: ExportedCard, language: Language): Named {
+export function localizeCardName(
+  { name, localized_names: others }: ExportedCard,
+  language: Language,
+): LocalizedText {
   const own = { text: name, lang: languageOf(name) };
   if (own.lang === language) return own;
   const found = Object.entries(others ?? {}).find(([tag]) => tag.split('-')[0] === language);
@@ -97,7 +100,12 @@ export function cardName({ name, localized_names: others }: ExportedCard, langua
 }
 
 /** An issuer's name; in Chinese, the Chinese alias if there is one. */
-export function issuerName(id: string, name: string, vocabulary: Vocabulary, language: Language): Named {
+export function localizeIssuerName(
+  id: string,
+  name: string,
+  vocabulary: Vocabulary,
+  language: Language,
+): LocalizedText {
   const known = vocabulary.issuers.find((issuer) => issuer.id === id);
   const text = (language === 'zh' ? known?.aliases.find((alias) => han.test(alias)) : undefined) ?? name;
   return { text, lang: languageOf(text) };
@@ -111,16 +119,16 @@ const han = /\p{Script=Han}/u;
 
 const networks: ReadonlyMap<string, string> = new Map(Object.entries(networkNames));
 
-export function networkName(network: string, words: Words): string {
+export function getNetworkLabel(network: string, uiText: UiText): string {
   return (
-    words.networks[network] ??
+    uiText.networks[network] ??
     networks.get(network) ??
-    words[network === 'unknown' ? 'network.unknown' : 'network.other']
+    uiText[network === 'unknown' ? 'network.unknown' : 'network.other']
   );
 }
 
 /** `world-elite` as `World Elite`: tiers are brand names, not translated. */
-export function tierName(tier: string): string {
+export function formatTier(tier: string): string {
   return tier.replace(
     /(^|-)([a-z])/g,
     (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase(),
@@ -149,34 +157,38 @@ export const filterLabels = {
   base_rate_min: 'filter.base_rate_min',
   has: 'filter.has',
   missing: 'filter.missing',
-} as const satisfies Record<FilterName, keyof Words>;
+} as const satisfies Record<FilterName, keyof UiText>;
 
-export interface NamingContext {
-  readonly words: Words;
-  readonly format: Format;
+export interface LocaleContext {
+  readonly uiText: UiText;
+  readonly format: LocaleFormat;
   readonly vocabulary: Vocabulary;
   readonly language: Language;
 }
 
 /** The label of a facet value. */
-export function valueName(name: FacetName, value: string | boolean | null, context: NamingContext): string {
-  const { words, format, vocabulary, language } = context;
+export function getFacetLabel(
+  name: FacetName,
+  value: string | boolean | null,
+  context: LocaleContext,
+): string {
+  const { uiText: words, format, vocabulary, language } = context;
   const text = String(value);
   switch (name) {
     case 'country':
       return format.country(text);
     case 'issuer_id': {
       const known = vocabulary.issuers.find(({ id }) => id === text);
-      return issuerName(text, known?.name ?? text, vocabulary, language).text;
+      return localizeIssuerName(text, known?.name ?? text, vocabulary, language).text;
     }
     case 'network':
-      return networkName(text, words);
+      return getNetworkLabel(text, words);
     case 'category':
       return vocabulary.categoryNames.get(text)?.[language] ?? text;
     case 'network_tier':
-      return value === null ? words['tier.null'] : tierName(text);
+      return value === null ? words['tier.null'] : formatTier(text);
     default:
-      return listedName(`${prefixes[name]}.${text}`, words) ?? text;
+      return findLabel(`${prefixes[name]}.${text}`, words) ?? text;
   }
 }
 
@@ -189,8 +201,8 @@ const prefixes = {
 } as const satisfies Partial<Record<FacetName, string>>;
 
 /** The label of an enum value, such as `type.credit`. */
-export function listedName(key: string, words: Words): string | undefined {
-  if (!Object.hasOwn(words, key)) return undefined;
-  const known = words[key as keyof Words];
+export function findLabel(key: string, uiText: UiText): string | undefined {
+  if (!Object.hasOwn(uiText, key)) return undefined;
+  const known = uiText[key as keyof UiText];
   return typeof known === 'string' ? known : undefined;
 }

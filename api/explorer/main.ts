@@ -1,44 +1,50 @@
 import { render, type VNode } from 'preact';
-import { dayOf } from '#core/catalog/days';
-import { errorMessage } from '#core/catalog/text';
+import { formatDay } from '#core/catalog/days';
+import { getErrorMessage } from '#core/catalog/text';
 import { type Catalog, openCatalog } from './data/catalog.ts';
-import { holdPlace, holdShownPlace } from './keys.ts';
-import { type Format, formatIn, type Language, preferredLanguage, words } from './language.ts';
-import { type App, listen, listenToAgain, rememberedCountry } from './listen.ts';
+import { setTabStop, setVisibleTabStop } from './keys.ts';
 import {
-  addressOf,
+  createFormatters,
+  type Language,
+  type LocaleFormat,
+  preferredLanguage,
+  uiTextByLanguage,
+} from './language.ts';
+import { type App, addListeners, addReloadListener, readStoredCountry } from './listeners.ts';
+import {
   type FoundOutcome,
-  found,
-  outcomeOf,
-  type Place,
-  readPlace,
+  formatPageUrl,
+  type PageState,
+  parsePageState,
+  runPageQuery,
+  runQueryString,
   type Scene,
 } from './scene.ts';
-import { failedView, openingView } from './views/notices.ts';
-import { drawCharts } from './views/picture.ts';
+import { drawCharts } from './views/chart-view.ts';
+import { errorView, loadingView } from './views/notices.ts';
 import { shell } from './views/shell.ts';
 
-const today = dayOf(new Date());
-const formats = new Map<Language, Format>();
+const today = formatDay(new Date());
+const formats = new Map<Language, LocaleFormat>();
 /** No loading message before this delay, because drawing it takes time. */
-const patienceMs = 500;
+const loadingDelayMs = 500;
 
 /** Height of a row in pixels, and rows that would fit above the first one. */
 const [rowHeight, rowsAboveList] = [44, 6];
 /** Debounce for rows below the screen. */
-const restAfterMs = 120;
+const remainingRowsDelayMs = 120;
 
 /** Loads the catalog and renders the address. */
 async function start(): Promise<void> {
-  const language = languageAt(readPlace('', location.hash));
+  const language = languageAt(parsePageState('', location.hash));
   document.documentElement.lang = language;
-  const late = setTimeout(() => mount(openingView(words[language]), language), patienceMs);
-  listenToAgain();
+  const late = setTimeout(() => mount(loadingView(uiTextByLanguage[language]), language), loadingDelayMs);
+  addReloadListener();
   try {
     const catalog = await openCatalog((path) => window.fetch(path));
     clearTimeout(late);
     // An address without a query uses the country chosen before.
-    const country = rememberedCountry();
+    const country = readStoredCountry();
     if (
       location.search === '' &&
       location.hash === '' &&
@@ -46,25 +52,25 @@ async function start(): Promise<void> {
       catalog.countries.some((one) => one === country)
     )
       history.replaceState(null, '', `?country=${country}`);
-    const app = appOver(catalog);
-    listen(app);
-    app.draw({ inSteps: true });
+    const app = createApp(catalog);
+    addListeners(app);
+    app.redraw({ inSteps: true });
     // Warm up: the first search builds the index.
-    setTimeout(() => outcomeOf(catalog, 'q=a'), restAfterMs * 3);
+    setTimeout(() => runQueryString(catalog, 'q=a'), remainingRowsDelayMs * 3);
   } catch (error) {
     clearTimeout(late);
     fail(error, language);
   }
 }
 
-const languageAt = (place: Place): Language => place.language ?? preferredLanguage(navigator.languages);
+const languageAt = (place: PageState): Language => place.language ?? preferredLanguage(navigator.languages);
 
 function fail(error: unknown, language: Language): void {
-  mount(failedView(words[language], errorMessage(error)), language);
+  mount(errorView(uiTextByLanguage[language], getErrorMessage(error)), language);
 }
 
-function appOver(catalog: Catalog): App {
-  let scene = sceneNow(catalog, null);
+function createApp(catalog: Catalog): App {
+  let scene = buildScene(catalog, null);
 
   let rest: ReturnType<typeof setTimeout> | undefined;
 
@@ -72,10 +78,10 @@ function appOver(catalog: Catalog): App {
     clearTimeout(rest);
     const first = inSteps ? withFirstRows(scene) : scene;
     mount(shell(first), scene.language);
-    if (first !== scene) rest = setTimeout(draw, restAfterMs);
+    if (first !== scene) rest = setTimeout(draw, remainingRowsDelayMs);
     document.title = titleOf(scene);
     holdStop();
-    if (scene.place.view === 'picture') drawCharts(scene).catch(app.fail);
+    if (scene.pageState.view === 'picture') drawCharts(scene).catch(app.showError);
     openDetail(scene);
   };
 
@@ -83,25 +89,25 @@ function appOver(catalog: Catalog): App {
   const holdStop = (): void => {
     const grid = document.querySelector<HTMLTableElement>('table[role=grid]');
     if (grid === null) return;
-    app.gridPlace = holdPlace(grid, app.gridPlace);
+    app.gridPosition = setTabStop(grid, app.gridPosition);
     requestAnimationFrame(() => {
-      if (grid.isConnected) app.gridPlace = holdShownPlace(grid, app.gridPlace);
+      if (grid.isConnected) app.gridPosition = setVisibleTabStop(grid, app.gridPosition);
     });
   };
 
   const showAnew = (inSteps: boolean): void => {
     try {
-      scene = sceneNow(catalog, scene.outcome.kind === 'found' ? scene.outcome : scene.before);
+      scene = buildScene(catalog, scene.outcome.kind === 'found' ? scene.outcome : scene.previousOutcome);
       draw({ inSteps });
     } catch (error) {
-      app.fail(error);
+      app.showError(error);
     }
   };
 
   const app = {
     catalog,
-    scene: () => scene,
-    go: (href: string, { replace = false, toTop = false, inSteps = false } = {}) => {
+    getScene: () => scene,
+    navigate: (href: string, { replace = false, toTop = false, inSteps = false } = {}) => {
       const isHere = new URL(href, location.href).href === location.href;
       if (replace || isHere) history.replaceState(null, '', href);
       else history.pushState(null, '', href);
@@ -110,9 +116,9 @@ function appOver(catalog: Catalog): App {
       scrollTo(0, 0);
       focusResults();
     },
-    draw,
-    fail: (error: unknown) => fail(error, scene.language),
-    gridPlace: { row: 1, column: 1 },
+    redraw: draw,
+    showError: (error: unknown) => fail(error, scene.language),
+    gridPosition: { row: 1, column: 1 },
   };
   return app;
 }
@@ -128,27 +134,27 @@ function withFirstRows(scene: Scene): Scene {
   };
 }
 
-function sceneNow(catalog: Catalog, before: FoundOutcome | null): Scene {
-  const place = readPlace(location.search, location.hash);
+function buildScene(catalog: Catalog, before: FoundOutcome | null): Scene {
+  const place = parsePageState(location.search, location.hash);
   const language = languageAt(place);
-  const format = formats.get(language) ?? formatIn(language);
+  const format = formats.get(language) ?? createFormatters(language);
   formats.set(language, format);
   // The API configured at build time; otherwise the one the host announces, if any.
   const apiBase = metaContent('api-base');
   const page = location.pathname.split('/').at(-1) ?? '';
   return {
-    place,
+    pageState: place,
     catalog,
     vocabulary: catalog.vocabulary,
     language,
-    words: words[language],
+    uiText: uiTextByLanguage[language],
     format,
-    ...found(catalog, place),
-    before,
+    ...runPageQuery(catalog, place),
+    previousOutcome: before,
     today,
     apiBase: apiBase ?? catalog.apiBase,
     repository: metaContent('repository'),
-    at: (change) => addressOf({ ...place, ...change }, page),
+    hrefWith: (change) => formatPageUrl({ ...place, ...change }, page),
   };
 }
 
@@ -173,13 +179,13 @@ function focusResults(): void {
   document.getElementById('results')?.focus({ preventScroll: true });
 }
 
-function titleOf({ outcome, words: { title } }: Scene): string {
+function titleOf({ outcome, uiText: { title } }: Scene): string {
   const q = outcome.kind === 'faults' ? null : outcome.query.q;
   return q === null ? `cardcat · ${title}` : `${q} · cardcat`;
 }
 
 /** Modal dialogs: the browser traps and restores the focus. */
-function openDetail({ place }: Scene): void {
+function openDetail({ pageState: place }: Scene): void {
   const dialog = document.getElementById('detail');
   if (!(dialog instanceof HTMLDialogElement)) return;
   if (place.card !== null && !dialog.open) dialog.showModal();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseQuery } from '#core/query/parse';
 import type { Query, Vocabulary } from '#core/query/query';
-import { isChosen, paged, sorted, toggled, withoutFilters, withTyped } from './query-edits.ts';
+import { clearFilters, isChosen, setPage, setSort, setTypedText, toggleValue } from './query-edits.ts';
 
 const vocabulary: Vocabulary = {
   issuers: [{ id: 'example-bank', name: 'Example Bank', aliases: [], domains: [], countries: [] }],
@@ -19,47 +19,47 @@ function query(raw: string): Query {
 }
 
 test('a value is added and removed; the page resets', () => {
-  expect(toggled(query('offset=50'), 'network', 'visa')).toBe('network=visa');
-  expect(toggled(query('network=visa'), 'network', 'amex')).toBe('network=amex,visa');
-  expect(toggled(query('network=amex,visa&q=a'), 'network', 'visa')).toBe('network=amex&q=a');
-  expect(toggled(query('network_tier=gold'), 'network_tier', null)).toBe('network_tier=gold,null');
+  expect(toggleValue(query('offset=50'), 'network', 'visa')).toBe('network=visa');
+  expect(toggleValue(query('network=visa'), 'network', 'amex')).toBe('network=amex,visa');
+  expect(toggleValue(query('network=amex,visa&q=a'), 'network', 'visa')).toBe('network=amex&q=a');
+  expect(toggleValue(query('network_tier=gold'), 'network_tier', null)).toBe('network_tier=gold,null');
 });
 
 test('of "none of these" a named value is let in; another one is asked for by itself', () => {
   const none = query('network=!visa,!amex');
-  expect(toggled(none, 'network', 'visa')).toBe('network=!amex');
-  expect(toggled(none, 'network', 'jcb')).toBe('network=jcb');
+  expect(toggleValue(none, 'network', 'visa')).toBe('network=!amex');
+  expect(toggleValue(none, 'network', 'jcb')).toBe('network=jcb');
   expect(isChosen(none, 'network', 'visa')).toBe(false);
   expect(isChosen(query('network=visa'), 'network', 'visa')).toBe(true);
 });
 
 test('open and closed exclude each other', () => {
-  expect(toggled(query('status=active'), 'discontinued', true)).toBe('discontinued=true');
-  expect(toggled(query('status=active'), 'discontinued', false)).toBe('');
+  expect(toggleValue(query('status=active'), 'discontinued', true)).toBe('discontinued=true');
+  expect(toggleValue(query('status=active'), 'discontinued', false)).toBe('');
 });
 
 test('a new order replaces the old one; pages go by offset, then by cursor', () => {
-  expect(sorted(query('sort=name&offset=50'), 'annual_fee', true)).toBe('sort=-annual_fee');
-  expect(sorted(query('sort=name'), null)).toBe('');
-  expect(paged(query('country=us'), { offset: 50 })).toBe('country=us&offset=50');
-  expect(paged(query('country=us&offset=10000'), { after: 'AAAA' })).toBe('after=AAAA&country=us');
-  expect(withoutFilters(query('country=us&q=a&sort=name&limit=3'))).toBe('limit=3&sort=name');
+  expect(setSort(query('sort=name&offset=50'), 'annual_fee', true)).toBe('sort=-annual_fee');
+  expect(setSort(query('sort=name'), null)).toBe('');
+  expect(setPage(query('country=us'), { offset: 50 })).toBe('country=us&offset=50');
+  expect(setPage(query('country=us&offset=10000'), { after: 'AAAA' })).toBe('after=AAAA&country=us');
+  expect(clearFilters(query('country=us&q=a&sort=name&limit=3'))).toBe('limit=3&sort=name');
 });
 
 test('typed text is in the address unchanged, once', () => {
-  expect(withTyped('country=us&offset=50', 'q', "it's 白金 &co")).toBe(
+  expect(setTypedText('country=us&offset=50', 'q', "it's 白金 &co")).toBe(
     `country=us&q=${encodeURIComponent("it's 白金 &co")}`,
   );
-  expect(withTyped('%71=old&q=older&country=%zz', 'q', 'new')).toBe('country=%zz&q=new');
-  expect(withTyped('annual_fee_max=95', 'annual_fee_max', ' abc ')).toBe('annual_fee_max=abc');
-  expect(withTyped('q=a&annual_fee_max=95', 'annual_fee_max', '')).toBe('q=a');
-  expect(withTyped('', 'annual_fee_max', '191,88')).toBe('annual_fee_max=191.88');
-  expect(withTyped('', 'annual_fee_max', '1,000')).toBe('annual_fee_max=1%2C000');
-  expect(withTyped('', 'q', '2,5')).toBe('q=2%2C5');
-  expect(withTyped('', 'q', 'a\ud800')).toBe('q=a%EF%BF%BD');
+  expect(setTypedText('%71=old&q=older&country=%zz', 'q', 'new')).toBe('country=%zz&q=new');
+  expect(setTypedText('annual_fee_max=95', 'annual_fee_max', ' abc ')).toBe('annual_fee_max=abc');
+  expect(setTypedText('q=a&annual_fee_max=95', 'annual_fee_max', '')).toBe('q=a');
+  expect(setTypedText('', 'annual_fee_max', '191,88')).toBe('annual_fee_max=191.88');
+  expect(setTypedText('', 'annual_fee_max', '1,000')).toBe('annual_fee_max=1%2C000');
+  expect(setTypedText('', 'q', '2,5')).toBe('q=2%2C5');
+  expect(setTypedText('', 'q', 'a\ud800')).toBe('q=a%EF%BF%BD');
 });
 
 test('choosing a category sorts by its rate, until it is removed', () => {
-  expect(toggled(query(''), 'category', 'grocery')).toBe('category=grocery&sort=-category_rate');
-  expect(toggled(query('category=grocery&sort=-category_rate'), 'category', 'grocery')).toBe('');
+  expect(toggleValue(query(''), 'category', 'grocery')).toBe('category=grocery&sort=-category_rate');
+  expect(toggleValue(query('category=grocery&sort=-category_rate'), 'category', 'grocery')).toBe('');
 });

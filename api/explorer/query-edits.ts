@@ -2,14 +2,14 @@ import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { compareText } from '#core/catalog/text';
 import { canonicalQuery } from '#core/query/canonical';
 import type { FacetName, FilterName, SortName } from '#core/query/fields';
-import type { Choice, Filters, Query } from '#core/query/query';
+import type { Filters, Query, ValueFilter } from '#core/query/query';
 
 /** Filters with one typed value. */
 export type TypedFilter = 'annual_fee_min' | 'annual_fee_max' | 'fx_fee_max' | 'verified_since';
 
 // Each function returns the changed query string of the API; most reset to the first page.
 
-function written(query: Query): string {
+function toQueryString(query: Query): string {
   // Sorting by category rate needs a category.
   const isOrdered = query.filters.category?.not === false;
   const sort = isOrdered ? query.sort : query.sort.filter(({ by }) => by !== 'category_rate');
@@ -17,12 +17,12 @@ function written(query: Query): string {
 }
 
 /** Toggles a value of a facet. With negated values, removes the value from the excluded ones. */
-export function toggled(query: Query, name: FacetName, value: string | boolean | null): string {
+export function toggleValue(query: Query, name: FacetName, value: string | boolean | null): string {
   if (name === 'discontinued' || typeof value === 'boolean') {
     const isChosen = query.filters.discontinued === value;
-    return without(query, 'discontinued', isChosen ? {} : { discontinued: value === true });
+    return replaceFilter(query, 'discontinued', isChosen ? {} : { discontinued: value === true });
   }
-  const choice: Choice<string | null> | undefined = query.filters[name];
+  const choice: ValueFilter<string | null> | undefined = query.filters[name];
   const old = choice?.values ?? [];
   const isNamed = old.includes(value);
   const values = isNamed
@@ -32,40 +32,44 @@ export function toggled(query: Query, name: FacetName, value: string | boolean |
   // After choosing a category, sort by the rate in it.
   const isBest = name === 'category' && query.q === null && query.sort.length === 0;
   const asked = isBest ? { ...query, sort: [{ by: 'category_rate', descending: true } as const] } : query;
-  return without(asked, name, values.length === 0 ? {} : { [name]: { not, values } });
+  return replaceFilter(asked, name, values.length === 0 ? {} : { [name]: { not, values } });
 }
 
 /** Whether this value is explicitly selected. */
 export function isChosen(query: Query, name: FacetName, value: string | boolean | null): boolean {
   if (name === 'discontinued') return query.filters.discontinued === value;
-  const choice: Choice<string | null> | undefined = query.filters[name];
+  const choice: ValueFilter<string | null> | undefined = query.filters[name];
   return choice !== undefined && !choice.not && choice.values.includes(value as string | null);
 }
 
 /** Removes or replaces one filter. */
-export function without(query: Query, name: FilterName | 'q', instead: Filters = {}): string {
-  if (name === 'q') return written({ ...query, q: null });
+export function replaceFilter(query: Query, name: FilterName | 'q', instead: Filters = {}): string {
+  if (name === 'q') return toQueryString({ ...query, q: null });
   const left = Object.entries(query.filters).filter(([other]) => other !== name);
-  return written({ ...query, filters: { ...Object.fromEntries(left), ...instead } });
+  return toQueryString({ ...query, filters: { ...Object.fromEntries(left), ...instead } });
 }
 
 /** Sets the country, or all countries. */
-export function withCountry(query: Query, country: ExportedCard['country'] | null): string {
-  return without(query, 'country', country === null ? {} : { country: { not: false, values: [country] } });
+export function setCountry(query: Query, country: ExportedCard['country'] | null): string {
+  return replaceFilter(
+    query,
+    'country',
+    country === null ? {} : { country: { not: false, values: [country] } },
+  );
 }
 
 /** Removes all filters; keeps the settings of the response. */
-export function withoutFilters(query: Query): string {
-  return written({ ...query, q: null, filters: {} });
+export function clearFilters(query: Query): string {
+  return toQueryString({ ...query, q: null, filters: {} });
 }
 
 /** Null: the default order. */
-export function sorted(query: Query, by: SortName | null, descending = false): string {
-  return written({ ...query, sort: by === null ? [] : [{ by, descending }] });
+export function setSort(query: Query, by: SortName | null, descending = false): string {
+  return toQueryString({ ...query, sort: by === null ? [] : [{ by, descending }] });
 }
 
 /** Another page: by offset up to the API's limit, then by cursor. */
-export function paged(query: Query, to: { readonly offset: number } | { readonly after: string }): string {
+export function setPage(query: Query, to: { readonly offset: number } | { readonly after: string }): string {
   const place = 'offset' in to ? { offset: to.offset, after: null } : { offset: 0, after: to.after };
   return canonicalQuery({ ...query, ...place }, 'json');
 }
@@ -74,7 +78,7 @@ export function paged(query: Query, to: { readonly offset: number } | { readonly
  * Sets typed text as is, so that the API's own message explains a mistake. A comma before one or two digits is a decimal
  * comma, as in French amounts.
  */
-export function withTyped(raw: string, name: TypedFilter | 'q', value: string): string {
+export function setTypedText(raw: string, name: TypedFilter | 'q', value: string): string {
   const dropped: ReadonlySet<string> = new Set([name, 'offset', 'after']);
   const rest = raw.split('&').filter((part) => part !== '' && !dropped.has(nameOf(part)));
   const text = name === 'q' ? value.trimStart() : value.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2');

@@ -4,18 +4,18 @@ import type { QueryFault } from '#core/query/faults';
 import { facetNames, type QueryRoute } from '#core/query/fields';
 import { parseQuery } from '#core/query/parse';
 import { defaultLimit, type Query } from '#core/query/query';
-import type { ListFault, Page, StoredCard } from '#core/query/store';
+import type { ListFault, ResultPage, StoredCard } from '#core/query/store';
 import type { Catalog } from './data/catalog.ts';
-import { type Language, languages, type NamingContext } from './language.ts';
+import { type Language, type LocaleContext, languages } from './language.ts';
 
 export const views = ['table', 'cards', 'picture', 'compare'] as const;
 export type View = (typeof views)[number];
 
 /** Maximum number of compared cards. */
-export const mostCompared = 4;
+export const maxCompared = 4;
 
 /** The state in an address of the page. */
-export interface Place {
+export interface PageState {
   /** The query string, as for the API. */
   readonly query: string;
   readonly view: View;
@@ -28,22 +28,22 @@ export interface Place {
 }
 
 /** Parses an address; unknown parts of the fragment are ignored. */
-export function readPlace(search: string, hash: string): Place {
+export function parsePageState(search: string, hash: string): PageState {
   const decoded = decodeQuery(hash.replace(/^#/, ''));
-  const given = decoded.ok ? decoded.given : new Map<string, readonly string[]>();
+  const given = decoded.ok ? decoded.parameters : new Map<string, readonly string[]>();
   const one = (name: string): string => given.get(name)?.[0] ?? '';
   const compared = one('compare').split(',').filter(isCardId);
   return {
     query: search.replace(/^\?/, ''),
     view: views.find((view) => view === one('view')) ?? 'table',
     language: languages.find((language) => language === one('lang')) ?? null,
-    compared: [...new Set(compared)].slice(0, mostCompared),
+    compared: [...new Set(compared)].slice(0, maxCompared),
     card: isCardId(one('card')) ? one('card') : null,
   };
 }
 
 /** Formats a place as an address relative to the page; `page`: the page's file name, empty for a folder. */
-export function addressOf({ query, view, language, compared, card }: Place, page: string): string {
+export function formatPageUrl({ query, view, language, compared, card }: PageState, page: string): string {
   const parts = [
     ...(view === 'table' ? [] : [`view=${view}`]),
     ...(language === null ? [] : [`lang=${language}`]),
@@ -54,11 +54,11 @@ export function addressOf({ query, view, language, compared, card }: Place, page
 }
 
 /** Adds a card to the comparison, or removes it. */
-export function withCompared(place: Place, id: string): Place {
-  const compared = place.compared.includes(id)
-    ? place.compared.filter((other) => other !== id)
-    : [...place.compared, id].slice(0, mostCompared);
-  return { ...place, compared };
+export function toggleCompared(pageState: PageState, id: string): PageState {
+  const compared = pageState.compared.includes(id)
+    ? pageState.compared.filter((other) => other !== id)
+    : [...pageState.compared, id].slice(0, maxCompared);
+  return { ...pageState, compared };
 }
 
 /** The query of an address and its result. */
@@ -70,16 +70,16 @@ export type Outcome =
 export interface FoundOutcome {
   readonly kind: 'found';
   readonly query: Query;
-  readonly page: Page;
+  readonly page: ResultPage;
 }
 
 /** The input of all views. */
-export interface Scene extends NamingContext {
-  readonly place: Place;
+export interface Scene extends LocaleContext {
+  readonly pageState: PageState;
   readonly catalog: Catalog;
   readonly outcome: Outcome;
   /** The previous result, while the typed query is invalid. */
-  readonly before: FoundOutcome | null;
+  readonly previousOutcome: FoundOutcome | null;
   /** Matching rows of all pages, for the chart; empty in other views. */
   readonly matches: readonly StoredCard[];
   /** YYYY-MM-DD. */
@@ -89,42 +89,42 @@ export interface Scene extends NamingContext {
   /** `https://github.com/owner/name`; null: no links to it. */
   readonly repository: string | null;
   /** The address of this page with changes. */
-  readonly at: (change: Partial<Place>) => string;
+  readonly hrefWith: (change: Partial<PageState>) => string;
 }
 
 /** The address of the form, for a new card or a correction, in the chosen language. */
-export function contributeAddress({ place }: Pick<Scene, 'place'>, card?: string): string {
+export function contributeAddress({ pageState: place }: Pick<Scene, 'pageState'>, card?: string): string {
   const query = card === undefined ? '' : `?card=${card}`;
   return `contribute/${query}${place.language === null ? '' : `#lang=${place.language}`}`;
 }
 
 /** Runs the query of a place. */
-export function found(catalog: Catalog, place: Place): Pick<Scene, 'outcome' | 'matches'> {
-  const outcome = outcomeOf(catalog, place.query);
-  if (place.view !== 'picture' || outcome.kind !== 'found') return { outcome, matches: [] };
+export function runPageQuery(catalog: Catalog, pageState: PageState): Pick<Scene, 'outcome' | 'matches'> {
+  const outcome = runQueryString(catalog, pageState.query);
+  if (pageState.view !== 'picture' || outcome.kind !== 'found') return { outcome, matches: [] };
   const all = { ...outcome.query, limit: null, offset: 0, after: null, facets: [], ranges: false };
   const page = catalog.run(all);
   return { outcome, matches: 'fault' in page ? [] : page.rows };
 }
 
 /** The API route of a query string. */
-export function routeOf(raw: string): Exclude<QueryRoute, 'facets'> {
+export function selectApiRoute(raw: string): Exclude<QueryRoute, 'facets'> {
   return /(?:^|&)q(?:=|&|$)/.test(raw) ? 'search' : 'cards';
 }
 
 /** By default, the most complete cards come first. */
-export function inPageOrder(query: Query): Query {
+export function withDefaultSort(query: Query): Query {
   if (query.q !== null || query.sort.length > 0) return query;
   return { ...query, sort: [{ by: 'completeness', descending: true }] };
 }
 
 /** Runs a query as the API does, with facets and ranges. */
-export function outcomeOf(catalog: Catalog, raw: string): Outcome {
-  const parsed = parseQuery(raw, routeOf(raw), catalog.vocabulary);
+export function runQueryString(catalog: Catalog, raw: string): Outcome {
+  const parsed = parseQuery(raw, selectApiRoute(raw), catalog.vocabulary);
   if (!parsed.ok) return { kind: 'faults', faults: parsed.faults };
   const { query } = parsed;
-  const found: Page | ListFault = catalog.run({
-    ...inPageOrder(query),
+  const found: ResultPage | ListFault = catalog.run({
+    ...withDefaultSort(query),
     limit: query.limit ?? defaultLimit,
     facets: facetNames,
     ranges: true,

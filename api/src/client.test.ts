@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clientKey, isNamed } from './client.ts';
+import { getClientKey, isIdentified } from './client.ts';
 
 const headers = (all: Readonly<Record<string, string>>) => (name: string) => all[name] ?? null;
 const noHeaders = headers({});
@@ -18,13 +18,13 @@ describe('10.3 client key', () => {
     ['', 'unknown'],
     ['a'.repeat(100_000), 'unknown'],
   ])('%s counts as %s', (peer, key) => {
-    expect(clientKey(peer, noHeaders, { hops: 0, header: null })).toBe(key);
+    expect(getClientKey(peer, noHeaders, { hops: 0, header: null })).toBe(key);
   });
 
   const forged = headers({ 'x-forwarded-for': '10.0.0.1, 198.51.100.7, 192.0.2.1', 'x-real-ip': '9.9.9.9' });
 
   test('an untrusted header is ignored', () => {
-    expect(clientKey('203.0.113.9', forged, { hops: 0, header: null })).toBe('203.0.113.9');
+    expect(getClientKey('203.0.113.9', forged, { hops: 0, header: null })).toBe('203.0.113.9');
   });
 
   test.each([
@@ -33,19 +33,19 @@ describe('10.3 client key', () => {
     [3, '10.0.0.1'],
     [4, '203.0.113.9'],
   ])('with %i trusted hops the entry from the right counts', (hops, key) => {
-    expect(clientKey('203.0.113.9', forged, { hops, header: null })).toBe(key);
+    expect(getClientKey('203.0.113.9', forged, { hops, header: null })).toBe(key);
   });
 
   test('the header of the platform goes before the hops', () => {
-    expect(clientKey('203.0.113.9', forged, { hops: 1, header: 'x-real-ip' })).toBe('9.9.9.9');
-    expect(clientKey('203.0.113.9', noHeaders, { hops: 1, header: 'x-real-ip' })).toBe('203.0.113.9');
+    expect(getClientKey('203.0.113.9', forged, { hops: 1, header: 'x-real-ip' })).toBe('9.9.9.9');
+    expect(getClientKey('203.0.113.9', noHeaders, { hops: 1, header: 'x-real-ip' })).toBe('203.0.113.9');
   });
 
   test('17.8 entries left of the trusted one are ignored', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (anything) => {
         const header = headers({ 'x-forwarded-for': `${anything}, 192.0.2.1` });
-        expect(clientKey('203.0.113.9', header, { hops: 1, header: null })).toBe('192.0.2.1');
+        expect(getClientKey('203.0.113.9', header, { hops: 1, header: null })).toBe('192.0.2.1');
       }),
     );
   });
@@ -63,6 +63,6 @@ describe('10.4 client identification', () => {
     [{ 'x-client-name': 'h'.repeat(101) }, false],
     [{ 'user-agent': 'curl/8.5.0', origin: 'https://app.example' }, true],
   ])('%o', (all, named) => {
-    expect(isNamed(headers(all as unknown as Record<string, string>))).toBe(named);
+    expect(isIdentified(headers(all as unknown as Record<string, string>))).toBe(named);
   });
 });

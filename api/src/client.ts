@@ -1,7 +1,7 @@
 type Header = (name: string) => string | null;
 
 /** Which headers are trusted for the client's address. */
-export interface Trust {
+export interface ProxyTrust {
   /** Number of trusted proxies in front; 0 ignores `X-Forwarded-For`. */
   readonly hops: number;
   /** A header set by the platform, or null. */
@@ -12,11 +12,11 @@ export interface Trust {
  * The rate-limit key of a client: an IPv4 address, or the /64 of an IPv6 address, from the trusted header. If that is
  * missing or invalid, the peer's address.
  */
-export function clientKey(peer: string, header: Header, trust: Trust): string {
-  return addressKey(told(header, trust) ?? '') ?? addressKey(peer) ?? 'unknown';
+export function getClientKey(peer: string, header: Header, trust: ProxyTrust): string {
+  return addressKey(readTrustedAddress(header, trust) ?? '') ?? addressKey(peer) ?? 'unknown';
 }
 
-function told(header: Header, { hops, header: own }: Trust): string | undefined {
+function readTrustedAddress(header: Header, { hops, header: own }: ProxyTrust): string | undefined {
   if (own !== null) return header(own)?.trim();
   if (hops === 0) return undefined;
   const entries = (header('x-forwarded-for') ?? '').split(',');
@@ -105,7 +105,7 @@ const stockProducts: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a request identifies its client: by `X-Client-Name`, `Origin`, or a `User-Agent` that is not a library's default. */
-export function isNamed(header: Header): boolean {
+export function isIdentified(header: Header): boolean {
   const name = header('x-client-name')?.trim() ?? '';
   if (name.length >= 2 && name.length <= 100) return true;
   if ((header('origin')?.trim() ?? '') !== '') return true;

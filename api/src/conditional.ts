@@ -9,12 +9,12 @@ export interface Validators {
 type Header = (name: string) => string | null;
 
 /** Whether to respond with 304 (RFC 9110, section 13.2.2). */
-export function isUnchanged({ etag, modified }: Validators, header: Header): boolean {
+export function isNotModified({ etag, modified }: Validators, header: Header): boolean {
   const tags = header('if-none-match');
   if (tags !== null) return hasTag(tags, etag);
   const since = header('if-modified-since');
   if (since === null || modified === null) return false;
-  const seconds = readHttpDate(since);
+  const seconds = parseHttpDate(since);
   return seconds !== null && modified <= seconds;
 }
 
@@ -37,7 +37,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const imfDate = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), (\d\d) ([A-Z][a-z]{2}) (\d{4}) (\d\d):(\d\d):(\d\d) GMT$/;
 
 /** Parses an `IMF-fixdate` (RFC 9110, section 5.6.7) to Unix time in seconds; null if invalid. */
-export function readHttpDate(text: string): number | null {
+export function parseHttpDate(text: string): number | null {
   const [, day, monthName = '', year, hour, minute, second] = imfDate.exec(text) ?? [];
   const month = months.indexOf(monthName);
   if (month === -1) return null;
@@ -46,6 +46,6 @@ export function readHttpDate(text: string): number | null {
 }
 
 /** Formats Unix time in seconds as `IMF-fixdate`. */
-export function httpDate(seconds: number): string {
+export function formatHttpDate(seconds: number): string {
   return new Date(seconds * 1000).toUTCString();
 }

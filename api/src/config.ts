@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '#core/catalog/address';
 import { exportAddress } from '#core/catalog/exports/addresses';
 import { catalogAddresses } from '#core/catalog/generated/countries';
-import { listOf } from '#core/catalog/text';
+import { formatList } from '#core/catalog/text';
 import type { CachePolicy } from './headers.ts';
 import type { Quota } from './limiter.ts';
 
@@ -37,7 +37,7 @@ export type ConfigResult = { readonly config: Config } | { readonly faults: read
 export function readConfig(env: Environment, addressHeader: string | null = null): ConfigResult {
   const faults: string[] = [];
   const fault: Fault = (sentence) => void faults.push(sentence);
-  const mode = readWord(env, 'MODE', ['self-hosted', 'official'], 'self-hosted', fault);
+  const mode = readEnum(env, 'MODE', ['self-hosted', 'official'], 'self-hosted', fault);
   const seconds = (name: string, otherwise: number) =>
     readWhole(env, name, { least: 0, most: 31_536_000, otherwise }, fault);
   const connections = (name: string, otherwise: number) =>
@@ -59,7 +59,7 @@ export function readConfig(env: Environment, addressHeader: string | null = null
       minute: readQuota(env, 'RATE_LIMIT_PER_MINUTE', mode === 'official' ? 30 : null, fault),
       day: readQuota(env, 'RATE_LIMIT_PER_DAY', mode === 'official' ? 500 : null, fault),
     },
-    clientId: readWord(
+    clientId: readEnum(
       env,
       'CLIENT_ID',
       ['off', 'ask', 'require'],
@@ -76,8 +76,8 @@ export function readConfig(env: Environment, addressHeader: string | null = null
       'MAX_CONNECTIONS_PER_ADDRESS',
       Math.max(16, Math.floor(maxConnections / 8)),
     ),
-    compress: readWord(env, 'COMPRESS', ['on', 'off'], 'on', fault) === 'on',
-    log: readWord(env, 'LOG', ['errors', 'requests', 'off'], 'errors', fault),
+    compress: readEnum(env, 'COMPRESS', ['on', 'off'], 'on', fault) === 'on',
+    log: readEnum(env, 'LOG', ['errors', 'requests', 'off'], 'errors', fault),
   };
   return faults.length > 0 ? { faults } : { config };
 }
@@ -162,7 +162,7 @@ function readWhole(
 }
 
 /** One of `words`; otherwise reports a fault and returns the default. */
-function readWord<Word extends string>(
+function readEnum<Word extends string>(
   env: Environment,
   name: string,
   words: readonly Word[],
@@ -172,7 +172,7 @@ function readWord<Word extends string>(
   const text = settingOf(env, name);
   if (text === undefined) return otherwise;
   const word = words.find((candidate) => candidate === text);
-  if (word === undefined) fault(`${name} must be ${listOf(words, 'or')}.`);
+  if (word === undefined) fault(`${name} must be ${formatList(words, 'or')}.`);
   return word ?? otherwise;
 }
 

@@ -1,14 +1,14 @@
 import { shortHash } from '#core/catalog/text';
 import type { ChangeLog } from '#core/query/changes';
-import type { History } from '#core/query/history';
+import type { CatalogHistory } from '#core/query/history';
 import type { Store } from '#core/query/store';
-import type { Answer } from './answer.ts';
-import { httpDate } from './conditional.ts';
+import { formatHttpDate } from './conditional.ts';
 import type { Config } from './config.ts';
-import { cacheControl, everyAnswer, rateLimitPolicy } from './headers.ts';
-import type { Quota, Verdict } from './limiter.ts';
-import { RecentMap } from './recent-map.ts';
-import type { StaticFiles } from './static-file.ts';
+import { cacheControl, commonHeaders, rateLimitPolicy } from './headers.ts';
+import type { ApiResponse } from './http.ts';
+import type { Quota, RateLimitResult } from './limiter.ts';
+import { LruMap } from './lru-map.ts';
+import type { FindStaticFile } from './static-file.ts';
 
 /** Additions are minor versions; breaking changes get `/v2`. */
 export const apiVersion = '1.0.0';
@@ -31,59 +31,61 @@ export interface Documents {
   /** Base64. */
   readonly default_card: string;
   readonly changes: ChangeLog | null;
-  readonly history: History;
+  readonly history: CatalogHistory;
 }
 
-export interface ContextParts {
+export interface ContextDeps {
   readonly config: Config;
   readonly store: Store;
   readonly documents: Documents;
-  readonly files: StaticFiles;
+  readonly findFile: FindStaticFile;
   /** Takes one rate-limit token for a client; null: no limit. */
-  readonly take: ((key: string, quota: Quota) => Verdict) | null;
+  readonly takeToken: ((key: string, quota: Quota) => RateLimitResult) | null;
   readonly isStopping: () => boolean;
   /** Reports errors whose details clients must not see. */
   readonly onError: (error: unknown, requestId: string) => void;
 }
 
 /** Size of the response cache. */
-const mostAnswerBytes = 16 * 1024 * 1024;
+const maxCacheBytes = 16 * 1024 * 1024;
 
 /** Everything that responses are built from; created once per process. */
-export interface Context extends ContextParts {
+export interface Context extends ContextDeps {
   /** Prefix of links: `BASE_URL`, or empty. */
   readonly base: string;
   /** Hash of the settings and the release, because responses contain them. */
-  readonly settings: string;
+  readonly settingsHash: string;
   /** Unix time of the data's commit in seconds, or null. */
-  readonly modified: number | null;
+  readonly dataModifiedAt: number | null;
   /** Common headers of cacheable successes, as a flat array, without type, length and ETag. */
-  readonly kept: readonly string[];
+  readonly cacheableHeaders: readonly string[];
   /** Response cache, by `Reply.question`. */
-  readonly answers: RecentMap<Answer>;
+  readonly responseCache: LruMap<ApiResponse>;
 }
 
-export function createContext(parts: ContextParts): Context {
-  const { config, store } = parts;
-  const { committedAt, release, dataVersion } = store.facts;
+export function createContext(deps: ContextDeps): Context {
+  const { config, store } = deps;
+  const { committedAt, release, dataVersion } = store.info;
   const modified = committedAt === null ? Number.NaN : Date.parse(committedAt) / 1000;
   const seconds = Number.isNaN(modified) ? null : Math.floor(modified);
   const policy = rateLimitPolicy(config.quota.minute, config.quota.day);
   const { mode, baseUrl, cdnBase, releaseUrl, quota } = config;
   return {
-    ...parts,
+    ...deps,
     base: baseUrl ?? '',
-    settings: shortHash(JSON.stringify([mode, baseUrl, cdnBase, releaseUrl, quota, release, committedAt])),
-    modified: seconds,
-    kept: [
+    settingsHash: shortHash(
+      JSON.stringify([mode, baseUrl, cdnBase, releaseUrl, quota, release, committedAt]),
+    ),
+    dataModifiedAt: seconds,
+    cacheableHeaders: [
       'Cache-Control',
       cacheControl(config.cache),
       'X-Data-Version',
       dataVersion,
-      ...(seconds === null ? [] : ['Last-Modified', httpDate(seconds)]),
+      ...(seconds === null ? [] : ['Last-Modified', formatHttpDate(seconds)]),
       ...(policy === undefined ? [] : ['RateLimit-Policy', policy]),
-      ...everyAnswer,
+      ...commonHeaders,
     ],
-    answers: new RecentMap(mostAnswerBytes),
+    responseCache: new LruMap(maxCacheBytes),
   };
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ask, exampleCore, textOf } from '../../scripts/build-api/example-core.ts';
+import { decodeBody, exampleCore, sendRequest } from '../../scripts/build-api/example-core.ts';
 import { exampleCards } from '../../scripts/build-api/example-data.ts';
-import { repositoryCore, root } from '../../tests/support/api/repository-core.ts';
-import { headerOf } from './answer.ts';
+import { repositoryCore, repositoryRoot } from '../../tests/support/api/repository-core.ts';
+import { getHeader } from './http.ts';
 
 const core = repositoryCore();
-const exported = (name: string): string => readFileSync(join(root, 'exports', name), 'utf8');
+const exported = (name: string): string => readFileSync(join(repositoryRoot, 'exports', name), 'utf8');
 
 describe('1.2 the API’s records and the files’ are the same bytes', () => {
   test.each([
@@ -17,15 +17,17 @@ describe('1.2 the API’s records and the files’ are the same bytes', () => {
     ['/v1/indexes/country', 'index-country.json'],
     ['/v1/indexes/network_tier', 'index-network-tier.json'],
   ])('8.2 %s is exports/%s', (target, name) => {
-    expect(textOf(ask(core, target))).toBe(exported(name));
+    expect(decodeBody(sendRequest(core, target))).toBe(exported(name));
   });
 
   test('5.7 the schema is schema.json', () => {
-    expect(textOf(ask(core, '/v1/schema.json'))).toBe(readFileSync(join(root, 'schema.json'), 'utf8'));
+    expect(decodeBody(sendRequest(core, '/v1/schema.json'))).toBe(
+      readFileSync(join(repositoryRoot, 'schema.json'), 'utf8'),
+    );
   });
 
   test('5.2 meta begins with the keys of exports/meta.json, unchanged', () => {
-    const text = textOf(ask(core, '/v1/meta'));
+    const text = decodeBody(sendRequest(core, '/v1/meta'));
     expect(text.startsWith(JSON.stringify(JSON.parse(exported('meta.json'))).slice(0, -1))).toBe(true);
   });
 
@@ -33,7 +35,7 @@ describe('1.2 the API’s records and the files’ are the same bytes', () => {
     const lines = exported('cards.ndjson').trimEnd().split('\n');
     for (const line of lines) {
       const { id } = JSON.parse(line) as { id: string };
-      expect(textOf(ask(core, `/v1/cards/${id}`))).toBe(line);
+      expect(decodeBody(sendRequest(core, `/v1/cards/${id}`))).toBe(line);
     }
     expect(lines.length).toBeGreaterThan(100);
   });
@@ -49,52 +51,52 @@ describe('8.3 no body has more than 4 MiB', () => {
     ['/v1/cards.ndjson', 'cards.ndjson'],
     ['/v1/cards', 'cards-all.json'],
   ])('%s leads to the pinned %s', (target, file) => {
-    const answer = ask(large, target);
+    const answer = sendRequest(large, target);
     expect(answer.status).toBe(302);
-    expect(headerOf(answer, 'location')).toBe(`https://cdn.example/gh/example/cards/v1.4.0/exports/${file}`);
+    expect(getHeader(answer, 'location')).toBe(`https://cdn.example/gh/example/cards/v1.4.0/exports/${file}`);
   });
 
   test('what is filtered, or has no export to go to, is 400', () => {
-    expect(ask(large, '/v1/cards.csv?country=us').status).toBe(400);
+    expect(sendRequest(large, '/v1/cards.csv?country=us').status).toBe(400);
     const alone = exampleCore({ env: { CDN_BASE: '' }, cards });
-    expect(ask(alone, '/v1/cards.csv').status).toBe(400);
+    expect(sendRequest(alone, '/v1/cards.csv').status).toBe(400);
   });
 });
 
 test('a folder of the site without its slash is sent to it', () => {
   const page = { bytes: new Uint8Array(1), etag: '"page"' };
-  const core = exampleCore({ parts: { files: (path) => (path === '/docs/' ? page : undefined) } });
-  const answer = ask(core, '/docs');
-  expect([answer.status, headerOf(answer, 'location')]).toEqual([302, '/docs/']);
-  expect(headerOf(ask(core, '/docs/'), 'content-security-policy')).toContain("script-src 'self'");
+  const core = exampleCore({ coreDeps: { files: (path) => (path === '/docs/' ? page : undefined) } });
+  const answer = sendRequest(core, '/docs');
+  expect([answer.status, getHeader(answer, 'location')]).toEqual([302, '/docs/']);
+  expect(getHeader(sendRequest(core, '/docs/'), 'content-security-policy')).toContain("script-src 'self'");
 });
 
 describe('5.9 pictures', () => {
   const picture = new TextEncoder().encode('RIFF....WEBP');
   const withArt = exampleCore({
-    parts: {
+    coreDeps: {
       files: (path) =>
         path === '/v1/art/us-example-harbor.webp' ? { bytes: picture, etag: '"art"' } : undefined,
     },
   });
 
   test('are given as committed, for a day, and compared', () => {
-    const answer = ask(withArt, '/v1/art/us-example-harbor.webp');
-    expect([answer.status, headerOf(answer, 'content-type'), headerOf(answer, 'cache-control')]).toEqual([
+    const answer = sendRequest(withArt, '/v1/art/us-example-harbor.webp');
+    expect([answer.status, getHeader(answer, 'content-type'), getHeader(answer, 'cache-control')]).toEqual([
       200,
       'image/webp',
       'public, max-age=86400',
     ]);
-    const again = ask(withArt, '/v1/art/us-example-harbor.webp', {
+    const again = sendRequest(withArt, '/v1/art/us-example-harbor.webp', {
       headers: { 'if-none-match': '"art"' },
     });
-    expect([again.status, again.body, headerOf(again, 'etag')]).toEqual([304, null, '"art"']);
-    expect(headerOf(again, 'content-type')).toBeNull();
+    expect([again.status, again.body, getHeader(again, 'etag')]).toEqual([304, null, '"art"']);
+    expect(getHeader(again, 'content-type')).toBeNull();
   });
 
   test('a card without one is sent to its drawn face', () => {
-    const answer = ask(withArt, '/v1/art/us-example-pier.webp');
-    expect([answer.status, headerOf(answer, 'location'), headerOf(answer, 'cache-control')]).toEqual([
+    const answer = sendRequest(withArt, '/v1/art/us-example-pier.webp');
+    expect([answer.status, getHeader(answer, 'location'), getHeader(answer, 'cache-control')]).toEqual([
       302,
       '/v1/art/us-example-pier.svg',
       'public, max-age=300',
@@ -102,8 +104,8 @@ describe('5.9 pictures', () => {
   });
 
   test('the neutral face has at most 20 KiB', () => {
-    const bytes = readFileSync(join(root, 'api/assets/default-card.webp'));
+    const bytes = readFileSync(join(repositoryRoot, 'api/assets/default-card.webp'));
     expect(bytes.length).toBeLessThanOrEqual(20 * 1024);
-    expect(ask(core, '/v1/assets/default-card.webp').body).toEqual(new Uint8Array(bytes));
+    expect(sendRequest(core, '/v1/assets/default-card.webp').body).toEqual(new Uint8Array(bytes));
   });
 });

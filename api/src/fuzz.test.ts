@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { controls, filterFields, recordKeys } from '#core/query/fields';
-import { ask, exampleCore, textOf } from '../../scripts/build-api/example-core.ts';
+import { controlParameters, filterFields, recordKeys } from '#core/query/fields';
+import { decodeBody, exampleCore, sendRequest } from '../../scripts/build-api/example-core.ts';
 import { faultsBy, openApi, responsesOf } from '../../tests/support/api/openapi.ts';
 import { type Random, randomFrom } from '../../tests/support/random.ts';
-import { headerOf } from './answer.ts';
+import { getHeader } from './http.ts';
 import { findRoute, routes } from './routes/index.ts';
-import { readTarget } from './target.ts';
+import { parseTarget } from './target.ts';
 
 const isLong = process.env.FUZZ === '1';
 const count = isLong ? 200_000 : 1_000;
@@ -44,7 +44,7 @@ const words = [
 ];
 const names = [
   ...filterFields.map(({ name }) => name),
-  ...controls.map(({ name }) => name),
+  ...controlParameters.map(({ name }) => name),
   'since',
   'contry',
   '__proto__',
@@ -82,13 +82,18 @@ test(`${count} requests: each answer is one of the document, none a fault of our
     const target = targetOf(random);
     const accept = random.pick(accepts);
     const method = random.chance(0.05) ? 'HEAD' : 'GET';
-    const answer = ask(core, target, { method, headers: { accept } });
+    const answer = sendRequest(core, target, { method, headers: { accept } });
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     const said = `seed ${seed}, request ${at}: ${method} ${target} (Accept: ${accept}) ended in ${answer.status}`;
-    if (answer.status >= 500) throw new Error(`${said} ${textOf(answer)}`);
-    if (Number(headerOf(answer, 'content-length') ?? 0) > 4 * 1024 * 1024) throw new Error(said);
+    if (answer.status >= 500) throw new Error(`${said} ${decodeBody(answer)}`);
+    if (Number(getHeader(answer, 'content-length') ?? 0) > 4 * 1024 * 1024) throw new Error(said);
     if (answer.body === null || answer.status === 302) continue;
-    const faults = faultsOf(target, answer.status, headerOf(answer, 'content-type') ?? '', textOf(answer));
+    const faults = faultsOf(
+      target,
+      answer.status,
+      getHeader(answer, 'content-type') ?? '',
+      decodeBody(answer),
+    );
     if (faults.length > 0) throw new Error(`${said}: ${faults.join('; ')}`);
   }
   expect(statuses.get(200)).toBeGreaterThan(count / 20);
@@ -97,7 +102,7 @@ test(`${count} requests: each answer is one of the document, none a fault of our
 
 function faultsOf(target: string, status: number, contentType: string, text: string): readonly string[] {
   const type = contentType.replace(/;.*$/, '');
-  const parsed = readTarget(target);
+  const parsed = parseTarget(target);
   const route = parsed === null ? null : findRoute(parsed.path);
   // The page at / and unknown paths are not in the document.
   const operation = route === null ? undefined : openApi.paths[route.route.path]?.get;

@@ -1,23 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ask, exampleCore, textOf } from '../../scripts/build-api/example-core.ts';
-import { problemAnswerOf, problemExamples } from '../../scripts/build-api/examples.ts';
+import { decodeBody, exampleCore, sendRequest } from '../../scripts/build-api/example-core.ts';
+import { getProblemResponse, problemExamples } from '../../scripts/build-api/examples.ts';
 import { expectGolden, inSections } from '../../tests/support/golden.ts';
-import type { Answer } from './answer.ts';
+import type { ApiResponse } from './http.ts';
 import { type ProblemCode, problemCodes, problemTable } from './problems.ts';
 
 const pages = join(import.meta.dirname, '../../docs/problems');
 
-function written({ status, headers, body }: Answer): string {
+function written({ status, headers, body }: ApiResponse): string {
   const lines = headers.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${headers[at + 1]}`] : []));
-  return `${status}\n${lines.join('\n')}\n\n${body === null ? '' : textOf({ status, headers, body })}\n`;
+  return `${status}\n${lines.join('\n')}\n\n${body === null ? '' : decodeBody({ status, headers, body })}\n`;
 }
 
 describe('golden answers of /v1', () => {
   test('9.3 every problem', () => {
     const texts: (readonly [string, string])[] = [];
-    for (const code of problemCodes) texts.push([code, written(problemAnswerOf(code))]);
+    for (const code of problemCodes) texts.push([code, written(getProblemResponse(code))]);
     expectGolden('api/problems.txt', inSections(texts));
   });
 
@@ -42,11 +42,11 @@ describe('golden answers of /v1', () => {
       '/',
     ];
     const texts: (readonly [string, string])[] = [];
-    for (const target of targets) texts.push([`GET ${target}`, written(ask(core, target))]);
-    texts.push(['OPTIONS /v1/cards', written(ask(core, '/v1/cards', { method: 'OPTIONS' }))]);
+    for (const target of targets) texts.push([`GET ${target}`, written(sendRequest(core, target))]);
+    texts.push(['OPTIONS /v1/cards', written(sendRequest(core, '/v1/cards', { method: 'OPTIONS' }))]);
     texts.push([
       'GET /v1/meta, known',
-      written(ask(core, '/v1/meta', { headers: { 'if-none-match': '*' } })),
+      written(sendRequest(core, '/v1/meta', { headers: { 'if-none-match': '*' } })),
     ]);
     expectGolden('api/answers.txt', inSections(texts));
   });
@@ -69,7 +69,7 @@ describe('9.3 pages of problems', () => {
     for (const code of problemCodes) {
       const [, target] = /^GET (\S+)$/m.exec(readFileSync(join(pages, `${code}.md`), 'utf8')) ?? [];
       if (target === undefined) continue;
-      expect(JSON.parse(textOf(ask(exampleCore(), target))).code, target).toBe(code);
+      expect(JSON.parse(decodeBody(sendRequest(exampleCore(), target))).code, target).toBe(code);
       expect(problemExamples[code].target).toBe(target);
     }
   });

@@ -17,10 +17,10 @@ export function headersUnder(contentPolicy: string): readonly string[] {
 }
 
 /** For responses that are not HTML pages. */
-export const everyAnswer = headersUnder("default-src 'none'; frame-ancestors 'none'");
+export const commonHeaders = headersUnder("default-src 'none'; frame-ancestors 'none'");
 
 /** Headers of a CORS preflight response. */
-export const preflight: readonly string[] = [
+export const preflightHeaders: readonly string[] = [
   'Allow',
   'GET, HEAD, OPTIONS',
   'Access-Control-Allow-Methods',
@@ -31,7 +31,7 @@ export const preflight: readonly string[] = [
   '86400',
 ];
 
-export const types = {
+export const mediaTypes = {
   json: 'application/json; charset=utf-8',
   csv: 'text/csv; charset=utf-8; header=present',
   ndjson: 'application/x-ndjson',
@@ -63,12 +63,12 @@ export function cacheControl({ maxAge, cdnMaxAge, noCache }: CachePolicy): strin
 }
 
 /** `Cache-Control` with one public lifetime. */
-export function keptFor(seconds: number, { noCache }: CachePolicy): string {
+export function publicCacheControl(seconds: number, { noCache }: CachePolicy): string {
   return noCache ? 'no-cache' : `public, max-age=${seconds}`;
 }
 
 /** `Cache-Control` of files with a content hash in the address. */
-export const forEver = 'public, max-age=31536000, immutable';
+export const immutableCacheControl = 'public, max-age=31536000, immutable';
 
 /** The value of `RateLimit-Policy`; undefined: no limit. */
 export function rateLimitPolicy(perMinute: number | null, perDay: number | null): string | undefined {
@@ -80,7 +80,7 @@ export function rateLimitPolicy(perMinute: number | null, perDay: number | null)
 }
 
 /** One entry of `Link` (RFC 8288). */
-export function link(target: string, relation: string): string {
+export function formatLink(target: string, relation: string): string {
   return `<${linkTarget(target)}>; rel="${relation}"`;
 }
 

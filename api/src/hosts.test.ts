@@ -1,23 +1,29 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AskHost, askCore, askFetch, askHttp, type Seen } from '../../tests/support/api/ask-host.ts';
+import {
+  type ApiClient,
+  createFetchClient,
+  createHttpClient,
+  type NormalizedResponse,
+  requestFromCore,
+} from '../../tests/support/api/api-clients.ts';
 import { repositoryCore } from '../../tests/support/api/repository-core.ts';
 import { requestTable } from '../../tests/support/api/request-table.ts';
-import { handlerOver } from './fetch/main.ts';
+import { createFetchHandler } from './fetch/main.ts';
 import { nodeListener } from './server/serve.ts';
 
 const core = repositoryCore();
 const server = createServer(nodeListener(core));
-let ofCore: readonly Seen[] = [];
+let ofCore: readonly NormalizedResponse[] = [];
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ofCore = askCore(core, requestTable);
+  ofCore = requestFromCore(core, requestTable);
 });
 afterAll(() => server.close());
 
-async function differing(ask: AskHost, takesRaw: boolean): Promise<readonly unknown[]> {
+async function differing(ask: ApiClient, takesRaw: boolean): Promise<readonly unknown[]> {
   const differences: unknown[] = [];
   for (const [at, asked] of requestTable.entries()) {
     if (asked.isRaw === true && !takesRaw) continue;
@@ -37,16 +43,16 @@ describe('13.2 one table of requests, the same answers everywhere', () => {
   });
 
   test('web handlers', async () => {
-    expect(await differing(askFetch(handlerOver(core)), false)).toEqual([]);
+    expect(await differing(createFetchClient(createFetchHandler(core)), false)).toEqual([]);
   });
 
   test('node:http', async () => {
     const { port } = server.address() as AddressInfo;
-    expect(await differing(askHttp(`http://127.0.0.1:${port}`), true)).toEqual([]);
+    expect(await differing(createHttpClient(`http://127.0.0.1:${port}`), true)).toEqual([]);
   });
 });
 
 test('a fragment is not part of the target', async () => {
-  const answer = await handlerOver(core)(new Request('https://host.example/v1/health#x'));
+  const answer = await createFetchHandler(core)(new Request('https://host.example/v1/health#x'));
   expect(answer.status).toBe(200);
 });

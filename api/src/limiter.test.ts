@@ -14,11 +14,11 @@ describe('10.5 limiter', () => {
   test('allows exactly the quota, then a correct wait', () => {
     const limiter = new Limiter();
     expect(takeMany(limiter, 100, 0)).toBe(30);
-    const { retryAfter, violated, left } = limiter.take('a', quota, 0);
-    expect({ retryAfter, violated, left }).toEqual({
+    const { retryAfter, violated, remaining } = limiter.take('a', quota, 0);
+    expect({ retryAfter, violated, remaining }).toEqual({
       retryAfter: 2,
       violated: ['burst'],
-      left: { minute: 0, day: 470 },
+      remaining: { minute: 0, day: 470 },
     });
     expect(limiter.take('a', quota, 1_999).isAllowed).toBe(false);
     expect(limiter.take('a', quota, 2_000).isAllowed).toBe(true);
@@ -37,7 +37,7 @@ describe('10.5 limiter', () => {
     const limiter = new Limiter();
     takeMany(limiter, 30, 0);
     takeMany(limiter, 1_000, 0);
-    expect(limiter.take('a', quota, 2_000)).toMatchObject({ isAllowed: true, left: { day: 469 } });
+    expect(limiter.take('a', quota, 2_000)).toMatchObject({ isAllowed: true, remaining: { day: 469 } });
   });
 
   test('a client is allowed again exactly after the announced wait', () => {

@@ -1,4 +1,4 @@
-import { RecentMap } from './recent-map.ts';
+import { LruMap } from './lru-map.ts';
 
 /** Requests per minute and per day; null: no limit. */
 export interface Quota {
@@ -6,16 +6,16 @@ export interface Quota {
   readonly day: number | null;
 }
 
-export type Policy = 'burst' | 'daily';
+export type QuotaPolicy = 'burst' | 'daily';
 
-export interface Verdict {
+export interface RateLimitResult {
   readonly isAllowed: boolean;
   /** The quota applied, and what is left of it. */
   readonly quota: Quota;
-  readonly left: Quota;
+  readonly remaining: Quota;
   /** Whole seconds to wait, rounded up; 0 if the request is allowed. */
   readonly retryAfter: number;
-  readonly violated: readonly Policy[];
+  readonly violated: readonly QuotaPolicy[];
 }
 
 /** Used fraction of both buckets (0 to 1) at time `at`. */
@@ -35,10 +35,10 @@ const nearly = 1e-9;
  * clients with different quotas can share an address. At most `maxKeys` are kept; the least recently used are evicted.
  */
 export class Limiter {
-  readonly #uses: RecentMap<Use>;
+  readonly #uses: LruMap<Use>;
 
   constructor(maxKeys = 50_000) {
-    this.#uses = new RecentMap(maxKeys);
+    this.#uses = new LruMap(maxKeys);
   }
 
   get size(): number {
@@ -46,7 +46,7 @@ export class Limiter {
   }
 
   /** Takes one token from both buckets, or none if either is empty. `now`: milliseconds. */
-  take(key: string, quota: Quota, now: number): Verdict {
+  take(key: string, quota: Quota, now: number): RateLimitResult {
     const use = this.#useOf(key, now);
     const minuteWait = waitOf(use.minute, quota.minute, minuteMs);
     const dayWait = waitOf(use.day, quota.day, dayMs);
@@ -55,7 +55,7 @@ export class Limiter {
       return {
         isAllowed: false,
         quota,
-        left: leftOf(use, quota),
+        remaining: leftOf(use, quota),
         retryAfter: Math.max(1, Math.ceil(wait / 1000 - nearly)),
         violated: [
           ...(minuteWait > 0 ? (['burst'] as const) : []),
@@ -64,7 +64,7 @@ export class Limiter {
       };
     if (quota.minute !== null) use.minute += 1 / quota.minute;
     if (quota.day !== null) use.day += 1 / quota.day;
-    return { isAllowed: true, quota, left: leftOf(use, quota), retryAfter: 0, violated: [] };
+    return { isAllowed: true, quota, remaining: leftOf(use, quota), retryAfter: 0, violated: [] };
   }
 
   #useOf(key: string, now: number): Use {
@@ -95,7 +95,7 @@ function leftIn(used: number, quota: number | null): number | null {
 }
 
 /** The quota of unidentified clients: a third per minute, a fifth per day, at least 1. */
-export function unnamedQuota({ minute, day }: Quota): Quota {
+export function getAnonymousQuota({ minute, day }: Quota): Quota {
   const part = (quota: number | null, of: number) =>
     quota === null ? null : Math.max(1, Math.floor(quota / of));
   return { minute: part(minute, 3), day: part(day, 5) };

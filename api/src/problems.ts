@@ -1,6 +1,6 @@
 import type { QueryFault } from '#core/query/faults';
-import { type Answer, bytesOf } from './answer.ts';
-import { type CachePolicy, everyAnswer, headerValue, keptFor, types } from './headers.ts';
+import { type CachePolicy, commonHeaders, headerValue, mediaTypes, publicCacheControl } from './headers.ts';
+import { type ApiResponse, encodeUtf8 } from './http.ts';
 
 /** Stable; programs may rely on them. Texts may change. */
 export type ProblemCode =
@@ -92,25 +92,25 @@ export interface Problem {
   readonly detail: string;
   readonly errors?: readonly FieldError[];
   /** Extra members of the body. */
-  readonly more?: Readonly<Record<string, unknown>>;
+  readonly extensions?: Readonly<Record<string, unknown>>;
   /** Extra headers, as a flat array. */
   readonly headers?: readonly string[];
 }
 
 /** Limit of Node's parser for address and headers together. */
-export const mostHeaderBytes = 16 * 1024;
+export const maxHeaderBytes = 16 * 1024;
 
 /** Sent by the server itself: such a request never reaches a route. */
 export const headersTooLarge: Problem = {
   code: 'headers-too-large',
-  detail: `Address and headers together may have at most ${mostHeaderBytes / 1024} KiB.`,
+  detail: `Address and headers together may have at most ${maxHeaderBytes / 1024} KiB.`,
 };
 
 export function isProblem(outcome: object): outcome is Problem {
   return 'code' in outcome;
 }
 
-export interface WritingOptions {
+export interface ProblemResponseOptions {
   readonly requestId: string;
   /** Prefix of links, or empty. */
   readonly base: string;
@@ -118,11 +118,14 @@ export interface WritingOptions {
 }
 
 /** Serializes a problem as `application/problem+json` (RFC 9457). Cached ones must not contain the request id. */
-export function problemAnswer(problem: Problem, { requestId, base, cache }: WritingOptions): Answer {
-  const { code, detail, errors, more, headers = [] } = problem;
+export function createProblemResponse(
+  problem: Problem,
+  { requestId, base, cache }: ProblemResponseOptions,
+): ApiResponse {
+  const { code, detail, errors, extensions: more, headers = [] } = problem;
   const { status, error, title, kept }: ProblemInfo = problemTable[code];
   const isKept = kept !== null;
-  const body = bytesOf(
+  const body = encodeUtf8(
     JSON.stringify({
       type: `${base}/docs/problems/${code}`,
       title,
@@ -140,14 +143,14 @@ export function problemAnswer(problem: Problem, { requestId, base, cache }: Writ
     status,
     headers: [
       'Content-Type',
-      types.problem,
+      mediaTypes.problem,
       'Content-Length',
       String(body.length),
       'Cache-Control',
-      isKept ? keptFor(kept, cache) : 'no-store',
+      isKept ? publicCacheControl(kept, cache) : 'no-store',
       ...(isKept ? [] : ['X-Request-Id', headerValue(requestId)]),
       ...headers,
-      ...everyAnswer,
+      ...commonHeaders,
     ],
     body,
   };
@@ -179,6 +182,6 @@ function asError({ name, value, reason, allowed, allowed_at, suggestion }: Query
 const longestEcho = 100;
 
 /** Truncates input to be echoed in a message. */
-export function echoed(value: string): string {
+export function truncateInput(value: string): string {
   return value.length <= longestEcho ? value : value.slice(0, longestEcho).toWellFormed();
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ask, exampleCore, textOf } from '../../scripts/build-api/example-core.ts';
-import { headerOf } from './answer.ts';
+import { decodeBody, exampleCore, sendRequest } from '../../scripts/build-api/example-core.ts';
+import { getHeader } from './http.ts';
 
 describe('10.1 caching', () => {
   const names = [
@@ -46,17 +46,17 @@ describe('10.1 caching', () => {
     fc.assert(
       fc.property(fc.constantFrom(...targets), headers, headers, (target, one, other) => {
         const [a, b] = [
-          ask(core, target, { headers: one }),
-          ask(core, target, { headers: other, client: '198.51.100.1' }),
+          sendRequest(core, target, { headers: one }),
+          sendRequest(core, target, { headers: other, client: '198.51.100.1' }),
         ];
         for (const answer of [a, b]) {
-          const keeping = headerOf(answer, 'cache-control');
+          const keeping = getHeader(answer, 'cache-control');
           if (keeping === 'no-store') throw new Error(`${target} is not kept`);
         }
-        expect({ status: a.status, headers: a.headers, body: textOf(a) }).toEqual({
+        expect({ status: a.status, headers: a.headers, body: decodeBody(a) }).toEqual({
           status: b.status,
           headers: b.headers,
-          body: textOf(b),
+          body: decodeBody(b),
         });
       }),
       { numRuns: 100 },
@@ -66,7 +66,7 @@ describe('10.1 caching', () => {
   test('10.2 HEAD equals GET in status and headers', () => {
     const core = exampleCore();
     for (const target of targets) {
-      const [got, head] = [ask(core, target), ask(core, target, { method: 'HEAD' })];
+      const [got, head] = [sendRequest(core, target), sendRequest(core, target, { method: 'HEAD' })];
       expect([head.status, head.headers, head.body]).toEqual([got.status, got.headers, null]);
     }
   });

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import {
-  ask,
+  decodeBody,
   type ExampleOptions,
   exampleCore,
   exampleStore,
-  textOf,
+  sendRequest,
 } from '../../scripts/build-api/example-core.ts';
-import { headerOf } from './answer.ts';
+import { getHeader } from './http.ts';
 
 const codeOf = (text: string): string => (text.startsWith('{') ? String(JSON.parse(text).code) : '');
 
@@ -35,44 +35,46 @@ describe('3.3 the order, by requests that break several rules at once', () => {
       'card-not-found',
     ],
   ])('%s', (_, target, asked, status, code) => {
-    const answer = ask(exampleCore(), target, asked);
-    expect([answer.status, codeOf(textOf(answer))]).toEqual([status, code]);
+    const answer = sendRequest(exampleCore(), target, asked);
+    expect([answer.status, codeOf(decodeBody(answer))]).toEqual([status, code]);
   });
 
   test('validators before client and limiter', () => {
-    const answer = ask(exampleCore(strict), '/v1/meta', { headers: { ...curl, 'if-none-match': '*' } });
+    const answer = sendRequest(exampleCore(strict), '/v1/meta', {
+      headers: { ...curl, 'if-none-match': '*' },
+    });
     expect(answer.status).toBe(304);
   });
 
   test('client before limiter and before what is wrong with the query', () => {
-    const answer = ask(exampleCore(strict), '/v1/cards?limit=x', { headers: curl });
-    expect(codeOf(textOf(answer))).toBe('client-identification-required');
+    const answer = sendRequest(exampleCore(strict), '/v1/cards?limit=x', { headers: curl });
+    expect(codeOf(decodeBody(answer))).toBe('client-identification-required');
   });
 
   test('bad requests count against the quota, and the limiter comes first', () => {
     const core = exampleCore(official);
-    for (let at = 0; at < 30; at++) expect(ask(core, '/v1/cards?limit=x').status).toBe(400);
-    expect(ask(core, '/v1/cards?limit=x').status).toBe(429);
-    expect(ask(core, '/v1/cards').status).toBe(429);
-    expect(ask(core, '/v1/cards', { client: '203.0.113.10' }).status).toBe(200);
+    for (let at = 0; at < 30; at++) expect(sendRequest(core, '/v1/cards?limit=x').status).toBe(400);
+    expect(sendRequest(core, '/v1/cards?limit=x').status).toBe(429);
+    expect(sendRequest(core, '/v1/cards').status).toBe(429);
+    expect(sendRequest(core, '/v1/cards', { client: '203.0.113.10' }).status).toBe(200);
   });
 
   test('10.5 304, OPTIONS, free routes and refused requests take no token', () => {
     const core = exampleCore(official);
     for (let at = 0; at < 100; at++) {
-      ask(core, '/v1/health');
-      ask(core, '/v1/openapi.json');
-      ask(core, '/v1/cards', { method: 'OPTIONS' });
-      ask(core, '/v1/meta', { headers: { 'if-none-match': '*' } });
+      sendRequest(core, '/v1/health');
+      sendRequest(core, '/v1/openapi.json');
+      sendRequest(core, '/v1/cards', { method: 'OPTIONS' });
+      sendRequest(core, '/v1/meta', { headers: { 'if-none-match': '*' } });
     }
-    for (let at = 0; at < 30; at++) expect(ask(core, '/v1/cards/us-example-harbor').status).toBe(200);
-    const refused = ask(core, '/v1/cards/us-example-harbor');
+    for (let at = 0; at < 30; at++) expect(sendRequest(core, '/v1/cards/us-example-harbor').status).toBe(200);
+    const refused = sendRequest(core, '/v1/cards/us-example-harbor');
     expect(refused.status).toBe(429);
-    expect(headerOf(refused, 'retry-after')).toBe('2');
-    expect(headerOf(refused, 'ratelimit')).toBe('"burst";r=0, "daily";r=470');
-    expect(headerOf(refused, 'x-ratelimit-remaining-day')).toBe('470');
-    expect(JSON.parse(textOf(refused))).toMatchObject({ retry_after: 2, 'violated-policies': ['burst'] });
-    expect(JSON.parse(textOf(refused)).export).toContain('/v1.4.0/exports/cards-all.json');
+    expect(getHeader(refused, 'retry-after')).toBe('2');
+    expect(getHeader(refused, 'ratelimit')).toBe('"burst";r=0, "daily";r=470');
+    expect(getHeader(refused, 'x-ratelimit-remaining-day')).toBe('470');
+    expect(JSON.parse(decodeBody(refused))).toMatchObject({ retry_after: 2, 'violated-policies': ['burst'] });
+    expect(JSON.parse(decodeBody(refused)).export).toContain('/v1.4.0/exports/cards-all.json');
   });
 
   test.each([
@@ -80,8 +82,11 @@ describe('3.3 the order, by requests that break several rules at once', () => {
     [{ RATE_LIMIT_PER_MINUTE: '1' }, false],
   ])('10.8 with %o: that it is for prototyping only is said: %s', (env, isSaid) => {
     const core = exampleCore({ env });
-    expect(ask(core, '/v1/cards').status).toBe(200);
-    const refused = JSON.parse(textOf(ask(core, '/v1/cards'))) as { status: number; detail: string };
+    expect(sendRequest(core, '/v1/cards').status).toBe(200);
+    const refused = JSON.parse(decodeBody(sendRequest(core, '/v1/cards'))) as {
+      status: number;
+      detail: string;
+    };
     expect(refused.status).toBe(429);
     expect(refused.detail.includes('prototyping')).toBe(isSaid);
   });
@@ -89,12 +94,14 @@ describe('3.3 the order, by requests that break several rules at once', () => {
 
 test('4.4 the response cache is used, whatever the other headers', () => {
   const list = vi.fn(exampleStore().list);
-  const core = exampleCore({ parts: { store: { ...exampleStore(), list } } });
-  const first = ask(core, '/v1/cards?limit=2&country=us');
-  expect(ask(core, '/v1/cards?country=us&limit=2', { headers: { 'user-agent': 'Other/1.0' } })).toBe(first);
+  const core = exampleCore({ coreDeps: { store: { ...exampleStore(), list } } });
+  const first = sendRequest(core, '/v1/cards?limit=2&country=us');
+  expect(sendRequest(core, '/v1/cards?country=us&limit=2', { headers: { 'user-agent': 'Other/1.0' } })).toBe(
+    first,
+  );
   expect(list).toHaveBeenCalledTimes(1);
   for (const other of ['/v1/cards.csv?limit=2', '/v1/cards.ndjson?limit=2', '/v1/search?limit=2'])
-    expect(textOf(ask(core, other))).not.toBe(textOf(first));
+    expect(decodeBody(sendRequest(core, other))).not.toBe(decodeBody(first));
   expect(list).toHaveBeenCalledTimes(4);
 });
 
@@ -105,11 +112,11 @@ describe('17.9 failures', () => {
       throw new Error('secret /srv/place');
     };
     const store = { ...exampleStore(), list };
-    const answer = ask(exampleCore({ parts: { store, onError } }), '/v1/cards');
+    const answer = sendRequest(exampleCore({ coreDeps: { store, onError } }), '/v1/cards');
     expect(answer.status).toBe(500);
-    expect(headerOf(answer, 'cache-control')).toBe('no-store');
-    expect(textOf(answer)).not.toMatch(/secret|srv|Error|\.ts/);
-    expect(JSON.parse(textOf(answer)).instance).toBe('urn:request:7f3a000000000001');
+    expect(getHeader(answer, 'cache-control')).toBe('no-store');
+    expect(decodeBody(answer)).not.toMatch(/secret|srv|Error|\.ts/);
+    expect(JSON.parse(decodeBody(answer)).instance).toBe('urn:request:7f3a000000000001');
     expect(onError).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ message: 'secret /srv/place' }),
       '7f3a000000000001',

@@ -1,29 +1,33 @@
-import type { Answer, ApiRequest } from './answer.ts';
-import { isNamed } from './client.ts';
-import { isUnchanged } from './conditional.ts';
+import { isIdentified } from './client.ts';
+import { isNotModified } from './conditional.ts';
 import type { Context } from './context.ts';
-import { everyAnswer, preflight } from './headers.ts';
-import { isProblem, type Problem, problemAnswer, problemTable } from './problems.ts';
+import { commonHeaders, preflightHeaders } from './headers.ts';
+import type { ApiRequest, ApiResponse } from './http.ts';
+import { createProblemResponse, isProblem, type Problem, problemTable } from './problems.ts';
 import { admit, identificationRequired, quotaHeaders, quotaProblem } from './quota.ts';
-import { findRoute, nearestRoute } from './routes/index.ts';
-import type { Reply } from './routes/route.ts';
-import { fileAnswer, unchangedFile } from './static-file.ts';
+import { findRoute, suggestPath } from './routes/index.ts';
+import type { LazyResponse } from './routes/route.ts';
+import { createFileResponse, createNotModifiedResponse } from './static-file.ts';
 import { redirect } from './success.ts';
-import { isTooLong, longestPath, longestTarget, readTarget } from './target.ts';
+import { isTooLong, maxPathLength, maxTargetLength, parseTarget } from './target.ts';
 
 /**
  * Responds to one request; never throws. The order matters: size and method, `OPTIONS`, route, path and query,
  * validators, client and limiter, store. Invalid paths and queries are reported after the limiter, so that they also count
  * against the quota.
  */
-export function respond(request: ApiRequest, context: Context): Answer {
+export function respond(request: ApiRequest, context: Context): ApiResponse {
   const answer = answerOrProblem(request, context);
   return request.method === 'HEAD' && answer.body !== null ? { ...answer, body: null } : answer;
 }
 
-function answerOrProblem(request: ApiRequest, context: Context): Answer {
-  const write = (problem: Problem): Answer =>
-    problemAnswer(problem, { requestId: request.id, base: context.base, cache: context.config.cache });
+function answerOrProblem(request: ApiRequest, context: Context): ApiResponse {
+  const write = (problem: Problem): ApiResponse =>
+    createProblemResponse(problem, {
+      requestId: request.id,
+      base: context.base,
+      cache: context.config.cache,
+    });
   try {
     const outcome = answerTo(request, context);
     return isProblem(outcome) ? write(outcome) : outcome;
@@ -33,31 +37,34 @@ function answerOrProblem(request: ApiRequest, context: Context): Answer {
   }
 }
 
-function answerTo(request: ApiRequest, context: Context): Answer | Problem {
+function answerTo(request: ApiRequest, context: Context): ApiResponse | Problem {
   const { method, target, header } = request;
   if (isTooLong(target)) return tooLong;
   if (method !== 'GET' && method !== 'HEAD')
-    return method === 'OPTIONS' ? preflightAnswer : notAllowed(method);
+    return method === 'OPTIONS' ? preflightResponse : notAllowed(method);
   if (context.isStopping()) return shuttingDown;
 
-  const parts = readTarget(target);
+  const parts = parseTarget(target);
   if (parts === null) return limited(request, context, () => malformed);
   const found = findRoute(parts.path);
   const file = found === null || found.route.isFree ? fileAt(request, context) : undefined;
   if (file !== undefined) return file;
   if (found === null) return routeNotFound(parts.path);
 
-  const { route, part } = found;
-  const reply = route.handle({ part, query: parts.query }, context);
-  const { modified, kept } = context;
-  if (!isProblem(reply) && reply.etag !== null && isUnchanged({ etag: reply.etag, modified }, header))
+  const { route, pathParam: part } = found;
+  const reply = route.handle({ pathParam: part, query: parts.query }, context);
+  const { dataModifiedAt: modified, cacheableHeaders: kept } = context;
+  if (!isProblem(reply) && reply.etag !== null && isNotModified({ etag: reply.etag, modified }, header))
     return { status: 304, headers: ['ETag', reply.etag, ...kept], body: null };
   const answer = () => (isProblem(reply) ? reply : answerOnce(reply, context));
   return route.isFree ? answer() : limited(request, context, answer);
 }
 
 /** Uses the response cache. */
-function answerOnce({ question, answer }: Reply, { answers }: Context): Answer | Problem {
+function answerOnce(
+  { cacheKey: question, buildResponse: answer }: LazyResponse,
+  { responseCache: answers }: Context,
+): ApiResponse | Problem {
   if (question === null) return answer();
   const known = answers.get(question);
   if (known !== undefined) return known;
@@ -70,35 +77,43 @@ function answerOnce({ question, answer }: Reply, { answers }: Context): Answer |
 const headerBytes = 2_048;
 
 /** Checks identification and quota first. Uncached responses get the remaining quota as headers. */
-function limited(request: ApiRequest, context: Context, answer: () => Answer | Problem): Answer | Problem {
+function limited(
+  request: ApiRequest,
+  context: Context,
+  answer: () => ApiResponse | Problem,
+): ApiResponse | Problem {
   const { config } = context;
-  const isKnown = config.clientId === 'off' || isNamed(request.header);
+  const isKnown = config.clientId === 'off' || isIdentified(request.header);
   if (!isKnown && config.clientId === 'require') return identificationRequired(context);
   const admission = admit(request, isKnown, context);
   if (admission === null) return answer();
-  if (!admission.verdict.isAllowed) return quotaProblem(admission, context);
+  if (!admission.rateLimit.isAllowed) return quotaProblem(admission, context);
   const outcome = answer();
   if (!isProblem(outcome) || problemTable[outcome.code].kept !== null) return outcome;
   return { ...outcome, headers: [...(outcome.headers ?? []), ...quotaHeaders(admission)] };
 }
 
-function fileAt({ target, header }: ApiRequest, context: Context): Answer | undefined {
+function fileAt({ target, header }: ApiRequest, context: Context): ApiResponse | undefined {
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
-  const file = context.files(path);
+  const file = context.findFile(path);
   if (file !== undefined) {
-    const isSame = isUnchanged({ etag: file.etag, modified: null }, header);
-    return (isSame ? unchangedFile : fileAnswer)(path, file, context.config.cache);
+    const isSame = isNotModified({ etag: file.etag, modified: null }, header);
+    return (isSame ? createNotModifiedResponse : createFileResponse)(path, file, context.config.cache);
   }
   // Without the slash, relative links of the page would break.
-  return context.files(`${path}/`) === undefined ? undefined : redirect(`${path}/`, context);
+  return context.findFile(`${path}/`) === undefined ? undefined : redirect(`${path}/`, context);
 }
 
-const preflightAnswer: Answer = { status: 204, headers: [...preflight, ...everyAnswer], body: null };
+const preflightResponse: ApiResponse = {
+  status: 204,
+  headers: [...preflightHeaders, ...commonHeaders],
+  body: null,
+};
 
 const tooLong: Problem = {
   code: 'target-too-long',
-  detail: `An address may have at most ${longestTarget} bytes, and its path at most ${longestPath}.`,
+  detail: `An address may have at most ${maxTargetLength} bytes, and its path at most ${maxPathLength}.`,
 };
 
 const malformed: Problem = {
@@ -127,10 +142,10 @@ function notAllowed(method: string): Problem {
 }
 
 function routeNotFound(path: string): Problem {
-  const suggestion = nearestRoute(path);
+  const suggestion = suggestPath(path);
   return {
     code: 'route-not-found',
     detail: `There is nothing at this address. ${suggestion === undefined ? 'GET /v1/openapi.json lists all routes.' : `Did you mean ${suggestion}?`}`,
-    ...(suggestion !== undefined && { more: { suggestion } }),
+    ...(suggestion !== undefined && { extensions: { suggestion } }),
   };
 }

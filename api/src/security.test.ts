@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Card } from '#core/catalog/card';
 import { parseQuery } from '#core/query/parse';
-import { fold, queryTokens, termsOf } from '#core/query/search/tokens';
-import { ask, exampleCore, textOf } from '../../scripts/build-api/example-core.ts';
+import { foldForSearch, queryTokens, termsOf } from '#core/query/search/tokens';
+import { decodeBody, exampleCore, sendRequest } from '../../scripts/build-api/example-core.ts';
 import { exampleCards } from '../../scripts/build-api/example-data.ts';
 import { storeOf } from '../../tests/support/some-store.ts';
-import { headerOf } from './answer.ts';
-import { link } from './headers.ts';
+import { formatLink } from './headers.ts';
+import { getHeader } from './http.ts';
 
 const core = exampleCore();
 const codeOf = (text: string): unknown => (JSON.parse(text) as { code?: unknown }).code;
@@ -38,14 +38,14 @@ describe('17.1 names of objects', () => {
   ];
   test.each(places)('%s is 404 or 400', (place) => {
     for (const name of names) {
-      const { status } = ask(core, place.replace('%', name));
+      const { status } = sendRequest(core, place.replace('%', name));
       // An empty value counts as absent, but an unknown name is an error.
       expect([400, 404], `${place} ${name}`).toContain(status);
     }
   });
 
   test('since=__proto__ is an unknown tag', () => {
-    expect(ask(core, '/v1/changes?since=constructor').status).toBe(410);
+    expect(sendRequest(core, '/v1/changes?since=constructor').status).toBe(410);
   });
 });
 
@@ -56,7 +56,7 @@ describe('17.2 targets', () => {
     '/v1/art/a/b.svg',
     '/v1/art/.svg',
   ])('%s is no route', (target) => {
-    expect(codeOf(textOf(ask(core, target)))).toBe('route-not-found');
+    expect(codeOf(decodeBody(sendRequest(core, target)))).toBe('route-not-found');
   });
 });
 
@@ -66,7 +66,7 @@ describe('17.3 limits, at their edge and one above', () => {
     for (const piece of ['a', ' ', 'é', '\u0301', '白', '\ufdfa', '%', '!,', '&=', 'a b', '\u{20bb7}']) {
       const long = piece.repeat(65_536 / piece.length);
       // Worse than linear would time out.
-      expect(fold(long).length).toBeLessThanOrEqual(18 * long.length);
+      expect(foldForSearch(long).length).toBeLessThanOrEqual(18 * long.length);
       expect(termsOf(long).size).toBeLessThanOrEqual(2 * long.length);
       expect(queryTokens(long).length).toBeLessThanOrEqual(2 * long.length);
       for (const name of ['q', 'country', 'after', 'ids']) {
@@ -84,7 +84,7 @@ describe('17.3 limits, at their edge and one above', () => {
       `/v1/indexes/${'z'.repeat(200)}`,
       `/v1/cards/${'z'.repeat(200)}`,
     ])
-      expect(textOf(ask(core, target))).not.toMatch(/([xyz])\1{100}/);
+      expect(decodeBody(sendRequest(core, target))).not.toMatch(/([xyz])\1{100}/);
   });
 });
 
@@ -92,7 +92,7 @@ describe('17.6 headers', () => {
   test('values cannot break out of Link', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (target) => {
-        expect(link(`/${target}`, 'next')).toMatch(/^<\/[\x21-\x3b\x3d\x3f-\x7e]*>; rel="next"$/);
+        expect(formatLink(`/${target}`, 'next')).toMatch(/^<\/[\x21-\x3b\x3d\x3f-\x7e]*>; rel="next"$/);
       }),
     );
   });
@@ -103,9 +103,13 @@ describe('17.6 headers', () => {
         fc.string({ unit: 'binary', maxLength: 40 }),
         fc.constantFrom('q', 'after', 'issuer', 'sort'),
         (value, name) => {
-          const answer = ask(core, `/v1/search?${name}=${encodeURIComponent(value.toWellFormed())}&limit=1`, {
-            headers: { accept: 'text/csv' },
-          });
+          const answer = sendRequest(
+            core,
+            `/v1/search?${name}=${encodeURIComponent(value.toWellFormed())}&limit=1`,
+            {
+              headers: { accept: 'text/csv' },
+            },
+          );
           expect(answer.headers.filter((part) => !/^[\x20-\x7e]*$/.test(part))).toEqual([]);
         },
       ),
@@ -117,7 +121,7 @@ describe('17.6 headers', () => {
     if (first === undefined) throw new Error('there are cards');
     const names = ['=1+1', ' @a', '\u00a0+1', 'x\n=1'];
     const cards = names.map((name, at): Card => ({ ...first, id: `ca-formula-${at}`, name }));
-    const text = textOf(ask(exampleCore({ cards }), '/v1/cards.csv'));
+    const text = decodeBody(sendRequest(exampleCore({ cards }), '/v1/cards.csv'));
     expect(text).toContain(`'=1+1`);
     expect(text).toContain(`' @a`);
     expect(text).toContain(`'\u00a0+1`);
@@ -134,12 +138,12 @@ describe('17.7 hostile records', () => {
       { ...first, id: 'ca-hostile', name: hostile, notes: hostile, official_url: 'javascript:alert(1)' },
     ];
     const own = exampleCore({ cards });
-    const json = ask(own, '/v1/cards/ca-hostile');
-    expect(headerOf(json, 'x-content-type-options')).toBe('nosniff');
-    expect((JSON.parse(textOf(json)) as Card).name).toBe(hostile);
-    const svg = textOf(ask(own, '/v1/art/ca-hostile.svg'));
+    const json = sendRequest(own, '/v1/cards/ca-hostile');
+    expect(getHeader(json, 'x-content-type-options')).toBe('nosniff');
+    expect((JSON.parse(decodeBody(json)) as Card).name).toBe(hostile);
+    const svg = decodeBody(sendRequest(own, '/v1/art/ca-hostile.svg'));
     expect(svg).not.toMatch(/<script|javascript:|xlink|href|\bon\w+=/i);
-    expect(headerOf(ask(own, '/v1/art/ca-hostile.svg'), 'content-security-policy')).toContain(
+    expect(getHeader(sendRequest(own, '/v1/art/ca-hostile.svg'), 'content-security-policy')).toContain(
       "default-src 'none'",
     );
   });
@@ -149,18 +153,18 @@ describe('17.9 errors', () => {
   test('are not cached like successes, and reveal no path, stack or version', () => {
     const targets = ['/v1/cards?x=1', '/v1/cards?limit=x', '/v1/changes?since=v0', '/v1/cards?after=AAAA'];
     for (const target of targets) {
-      const answer = ask(core, target);
-      expect(headerOf(answer, 'cache-control')).toBe('no-store');
-      expect(textOf(answer)).not.toMatch(/ at |\.ts\b|node:|v2[0-9]\.|\/src\//);
+      const answer = sendRequest(core, target);
+      expect(getHeader(answer, 'cache-control')).toBe('no-store');
+      expect(decodeBody(answer)).not.toMatch(/ at |\.ts\b|node:|v2[0-9]\.|\/src\//);
     }
   });
 
   test('9.2 cached responses contain no request id', () => {
     for (const target of ['/v1/cards/us-none', '/v1/nowhere']) {
-      const answer = ask(core, target);
-      expect(headerOf(answer, 'x-request-id')).toBeNull();
-      expect(JSON.parse(textOf(answer))).not.toHaveProperty('instance');
+      const answer = sendRequest(core, target);
+      expect(getHeader(answer, 'x-request-id')).toBeNull();
+      expect(JSON.parse(decodeBody(answer))).not.toHaveProperty('instance');
     }
-    expect(codeOf(textOf(ask(core, '/v1/nowhere')))).toBe('route-not-found');
+    expect(codeOf(decodeBody(sendRequest(core, '/v1/nowhere')))).toBe('route-not-found');
   });
 });

@@ -1,5 +1,12 @@
-import { type Answer, bytesOf } from './answer.ts';
-import { type CachePolicy, cacheControl, everyAnswer, forEver, headersUnder, types } from './headers.ts';
+import {
+  type CachePolicy,
+  cacheControl,
+  commonHeaders,
+  headersUnder,
+  immutableCacheControl,
+  mediaTypes,
+} from './headers.ts';
+import { type ApiResponse, encodeUtf8 } from './http.ts';
 
 /** A file of the site: pages, docs, pictures, data of the explorer. */
 export interface StaticFile {
@@ -9,15 +16,15 @@ export interface StaticFile {
 }
 
 /** Finds a file by address, such as `/docs/`. */
-export type StaticFiles = (path: string) => StaticFile | undefined;
+export type FindStaticFile = (path: string) => StaticFile | undefined;
 
 const typesByEnding: ReadonlyMap<string, string> = new Map([
-  ['html', types.html],
+  ['html', mediaTypes.html],
   ['css', 'text/css; charset=utf-8'],
   ['js', 'text/javascript; charset=utf-8'],
-  ['json', types.json],
-  ['svg', types.svg],
-  ['webp', types.webp],
+  ['json', mediaTypes.json],
+  ['svg', mediaTypes.svg],
+  ['webp', mediaTypes.webp],
   ['png', 'image/png'],
   ['ico', 'image/x-icon'],
   ['txt', 'text/plain; charset=utf-8'],
@@ -27,11 +34,11 @@ const typesByEnding: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Content Security Policy of pages: same origin only. */
-export const pagePolicy =
+export const pageSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'";
 
 /** `Link` header of `/data.json`: tells the explorer that this site has an API (RFC 8631). */
-export const besideData = '<v1/openapi.json>; rel="service-desc"';
+export const apiDiscoveryLink = '<v1/openapi.json>; rel="service-desc"';
 
 /** Path of the catalog file, with a content hash. */
 export function catalogPath(dataVersion: string, sha256: string): string {
@@ -48,7 +55,7 @@ export function pageData(
 ): ReadonlyMap<string, Uint8Array> {
   const path = catalogPath(dataVersion, sha256);
   return new Map([
-    ['data.json', bytesOf(`${JSON.stringify({ catalog: path })}\n`)],
+    ['data.json', encodeUtf8(`${JSON.stringify({ catalog: path })}\n`)],
     [path, catalog],
   ]);
 }
@@ -60,14 +67,14 @@ function isHashed(path: string): boolean {
   return path.startsWith('/assets/') || path.startsWith('/data/');
 }
 
-export function fileAnswer(path: string, file: StaticFile, cache: CachePolicy): Answer {
+export function createFileResponse(path: string, file: StaticFile, cache: CachePolicy): ApiResponse {
   const { bytes } = file;
   const content = ['Content-Type', typeOf(path), 'Content-Length', String(bytes.length)];
   return { status: 200, headers: [...content, ...keptHeaders(path, file, cache)], body: bytes };
 }
 
 /** 304 for a file. */
-export function unchangedFile(path: string, file: StaticFile, cache: CachePolicy): Answer {
+export function createNotModifiedResponse(path: string, file: StaticFile, cache: CachePolicy): ApiResponse {
   return { status: 304, headers: keptHeaders(path, file, cache), body: null };
 }
 
@@ -78,8 +85,8 @@ function keptHeaders(path: string, { etag }: StaticFile, cache: CachePolicy): re
     etag,
     'Cache-Control',
     keeping(path, cache),
-    ...(path === '/data.json' ? ['Link', besideData] : []),
-    ...(typeOf(path) === types.html ? everyPage : everyAnswer),
+    ...(path === '/data.json' ? ['Link', apiDiscoveryLink] : []),
+    ...(typeOf(path) === mediaTypes.html ? everyPage : commonHeaders),
   ];
 }
 
@@ -92,9 +99,9 @@ function typeOf(path: string): string {
 
 function keeping(path: string, cache: CachePolicy): string {
   if (cache.noCache || path === '/data.json') return 'no-cache';
-  if (isHashed(path)) return forEver;
+  if (isHashed(path)) return immutableCacheControl;
   const isPicture = path.startsWith('/v1/');
   return isPicture ? `public, max-age=${day}` : cacheControl(cache);
 }
 
-const everyPage = headersUnder(pagePolicy);
+const everyPage = headersUnder(pageSecurityPolicy);

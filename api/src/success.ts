@@ -1,19 +1,19 @@
 import { shortHash } from '#core/catalog/text';
-import { type Answer, bytesOf } from './answer.ts';
 import type { Context } from './context.ts';
-import { everyAnswer, keptFor, link, types } from './headers.ts';
+import { commonHeaders, formatLink, mediaTypes, publicCacheControl } from './headers.ts';
+import { type ApiResponse, encodeUtf8 } from './http.ts';
 
 /** The ETag, computed from data version, build and request before the response is built; weak, because it does not identify bytes. */
-export function answerTag({ store, documents, settings }: Context, question: string): string {
-  return `W/"${store.facts.dataVersion}-${documents.build}-${shortHash(`${settings} ${question}`)}"`;
+export function computeEtag({ store, documents, settingsHash: settings }: Context, question: string): string {
+  return `W/"${store.info.dataVersion}-${documents.build}-${shortHash(`${settings} ${question}`)}"`;
 }
 
 /** `Link` entries of every JSON response. */
-export function standingLinks({ base }: Context): readonly string[] {
+export function commonLinks({ base }: Context): readonly string[] {
   return [
-    link(`${base}/v1/openapi.json`, 'service-desc'),
-    link(`${base}/v1/schema.json`, 'describedby'),
-    link('https://creativecommons.org/licenses/by/4.0/', 'license'),
+    formatLink(`${base}/v1/openapi.json`, 'service-desc'),
+    formatLink(`${base}/v1/schema.json`, 'describedby'),
+    formatLink('https://creativecommons.org/licenses/by/4.0/', 'license'),
   ];
 }
 
@@ -29,7 +29,7 @@ export function success(
   context: Context,
   body: Uint8Array,
   { etag, type, headers = [] }: SuccessOptions,
-): Answer {
+): ApiResponse {
   return {
     status: 200,
     headers: [
@@ -40,29 +40,29 @@ export function success(
       'ETag',
       etag,
       ...headers,
-      ...context.kept,
+      ...context.cacheableHeaders,
     ],
     body,
   };
 }
 
-export function jsonSuccess(context: Context, body: Uint8Array | object, etag: string): Answer {
-  return success(context, body instanceof Uint8Array ? body : bytesOf(JSON.stringify(body)), {
+export function jsonSuccess(context: Context, body: Uint8Array | object, etag: string): ApiResponse {
+  return success(context, body instanceof Uint8Array ? body : encodeUtf8(JSON.stringify(body)), {
     etag,
-    type: types.json,
-    headers: ['Link', standingLinks(context).join(', ')],
+    type: mediaTypes.json,
+    headers: ['Link', commonLinks(context).join(', ')],
   });
 }
 
 /** Redirects within this instance; cached for five minutes. */
-export function redirect(path: string, { base, config }: Pick<Context, 'base' | 'config'>): Answer {
-  return redirectTo(`${base}${path}`, keptFor(300, config.cache));
+export function redirect(path: string, { base, config }: Pick<Context, 'base' | 'config'>): ApiResponse {
+  return redirectTo(`${base}${path}`, publicCacheControl(300, config.cache));
 }
 
-export function redirectTo(location: string, caching: string): Answer {
+export function redirectTo(location: string, caching: string): ApiResponse {
   return {
     status: 302,
-    headers: ['Location', location, 'Content-Length', '0', 'Cache-Control', caching, ...everyAnswer],
+    headers: ['Location', location, 'Content-Length', '0', 'Cache-Control', caching, ...commonHeaders],
     body: new Uint8Array(),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isTooLong, readTarget } from './target.ts';
+import { isTooLong, parseTarget } from './target.ts';
 
 describe('17.2 targets', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('17.2 targets', () => {
     ['/%E5%8D%A1?x', '/卡', 'x'],
     ['/\xe5\x8d\xa1?x=\xe5', '/卡', 'x=%e5'],
   ])('%s is taken apart', (target, path, query) => {
-    expect(readTarget(target)).toEqual({ path, query });
+    expect(parseTarget(target)).toEqual({ path, query });
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe('17.2 targets', () => {
     ['what is no byte', '/v1/卡'],
     ['a fragment', '/v1/cards#x'],
   ])('%s is malformed', (_, target) => {
-    expect(readTarget(target)).toBeNull();
+    expect(parseTarget(target)).toBeNull();
   });
 
   test('10.8 the longest target and path, and one byte more', () => {
@@ -54,8 +54,8 @@ describe('17.2 targets', () => {
         fc.pre(plain[letter] !== '/');
         const code = plain.charCodeAt(letter).toString(16);
         const encoded = `${plain.slice(0, letter)}%${code}${plain.slice(letter + 1)}`;
-        expect(readTarget(encoded)).toEqual(readTarget(plain));
-        expect(readTarget(plain)).toEqual({ path: plain, query: '' });
+        expect(parseTarget(encoded)).toEqual(parseTarget(plain));
+        expect(parseTarget(plain)).toEqual({ path: plain, query: '' });
       }),
     );
   });
@@ -63,8 +63,8 @@ describe('17.2 targets', () => {
   test('any input is parsed or refused', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
-        readTarget(text);
-        readTarget(`/${text}`);
+        parseTarget(text);
+        parseTarget(`/${text}`);
       }),
     );
   });

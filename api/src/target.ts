@@ -1,19 +1,19 @@
 /** A parsed request target: decoded path and raw query. */
-export interface Target {
+export interface ParsedTarget {
   /** Starts with a slash and has no trailing one, except `/`; contains no encoded slashes. */
   readonly path: string;
   /** Without the question mark; may be empty. */
   readonly query: string;
 }
 
-export const longestTarget = 8_192;
-export const longestPath = 256;
+export const maxTargetLength = 8_192;
+export const maxPathLength = 256;
 
 /** Characters of a raw target are bytes. */
 export function isTooLong(target: string): boolean {
-  if (target.length > longestTarget) return true;
+  if (target.length > maxTargetLength) return true;
   const end = target.indexOf('?');
-  return (end === -1 ? target.length : end) > longestPath;
+  return (end === -1 ? target.length : end) > maxPathLength;
 }
 
 /**
@@ -21,7 +21,7 @@ export function isTooLong(target: string): boolean {
  * or if it encodes invalid UTF-8, a slash, a backslash or a control character. Raw non-ASCII bytes, as curl sends them,
  * are treated as if percent-encoded.
  */
-export function readTarget(wire: string): Target | null {
+export function parseTarget(wire: string): ParsedTarget | null {
   // Fast path for most requests.
   if (plainPath.test(wire)) return { path: wire, query: '' };
   const target = wire.replace(beyondAscii, encodeByte);

@@ -1,13 +1,13 @@
-import { errorMessage } from '#core/catalog/text';
-import { type Clock, isRequestError, type Log } from '#core/github/github';
+import { getErrorMessage } from '#core/catalog/text';
+import { type Clock, isRequestError, type Logger } from '#core/github/github';
 import type { Identity } from '#core/github/identity';
 import { redact } from '#core/github/redact';
 import type { Clients } from './clients.ts';
 
-export interface AppIdentityOptions {
+export interface AppIdentityDeps {
   readonly clients: Pick<Clients, 'app'>;
   readonly clock: Clock;
-  readonly log: Log;
+  readonly log: Logger;
 }
 
 /** Shorter than the five minutes after which readiness expires. */
@@ -16,23 +16,23 @@ const retryMs = 10_000;
 
 /** The App's identity on GitHub, and whether GitHub accepts its key. */
 export class AppIdentity {
-  readonly #options: AppIdentityOptions;
+  readonly #options: AppIdentityDeps;
   #identity: Identity | null = null;
   #asking: Promise<boolean> | null = null;
   #refusal: string | null = null;
   #acceptedAt = 0;
 
-  constructor(options: AppIdentityOptions) {
+  constructor(options: AppIdentityDeps) {
     this.#options = options;
   }
 
   /** Null until GitHub has answered once. */
-  get known(): Identity | null {
+  get current(): Identity | null {
     return this.#identity;
   }
 
   /** Why the last request failed; null if it succeeded. */
-  get refusal(): string | null {
+  get lastError(): string | null {
     return this.#refusal;
   }
 
@@ -42,10 +42,10 @@ export class AppIdentity {
   }
 
   /** Polls until the signal is aborted; calls `onKnown` after the first success. */
-  async keep(signal: AbortSignal, onKnown: () => void): Promise<void> {
+  async poll(signal: AbortSignal, onKnown: () => void): Promise<void> {
     const { clock } = this.#options;
     for (let isKnown = false; !signal.aborted; ) {
-      const isGood = await this.ask();
+      const isGood = await this.refresh();
       if (isGood && !isKnown) onKnown();
       isKnown ||= isGood;
       await clock.sleep(isGood ? refreshMs : retryMs, signal);
@@ -53,7 +53,7 @@ export class AppIdentity {
   }
 
   /** Requests the identity; concurrent calls share one request. False if it failed. */
-  ask(): Promise<boolean> {
+  refresh(): Promise<boolean> {
     this.#asking ??= this.#askNow().finally(() => {
       this.#asking = null;
     });
@@ -77,7 +77,7 @@ export class AppIdentity {
         // A retry does not help; a person has to fix it.
         log.error({ status: cause.status }, this.#refusal);
       } else {
-        this.#refusal = redact(errorMessage(error));
+        this.#refusal = redact(getErrorMessage(error));
         log.warn({ reason: this.#refusal }, 'Could not read the identity of the App from GitHub.');
       }
       return false;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { Bodies, longestBody } from './body.ts';
+import { BodyReader, maxBodyBytes } from './body.ts';
 
 const mebibyte = Buffer.alloc(1024 * 1024);
 
@@ -11,7 +11,7 @@ function request(length?: number): PassThrough & IncomingMessage {
 }
 
 /** With one byte still held there would be no room for these together. */
-async function expectAllFree(bodies: Bodies): Promise<void> {
+async function expectAllFree(bodies: BodyReader): Promise<void> {
   const readings = [24, 24, 16].map((size) => {
     const one = request();
     for (let at = 0; at < size; at++) one.write(mebibyte);
@@ -24,11 +24,11 @@ async function expectAllFree(bodies: Bodies): Promise<void> {
 }
 
 test('a length that is too large is refused before anything is read', async () => {
-  expect(await new Bodies().read(request(longestBody + 1))).toEqual({ kind: 'too-large' });
+  expect(await new BodyReader().read(request(maxBodyBytes + 1))).toEqual({ kind: 'too-large' });
 });
 
 test('so is one that turns out to be too large, whatever its length was said to be', async () => {
-  const bodies = new Bodies();
+  const bodies = new BodyReader();
   const one = request(10);
   const reading = bodies.read(one);
   for (let at = 0; at < 25; at++) one.write(mebibyte);
@@ -38,7 +38,7 @@ test('so is one that turns out to be too large, whatever its length was said to 
 });
 
 test('all that are read at one time have 64 MiB together', async () => {
-  const bodies = new Bodies();
+  const bodies = new BodyReader();
   const held = [request(), request(), request()];
   const reading = held.map((one) => bodies.read(one));
   for (const one of held) for (let at = 0; at < 20; at++) one.write(mebibyte);
@@ -53,7 +53,7 @@ test('all that are read at one time have 64 MiB together', async () => {
 });
 
 test('one that breaks off is not read', async () => {
-  const bodies = new Bodies();
+  const bodies = new BodyReader();
   const one = request();
   const reading = bodies.read(one);
   one.write('{');

@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 
 /** GitHub's limit for webhook payloads. */
-export const longestBody = 25 * 1024 * 1024;
-const longestTogether = 64 * 1024 * 1024;
+export const maxBodyBytes = 25 * 1024 * 1024;
+const maxBufferedBytes = 64 * 1024 * 1024;
 
-export type Body =
+export type BodyResult =
   | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'too-large' | 'no-room' | 'broken-off' };
 
 /** Reads request bodies of up to 25 MiB each, and up to 64 MiB at the same time. */
-export class Bodies {
+export class BodyReader {
   #buffered = 0;
 
-  async read(request: IncomingMessage): Promise<Body> {
+  async read(request: IncomingMessage): Promise<BodyResult> {
     const declared = request.headers['content-length'];
-    if (declared !== undefined && Number(declared) > longestBody) return { kind: 'too-large' };
+    if (declared !== undefined && Number(declared) > maxBodyBytes) return { kind: 'too-large' };
     const chunks: Buffer[] = [];
     let length = 0;
     try {
-      return await new Promise<Body>((resolve) => {
-        const end = (body: Body): void => {
+      return await new Promise<BodyResult>((resolve) => {
+        const end = (body: BodyResult): void => {
           request.off('data', add);
           resolve(body);
         };
@@ -27,8 +27,8 @@ export class Bodies {
           length += chunk.length;
           this.#buffered += chunk.length;
           chunks.push(chunk);
-          if (length > longestBody) end({ kind: 'too-large' });
-          else if (this.#buffered > longestTogether) end({ kind: 'no-room' });
+          if (length > maxBodyBytes) end({ kind: 'too-large' });
+          else if (this.#buffered > maxBufferedBytes) end({ kind: 'no-room' });
         };
         request.on('data', add);
         request.once('end', () => end({ kind: 'read', text: Buffer.concat(chunks).toString('utf8') }));

@@ -1,65 +1,65 @@
 import type { Probot } from 'probot';
 import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
 import { rulesVersion, version } from '#core/catalog/version';
-import { type Clock, type Log, systemClock } from '#core/github/github';
+import { type Clock, type Logger, systemClock } from '#core/github/github';
 import { createReconciler, type Reconciler } from '#core/github/reconcile';
 import { AppIdentity } from './app-identity.ts';
 import type { RepositoryRef } from './clients.ts';
 import { Clients } from './clients.ts';
 import type { AppConfig } from './config.ts';
-import { Deliveries, type Delivery, type Receipt } from './events/deliveries.ts';
+import { type Delivery, DeliveryHandler, type DeliveryResult } from './events/deliveries.ts';
 import { Installations } from './installations.ts';
+import { createJobRunner } from './job-runner.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { KeyQueue } from './queue/queue.ts';
-import { type Readiness, readinessOf } from './readiness.ts';
-import { createRun } from './runs.ts';
+import { JobQueue } from './queue/queue.ts';
+import { checkReadiness, type Readiness } from './readiness.ts';
 import { startSchedule } from './schedule/schedule.ts';
-import { Sweep } from './schedule/sweep.ts';
-import { Tasks } from './schedule/tasks.ts';
+import { Sweeper } from './schedule/sweep.ts';
+import { BackgroundTasks } from './schedule/tasks.ts';
 
 export interface BotOptions {
   readonly config: AppConfig;
-  readonly log: Log;
+  readonly log: Logger;
   readonly clock?: Clock;
   /** From 0 to 1. */
   readonly random?: () => number;
   /** False in a serverless function, which may be frozen after its response: work then finishes before the response. */
-  readonly isLasting?: boolean;
+  readonly isLongRunning?: boolean;
 }
 
 /** Everything except HTTP: receives deliveries through Probot and reconciles pull requests. */
 export interface Bot {
-  readonly log: Log;
+  readonly log: Logger;
   readonly clock: Clock;
   readonly metrics: Metrics;
-  readonly queue: KeyQueue;
+  readonly queue: JobQueue;
   readonly clients: Clients;
   readonly identity: AppIdentity;
   readonly installations: Installations;
   readonly reconciler: Reconciler;
-  receive(delivery: Delivery): Receipt;
+  receive(delivery: Delivery): DeliveryResult;
   /** Starts the periodic tasks: identity and sweeps. */
   start(): void;
   /** Puts all open pull requests into the queue. False if some could not be reached. */
   sweep(): Promise<boolean>;
   startSweep(): void;
   /** Resolves when nothing is left to do. */
-  idle(): Promise<void>;
+  waitUntilIdle(): Promise<void>;
   /** In a serverless function: resolves when nothing is left to do, or after eight seconds. */
-  workUnlessLasting(): Promise<void>;
+  finishWorkIfServerless(): Promise<void>;
   readiness(): Readiness;
   isDraining(): boolean;
   /** Graceful shutdown: finishes running jobs within the configured time and drops waiting ones. */
   drain(): Promise<void>;
 }
 
-const mostRounds = 5;
+const maxRounds = 5;
 /** GitHub waits ten seconds for a response, Probot nine. */
-const longestWorkMs = 8_000;
+const maxWorkMs = 8_000;
 
 /** Connects the bot to a Probot app: every delivery is queued. */
 export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOptions): Bot {
-  const { config, log, clock = systemClock, random = Math.random, isLasting = true } = options;
+  const { config, log, clock = systemClock, random = Math.random, isLongRunning: isLasting = true } = options;
   const metrics = createMetrics(() => queue.waiting + queue.running);
   const clients = new Clients(probot, {
     ...{ clock, writeGapMs: config.writeGapMs, notifyGapMs: config.notifyGapMs },
@@ -71,43 +71,54 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
   });
   const identity = new AppIdentity({ clients, clock, log });
   const installations = new Installations(clients, config.repositories);
-  const tasks = new Tasks(log);
+  const tasks = new BackgroundTasks(log);
   const reconciler = createReconciler({
-    ...{ clock, log, mostRounds, diagnosticPage, dryRun: config.dryRun },
+    ...{ clock, log, maxRounds, diagnosticPage, dryRun: config.dryRun },
     identity: () => {
-      if (identity.known === null) throw new Error("The App's identity is not known yet");
-      return identity.known;
+      if (identity.current === null) throw new Error("The App's identity is not known yet");
+      return identity.current;
     },
     versions: { bot: version, rules: rulesVersion },
   });
-  const queue: KeyQueue = new KeyQueue({
+  const queue: JobQueue = new JobQueue({
     clock,
     concurrency: config.concurrency,
-    run: createRun({
-      ...{ clock, log, clients, identity, reconciler, metrics, mostRounds },
-      request: (request) => queue.add(request),
+    run: createJobRunner({
+      ...{ clock, log, clients, identity, reconciler, metrics, maxRounds },
+      addToQueue: (request) => queue.add(request),
     }),
     onError: (error) => log.error({ err: error }, 'A run failed.'),
   });
-  const sweep = new Sweep({ clients, installations, queue, log });
+  const sweep = new Sweeper({ clients, installations, queue, log });
   const syncLabels = async (repository: RepositoryRef): Promise<void> => {
     const client = await clients.repository(repository);
     const { changes } = await reconciler.syncLabels(client, { createMissing: false, dryRun: false });
     if (changes.length > 0) log.info({ repository: repository.id, changes }, 'Updated labels.');
   };
-  const deliveries = new Deliveries({
-    ...{ clock, queue, clients, installations, reconciler, sweep, syncLabels, tasks, identity, isLasting },
+  const deliveries = new DeliveryHandler({
+    ...{
+      clock,
+      queue,
+      clients,
+      installations,
+      reconciler,
+      sweep,
+      syncLabels,
+      tasks,
+      identity,
+      isLongRunning: isLasting,
+    },
   });
   const sweepAll = async (): Promise<boolean> => {
-    const isComplete = await sweep.everything();
+    const isComplete = await sweep.sweepInstallations();
     if (isComplete) metrics.sweptAt.set(clock.now() / 1000);
     return isComplete;
   };
   const startSweep = (): void => tasks.start('sweep', async () => void (await sweepAll()));
   const idle = async (): Promise<void> => {
     // A task may put keys into the queue.
-    await tasks.idle();
-    await queue.idle();
+    await tasks.waitUntilIdle();
+    await queue.waitUntilIdle();
   };
   let draining = false;
 
@@ -130,8 +141,8 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
       installations,
       reconciler,
       startSweep,
-      idle,
-      workUnlessLasting,
+      waitUntilIdle: idle,
+      finishWorkIfServerless: workUnlessLasting,
     },
     receive: (delivery) => deliveries.receive(delivery),
     start: () => {
@@ -139,11 +150,11 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     },
     sweep: sweepAll,
     readiness: () =>
-      readinessOf({
+      checkReadiness({
         ...{ now: clock.now(), isFull: queue.isFull, isDraining: draining },
-        ...{ acceptedAt: identity.acceptedAt, refusal: identity.refusal },
+        ...{ acceptedAt: identity.acceptedAt, lastError: identity.lastError },
         granted: installations.granted,
-        off: reconciler.features.off(),
+        disabledFeatures: reconciler.features.off(),
       }),
     isDraining: () => draining,
     drain: async () => {
@@ -161,7 +172,7 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
   async function workUnlessLasting(): Promise<void> {
     if (isLasting) return;
     const over = new AbortController();
-    const timeIsUp = clock.sleep(longestWorkMs, over.signal).catch(() => {});
+    const timeIsUp = clock.sleep(maxWorkMs, over.signal).catch(() => {});
     await Promise.race([idle(), timeIsUp]);
     over.abort();
   }

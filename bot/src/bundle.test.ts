@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { copyBotBundle } from '../../tests/support/bot/bot-bundle.ts';
+import { startBotHarness } from '../../tests/support/bot/bot-harness.ts';
 import { startBot } from '../../tests/support/bot/bot-process.ts';
-import { startBotWorld } from '../../tests/support/bot/bot-world.ts';
 import { newCardText } from '../../tests/support/bot/card-files.ts';
 import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repositories.ts';
 
@@ -12,16 +12,16 @@ test('the bundle puts labels, one comment and a check on a new card, and stops w
   const folder = mkdtempSync(join(tmpdir(), 'cardcat-bot-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   copyBotBundle(folder);
-  const world = await startBotWorld();
-  onTestFinished(world.close);
-  const bot = await startBot({ main: join(folder, 'index.js'), env: world.env });
+  const harness = await startBotHarness();
+  onTestFinished(harness.close);
+  const bot = await startBot({ main: join(folder, 'index.js'), env: harness.env });
   onTestFinished(() => bot.kill('SIGKILL'));
-  world.deliverTo(bot.url);
+  harness.deliverTo(bot.url);
   const today = new Date().toISOString().slice(0, 10);
   const files = { 'data/us/ferry.json': newCardText('ferry', today) };
-  const { pull } = world.deeds.openPull('sam', { files, title: 'card(add): us-ferry' });
-  await world.github.mail.sendAll();
-  const checks = () => checksOf(world.repository, pull.pull.head.sha).map(({ conclusion }) => conclusion);
+  const { pull } = harness.userActions.openPull('sam', { files, title: 'card(add): us-ferry' });
+  await harness.github.deliveryQueue.sendAll();
+  const checks = () => checksOf(harness.repository, pull.pull.head.sha).map(({ conclusion }) => conclusion);
   await expect.poll(checks).toEqual(['success']);
   expect(labelsOf(pull)).toEqual([
     ...['check/pass', 'cites/complete', 'country/us', 'kind/new-card', 'needs/review'],
@@ -31,10 +31,10 @@ test('the bundle puts labels, one comment and a check on a new card, and stops w
     { author: 'card-bot[bot]', body: expect.stringContaining('**Ready for a reviewer.**') },
   ]);
   // The pages for `/explain` are in the bundle.
-  world.deeds.commentAs('sam', pull, '/explain json-syntax');
-  await world.github.mail.sendAll();
+  harness.userActions.commentAs('sam', pull, '/explain json-syntax');
+  await harness.github.deliveryQueue.sendAll();
   await expect.poll(() => commentsOf(pull)[0]?.body).toContain('<code>json-syntax</code>: not valid JSON');
   expect(commentsOf(pull)[0]?.body).toContain('The file is not valid JSON');
   expect(await bot.stop()).toEqual({ exitCode: 0, signal: null });
-  expect(world.github.violations).toEqual([]);
+  expect(harness.github.violations).toEqual([]);
 });

@@ -72,7 +72,7 @@ export class Clients {
       pacer: new Pacer({ clock, writeGapMs, notifyGapMs, ...(onPause && { onPause }) }),
       cache: this.#cache,
       scope: String(installationId),
-      onAnswer: (write, status) => onRequest?.(write, status),
+      onResponse: (write, status) => onRequest?.(write, status),
       ...(installationId !== 0 && { renewToken }),
     });
   }

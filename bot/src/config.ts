@@ -1,5 +1,5 @@
 import { isLoopbackHost } from '#core/catalog/address';
-import { listOf } from '#core/catalog/text';
+import { formatList } from '#core/catalog/text';
 import { type LogLevel, logLevels } from './log.ts';
 import {
   type AddFault,
@@ -137,11 +137,11 @@ function readWord<Word extends string>(
   const text = env[name] || usual;
   const word = words.find((each) => each === text);
   if (word !== undefined) return word;
-  fault(`${name} must be ${listOf(words, 'or')}.`);
+  fault(`${name} must be ${formatList(words, 'or')}.`);
   return usual;
 }
 
-const taken = ['/healthz', '/readyz', '/metrics'];
+const reservedPaths = ['/healthz', '/readyz', '/metrics'];
 
 function readPort(env: Environment, fault: AddFault): number {
   const text = env.PORT || '3000';
@@ -152,7 +152,7 @@ function readPort(env: Environment, fault: AddFault): number {
 
 function readWebhookPath(env: Environment, fault: AddFault): string {
   const path = env.WEBHOOK_PATH || '/api/github/webhooks';
-  const isOurs = taken.includes(path) || path === '/tasks' || path.startsWith('/tasks/');
+  const isOurs = reservedPaths.includes(path) || path === '/tasks' || path.startsWith('/tasks/');
   if (!/^\/[\w\-./~]*$/.test(path) || isOurs)
     fault('WEBHOOK_PATH must start with / and must not be /healthz, /readyz, /metrics or /tasks.');
   return path;

@@ -21,29 +21,32 @@ export interface Io {
   readonly clock?: Clock;
 }
 
-export interface Arguments {
-  readonly names: readonly string[];
+export interface CommandArguments {
+  readonly operands: readonly string[];
   readonly dryRun: boolean;
   /** For `--setup`: the address at which GitHub reaches this machine. */
   readonly url: string | undefined;
 }
 
 /** A configuration or usage error; exit code 2. */
-export class CannotRun extends Error {
+export class CommandError extends Error {
   override readonly name = 'CannotRun';
 }
 
 interface ConnectOptions {
-  readonly isLasting?: boolean;
+  readonly isLongRunning?: boolean;
   /** For commands that print results to stdout. */
   readonly logToStderr?: boolean;
 }
 
 /** Creates the bot from the environment. Throws `CannotRun` with every fault, one per line. */
-export async function connect(io: Io, { isLasting = true, logToStderr = false }: ConnectOptions = {}) {
+export async function createBotFromEnv(
+  io: Io,
+  { isLongRunning: isLasting = true, logToStderr = false }: ConnectOptions = {},
+) {
   const { env, readFile, stdout, stderr, fetch, clock } = io;
   const read = readConfig(env, readFile);
-  if ('faults' in read) throw new CannotRun(read.faults.join('\n'));
+  if ('faults' in read) throw new CommandError(read.faults.join('\n'));
   for (const warning of read.warnings) stderr.write(`bot: ${warning}\n`);
   const { config } = read;
   const log = createLog({
@@ -54,7 +57,7 @@ export async function connect(io: Io, { isLasting = true, logToStderr = false }:
   const made = await createListener({
     config,
     log,
-    isLasting,
+    isLongRunning: isLasting,
     ...(fetch && { fetch }),
     ...(clock && { clock }),
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runScript } from '../../tests/support/bot/events/script.ts';
+import { runSimulation } from '../../tests/support/bot/events/simulation.ts';
 
 /** `FUZZ=1` for the long run, `SCRIPTS` for another number, `FUZZ_SEED` to begin at one that failed. */
 const count = Number(process.env.SCRIPTS ?? (process.env.FUZZ === '1' ? 100_000 : 20));
@@ -13,7 +13,7 @@ test.each(['app', 'actions'] as const)(
   },
   async (reviewer) => {
     for (let seed = first; seed < first + count; seed++) {
-      const { faults, story } = await runScript(seed, reviewer);
+      const { faults, story } = await runSimulation(seed, reviewer);
       expect(faults, `FUZZ_SEED=${seed}\n${story.join('\n')}`).toEqual([]);
     }
   },

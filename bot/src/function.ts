@@ -20,7 +20,7 @@ async function start(): Promise<Listener> {
   if ('faults' in read) throw new Error(read.faults.join('\n'));
   const { config } = read;
   const log = createLog({ level: config.logLevel, destination: process.stdout, secrets: secretsOf(config) });
-  return (await createListener({ config, log, isLasting: false })).listener;
+  return (await createListener({ config, log, isLongRunning: false })).listener;
 }
 
 /** For Vercel (with `NODEJS_HELPERS=0`, so that the body is not parsed) and other platforms with Node's HTTP types. */

@@ -32,7 +32,7 @@ export class Installations {
     return active.map(({ id }) => id);
   }
 
-  async repositoriesOf(installationId: number): Promise<readonly RepositoryRef[]> {
+  async listRepositories(installationId: number): Promise<readonly RepositoryRef[]> {
     const octokit = await this.#clients.installation(installationId);
     const listed = await octokit.paginate(octokit.rest.apps.listReposAccessibleToInstallation, {
       per_page: 100,
@@ -42,9 +42,9 @@ export class Installations {
       .filter((repository) => this.serves(repository));
   }
 
-  async repositories(): Promise<readonly RepositoryRef[]> {
+  async listAllRepositories(): Promise<readonly RepositoryRef[]> {
     const all: RepositoryRef[] = [];
-    for (const id of await this.list()) all.push(...(await this.repositoriesOf(id)));
+    for (const id of await this.list()) all.push(...(await this.listRepositories(id)));
     return all;
   }
 }

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { labelNames } from '#core/review/labels';
 import { readPolicy } from '#core/review/policy';
-import { manifest } from '../../tests/support/bot/bot-world.ts';
-import { blocksIn } from '../../tests/support/page-blocks.ts';
-import { repository } from '../../tests/support/program.ts';
+import { manifest } from '../../tests/support/bot/bot-harness.ts';
+import { parseCodeBlocks } from '../../tests/support/page-blocks.ts';
+import { repositoryRoot } from '../../tests/support/program.ts';
 import { numberSettings } from './config.ts';
-import { wantedPermissions } from './readiness.ts';
+import { requiredPermissions } from './readiness.ts';
 
-const page = (path: string): string => readFileSync(join(repository, path), 'utf8');
+const page = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
 test('the page for reviewers names every label, and no other', () => {
   const families = new Set(labelNames.map((name) => name.split('/')[0]));
@@ -30,7 +30,7 @@ test('the manual tells the default of every number', () => {
 });
 
 test('the manual shows settings of the catalog that are followed, with every key', () => {
-  const blocks = blocksIn(page('docs/reference/settings.md'));
+  const blocks = parseCodeBlocks(page('docs/reference/settings.md'));
   const shown = blocks.find(({ language }) => language === 'json')?.code ?? '';
   const { policy, problem } = readPolicy(shown);
   expect(problem).toBeNull();
@@ -39,6 +39,6 @@ test('the manual shows settings of the catalog that are followed, with every key
 
 test('the manifest asks for what the bot and the tests need', () => {
   const { default_permissions, default_events } = parse(page('bot/app.yml'));
-  expect(default_permissions).toEqual(wantedPermissions);
+  expect(default_permissions).toEqual(requiredPermissions);
   expect({ permissions: default_permissions, events: default_events }).toEqual(manifest);
 });

@@ -7,8 +7,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { signatureOf, webhookSecret } from '../../tests/support/bot/bot-process.ts';
 import { testKeys } from '../../tests/support/github/access.ts';
 import { isWrite } from '../../tests/support/github/fake-github.ts';
-import { botWorld } from '../../tests/support/github/some-world.ts';
-import { repository } from '../../tests/support/source-files.ts';
+import { createGitHubHarness } from '../../tests/support/github/github-harness.ts';
+import { repositoryRoot } from '../../tests/support/source-files.ts';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { createBotServer, createListener } from './server.ts';
@@ -19,7 +19,7 @@ interface Example {
 }
 
 /** Of github.com and of five versions of GitHub Enterprise Server. */
-const folder = join(repository, 'node_modules/@octokit/webhooks-examples');
+const folder = join(repositoryRoot, 'node_modules/@octokit/webhooks-examples');
 const payloads = globSync('*/index.json', { cwd: folder }).flatMap((file) =>
   (JSON.parse(readFileSync(join(folder, file), 'utf8')) as readonly Example[]).flatMap(({ name, examples }) =>
     examples.map((payload) => ({ name, body: JSON.stringify(payload) })),
@@ -27,7 +27,7 @@ const payloads = globSync('*/index.json', { cwd: folder }).flatMap((file) =>
 );
 
 test('every payload that GitHub documents is answered, and none makes the bot write', async () => {
-  const { github, bot: app } = botWorld();
+  const { github, bot: app } = createGitHubHarness();
   const env = { APP_ID: String(app.id), PRIVATE_KEY: testKeys().privateKey, WEBHOOK_SECRET: webhookSecret };
   const read = readConfig(env, () => '');
   if ('faults' in read) throw new Error(read.faults.join());
@@ -39,7 +39,7 @@ test('every payload that GitHub documents is answered, and none makes the bot wr
     fetch: (address, init) =>
       github.fetch(String(address).replace('https://api.github.com', github.apiUrl), init),
   });
-  await bot.identity.ask();
+  await bot.identity.refresh();
   const server = createBotServer(listener).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await once(server, 'listening');
@@ -60,9 +60,9 @@ test('every payload that GitHub documents is answered, and none makes the bot wr
     await answer.dump();
     statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
   }
-  await bot.queue.idle();
+  await bot.queue.waitUntilIdle();
   await bot.drain();
   expect(Object.fromEntries(statuses)).toEqual({ 200: payloads.length });
-  expect(github.seen.filter(isWrite)).toEqual([]);
+  expect(github.requestLog.filter(isWrite)).toEqual([]);
   expect(faults).toEqual([]);
 });

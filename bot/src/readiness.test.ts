@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { type ReadinessFacts, readinessOf } from './readiness.ts';
+import { checkReadiness, type ReadinessFacts } from './readiness.ts';
 
 const good: ReadinessFacts = {
   now: 1_000_000_000,
   acceptedAt: 1_000_000_000 - 299_000,
   isFull: false,
   isDraining: false,
-  refusal: null,
+  lastError: null,
   granted: new Map(),
-  off: [],
+  disabledFeatures: [],
 };
 
 test.each<[Partial<ReadinessFacts>, string]>([
   [{ acceptedAt: 0 }, "GitHub has not accepted the App's key in the last five minutes"],
   [
-    { acceptedAt: good.now - 300_001, refusal: 'clock' },
+    { acceptedAt: good.now - 300_001, lastError: 'clock' },
     "GitHub has not accepted the App's key in the last five minutes: clock",
   ],
   [{ isFull: true }, 'the queue is full'],
   [{ isDraining: true }, 'the bot is stopping'],
 ])('%j is a reason', (more, reason) => {
-  const { ready, text } = readinessOf({ ...good, ...more });
+  const { ready, text } = checkReadiness({ ...good, ...more });
   expect(ready).toBe(false);
   expect(JSON.parse(text)).toMatchObject({ ready: false, reasons: [reason] });
 });
@@ -34,6 +34,6 @@ test('names what an installation does not grant', () => {
     issues: 'write',
     actions: 'read',
   };
-  const { text } = readinessOf({ ...good, granted: new Map([[5, granted]]) });
+  const { text } = checkReadiness({ ...good, granted: new Map([[5, granted]]) });
   expect(JSON.parse(text)).toMatchObject({ permissionsMissing: { 5: ['merge_queues: read'] } });
 });

@@ -1,7 +1,7 @@
 import type { Permissions } from './installations.ts';
 
 /** The permissions that the bot needs, as in `bot/app.yml`. */
-export const wantedPermissions = {
+export const requiredPermissions = {
   metadata: 'read',
   contents: 'read',
   pull_requests: 'write',
@@ -24,18 +24,18 @@ export interface ReadinessFacts {
   readonly isFull: boolean;
   readonly isDraining: boolean;
   /** Why GitHub did not accept the App's key; null if it did. */
-  readonly refusal: string | null;
+  readonly lastError: string | null;
   /** Permissions by installation, as far as known. */
   readonly granted: ReadonlyMap<number, Permissions>;
   /** Features that are switched off because of missing permissions. */
-  readonly off: readonly { readonly repositoryId: number; readonly feature: string }[];
+  readonly disabledFeatures: readonly { readonly repositoryId: number; readonly feature: string }[];
 }
 
 const keyValidMs = 5 * 60_000;
 
 /** Whether the bot can accept deliveries, and why not. */
-export function readinessOf(facts: ReadinessFacts): Readiness {
-  const { now, acceptedAt, isFull, isDraining, refusal, granted, off } = facts;
+export function checkReadiness(facts: ReadinessFacts): Readiness {
+  const { now, acceptedAt, isFull, isDraining, lastError: refusal, granted, disabledFeatures: off } = facts;
   const isAccepted = acceptedAt > 0 && now - acceptedAt <= keyValidMs;
   const reasons = [
     isDraining && 'the bot is stopping',
@@ -54,7 +54,7 @@ export function readinessOf(facts: ReadinessFacts): Readiness {
 }
 
 function missingOf(granted: Permissions): readonly string[] {
-  return Object.entries(wantedPermissions).flatMap(([name, level]) =>
+  return Object.entries(requiredPermissions).flatMap(([name, level]) =>
     granted[name] === level || granted[name] === 'write' ? [] : [`${name}: ${level}`],
   );
 }

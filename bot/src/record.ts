@@ -2,23 +2,26 @@ import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
 import { parseJson } from '#core/catalog/json';
 import { redact } from '#core/github/redact';
 import { decide } from '#core/review/decide';
-import type { Facts, Present } from '#core/review/facts';
+import type { CurrentState, Facts } from '#core/review/facts';
 import { plan } from '#core/review/plan';
-import { type Arguments, CannotRun, connect, type Io } from './connect.ts';
+import { type CommandArguments, CommandError, createBotFromEnv, type Io } from './connect.ts';
 import { valueAt } from './events/json.ts';
 import { type ReadFile, readText } from './secrets.ts';
 
 /** A recorded pull request. */
 interface Fixture {
   readonly facts: Facts;
-  readonly present: Present;
+  readonly present: CurrentState;
 }
 
 /** `bot replay <facts.json>`: the bot's decision and plan, without any network. */
-export async function replay({ readFile, stdout }: Io, { names }: Arguments): Promise<number> {
+export async function replay(
+  { readFile, stdout }: Io,
+  { operands: names }: CommandArguments,
+): Promise<number> {
   const [path] = names;
   if (path === undefined)
-    throw new CannotRun('Name a file written by `bot record`: bot replay <facts.json>.');
+    throw new CommandError('Name a file written by `bot record`: bot replay <facts.json>.');
   const { facts, present } = readFixture(path, readFile);
   const desired = decide(facts, present, diagnosticPage);
   stdout.write(`${JSON.stringify({ desired, plan: plan(present, desired) }, null, 2)}\n`);
@@ -27,18 +30,20 @@ export async function replay({ readFile, stdout }: Io, { names }: Arguments): Pr
 
 function readFixture(path: string, readFile: ReadFile): Fixture {
   const text = readText(path, readFile);
-  if ('why' in text) throw new CannotRun(`${path} ${text.why}.`);
+  if ('why' in text) throw new CommandError(`${path} ${text.why}.`);
   const fixture = parseJson(text.content);
   if (
     typeof valueAt(fixture, 'facts', 'pull') !== 'object' ||
     typeof valueAt(fixture, 'present') !== 'object'
   )
-    throw new CannotRun(`${path} was not written by \`bot record\`: it has no \`facts\` or no \`present\`.`);
+    throw new CommandError(
+      `${path} was not written by \`bot record\`: it has no \`facts\` or no \`present\`.`,
+    );
   return fixture as Fixture;
 }
 
 /** Replaces logins with `person-1`, `person-2` and so on, and removes tokens. */
-function withoutNames({ facts, present }: Fixture): Fixture {
+function anonymize({ facts, present }: Fixture): Fixture {
   const logins = [
     facts.pull.author,
     facts.pull.headRepository?.split('/')[0] ?? '',
@@ -63,24 +68,26 @@ function wholeWord(login: string): RegExp {
 }
 
 /** `bot record <owner/repo#n>`: prints a pull request for `replay`, anonymized. Read-only. */
-export async function record(io: Io, { names }: Arguments): Promise<number> {
+export async function record(io: Io, { operands: names }: CommandArguments): Promise<number> {
   const [, owner, name, number] = /^([\w-]+)\/([\w.-]+)#(\d{1,9})$/.exec(names[0] ?? '') ?? [];
   if (owner === undefined || name === undefined)
-    throw new CannotRun('Name a pull request: bot record <owner/repo#number>.');
-  const { bot } = await connect(io, { logToStderr: true });
-  if (!(await bot.identity.ask()))
-    throw new CannotRun(`Could not read the identity of the App from GitHub: ${bot.identity.refusal ?? ''}`);
+    throw new CommandError('Name a pull request: bot record <owner/repo#number>.');
+  const { bot } = await createBotFromEnv(io, { logToStderr: true });
+  if (!(await bot.identity.refresh()))
+    throw new CommandError(
+      `Could not read the identity of the App from GitHub: ${bot.identity.lastError ?? ''}`,
+    );
   const fullName = `${owner}/${name}`.toLowerCase();
-  const repository = (await bot.installations.repositories()).find(
+  const repository = (await bot.installations.listAllRepositories()).find(
     (each) => `${each.owner}/${each.name}`.toLowerCase() === fullName,
   );
-  if (repository === undefined) throw new CannotRun(`The App is not installed in ${owner}/${name}.`);
+  if (repository === undefined) throw new CommandError(`The App is not installed in ${owner}/${name}.`);
   const client = await bot.clients.repository(repository);
   const gathering = await bot.reconciler.gather(client, Number(number));
   if (gathering.kind === 'gone')
-    throw new CannotRun(`There is no pull request ${number} in ${owner}/${name}.`);
+    throw new CommandError(`There is no pull request ${number} in ${owner}/${name}.`);
   if (gathering.kind !== 'gathered') throw new Error('The pull request cannot be read now. Try again later.');
   const { facts, present } = gathering;
-  io.stdout.write(`${JSON.stringify(withoutNames({ facts, present }), null, 2)}\n`);
+  io.stdout.write(`${JSON.stringify(anonymize({ facts, present }), null, 2)}\n`);
   return 0;
 }

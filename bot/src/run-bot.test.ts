@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { labelNames } from '#core/review/labels';
+import { manifest } from '../../tests/support/bot/bot-harness.ts';
 import { webhookSecret } from '../../tests/support/bot/bot-process.ts';
-import { manifest } from '../../tests/support/bot/bot-world.ts';
 import { catalogFiles, newCardText } from '../../tests/support/bot/card-files.ts';
 import { testKeys } from '../../tests/support/github/access.ts';
 import { createFakeGitHub, isWrite } from '../../tests/support/github/fake-github.ts';
@@ -21,7 +21,7 @@ function world() {
     labels: [{ name: 'needs/review', color: '000000', description: 'old words' }],
   });
   github.install(app, [repository]);
-  const deeds = github.deeds(repository);
+  const userActions = github.userActions(repository);
   const files = new Map<string, string>();
   const run = async (...args: string[]) => {
     let [stdout, stderr] = ['', ''];
@@ -55,9 +55,11 @@ function world() {
     return { exitCode, stdout, stderr };
   };
   const open = () =>
-    deeds.openPull('sam', { files: { 'data/us/ferry.json': newCardText('ferry', today) }, title: 'By sam' })
-      .pull;
-  return { github, repository, deeds, files, run, open };
+    userActions.openPull('sam', {
+      files: { 'data/us/ferry.json': newCardText('ferry', today) },
+      title: 'By sam',
+    }).pull;
+  return { github, repository, userActions, files, run, open };
 }
 
 test('sweep reconciles what is open, and ends', async () => {
@@ -71,7 +73,7 @@ test('sweep reconciles what is open, and ends', async () => {
 
 test('sweep ends with 1 if it could not reach all', async () => {
   const { github, run } = world();
-  github.plan([{ operation: 'pulls/list', does: { kind: 'answer', status: 404 } }]);
+  github.setFaults([{ operation: 'pulls/list', effect: { kind: 'answer', status: 404 } }]);
   const { exitCode, stdout } = await run('sweep');
   expect(exitCode).toBe(1);
   expect(stdout).toContain('Could not sweep an installation.');
@@ -85,7 +87,7 @@ test.each([
   open();
   const { exitCode, stderr } = await run(...args);
   expect({ exitCode, first: stderr.split('\n')[0] }).toEqual({ exitCode: 2, first: `bot: ${sentence}` });
-  expect(github.seen).toEqual([]);
+  expect(github.requestLog).toEqual([]);
 });
 
 test('labels-sync prints what differs, and makes it so unless it is only to print', async () => {
@@ -102,13 +104,13 @@ test('labels-sync prints what differs, and makes it so unless it is only to prin
 });
 
 test('what was recorded, without names, is replayed to the same plan', async () => {
-  const { github, deeds, files, run, open } = world();
+  const { github, userActions, files, run, open } = world();
   const pull = open();
-  deeds.commentAs('mira', pull, '/hold\n\nSam, @mira says so; samovar and flotsam are other words.');
-  const before = github.seen.length;
+  userActions.commentAs('mira', pull, '/hold\n\nSam, @mira says so; samovar and flotsam are other words.');
+  const before = github.requestLog.length;
   const recorded = await run('record', `maple/cards#${pull.number}`);
   expect(recorded).toMatchObject({ exitCode: 0, stderr: '' });
-  expect(github.seen.slice(before).filter(isWrite)).toEqual([]);
+  expect(github.requestLog.slice(before).filter(isWrite)).toEqual([]);
   expect(recorded.stdout).not.toMatch(/\b(sam|mira)\b/i);
   expect(recorded.stdout).toContain('samovar and flotsam');
   expect(recorded.stdout).not.toContain('ghs_');

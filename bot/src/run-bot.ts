@@ -1,17 +1,17 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { errorMessage } from '#core/catalog/text';
+import { getErrorMessage } from '#core/catalog/text';
 import { redact } from '#core/github/redact';
 import type { Config } from './config.ts';
-import { type Arguments, CannotRun, connect, type Io } from './connect.ts';
+import { type CommandArguments, CommandError, createBotFromEnv, type Io } from './connect.ts';
 import { record, replay } from './record.ts';
 import { createBotServer } from './server.ts';
 import { openSetUpPage } from './set-up-page.ts';
 
 /** `bot serve`: handles deliveries until it is stopped. */
 async function serve(io: Io): Promise<number> {
-  const { bot, listener, config } = await connect(io);
+  const { bot, listener, config } = await createBotFromEnv(io);
   const server = createBotServer(listener);
   const { address, port } = await listen(server, config);
   bot.log.info({ host: address, port, path: config.webhookPath, dryRun: config.dryRun }, 'Listening.');
@@ -29,7 +29,7 @@ function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const why = error.code === 'EADDRINUSE' ? 'the port is already in use' : error.message;
-      reject(new CannotRun(`Cannot listen on HOST ${host}, PORT ${port}: ${why}.`));
+      reject(new CommandError(`Cannot listen on HOST ${host}, PORT ${port}: ${why}.`));
     });
     server.listen(port, host, () => resolve(server.address() as AddressInfo));
   });
@@ -37,18 +37,18 @@ function listen(server: Server, { host, port }: Config): Promise<AddressInfo> {
 
 /** `bot sweep`: reconciles every open pull request once; exit code 1 if some could not be reached. */
 async function sweepOnce(io: Io): Promise<number> {
-  const { bot } = await connect(io, { isLasting: false });
+  const { bot } = await createBotFromEnv(io, { isLongRunning: false });
   io.onStop(() => void bot.drain());
   const isComplete = await bot.sweep();
-  await bot.queue.idle();
+  await bot.queue.waitUntilIdle();
   await bot.drain();
   return isComplete ? 0 : 1;
 }
 
 /** `bot labels-sync [--dry-run]`: updates the labels of every repository and prints the differences. */
-async function labelsSync(io: Io, { dryRun }: Arguments): Promise<number> {
-  const { bot } = await connect(io, { logToStderr: true });
-  for (const repository of await bot.installations.repositories()) {
+async function labelsSync(io: Io, { dryRun }: CommandArguments): Promise<number> {
+  const { bot } = await createBotFromEnv(io, { logToStderr: true });
+  for (const repository of await bot.installations.listAllRepositories()) {
     const name = `${repository.owner}/${repository.name}`;
     const client = await bot.clients.repository(repository);
     const { changes, problem } = await bot.reconciler.syncLabels(client, { dryRun, createMissing: true });
@@ -61,7 +61,7 @@ async function labelsSync(io: Io, { dryRun }: Arguments): Promise<number> {
 }
 
 interface Command {
-  readonly run: (io: Io, args: Arguments) => Promise<number>;
+  readonly run: (io: Io, args: CommandArguments) => Promise<number>;
   /** Maximum number of positional arguments. */
   readonly names: number;
   readonly hasDryRun?: true;
@@ -87,30 +87,31 @@ const usage = `Usage: bot [serve]
 export async function runBot(args: readonly string[], io: Io): Promise<number> {
   try {
     const { setup, help, ...rest } = argumentsOf(args);
-    const [name = 'serve', ...names] = rest.names;
+    const [name = 'serve', ...names] = rest.operands;
     if (help || name === 'help') {
       io.stdout.write(usage);
       return 0;
     }
     if (setup) return await openSetUpPage(io, rest.url);
     const command = commands.get(name);
-    if (command === undefined) throw new CannotRun(`Unknown command '${name.slice(0, 60)}'.\n${usage}`);
+    if (command === undefined) throw new CommandError(`Unknown command '${name.slice(0, 60)}'.\n${usage}`);
     const tooMuch = names[command.names];
     if (tooMuch !== undefined)
-      throw new CannotRun(`'${name}' does not take '${tooMuch.slice(0, 60)}'.\n${usage}`);
+      throw new CommandError(`'${name}' does not take '${tooMuch.slice(0, 60)}'.\n${usage}`);
     // Do not ignore --dry-run silently: everything would be written.
     if (rest.dryRun && command.hasDryRun !== true)
-      throw new CannotRun(`'${name}' has no --dry-run option. Set DRY_RUN=1 instead.`);
-    return await command.run(io, { ...rest, names });
+      throw new CommandError(`'${name}' has no --dry-run option. Set DRY_RUN=1 instead.`);
+    return await command.run(io, { ...rest, operands: names });
   } catch (error) {
-    for (const line of errorMessage(error).trimEnd().split('\n')) io.stderr.write(`bot: ${redact(line)}\n`);
-    return error instanceof CannotRun ? 2 : 1;
+    for (const line of getErrorMessage(error).trimEnd().split('\n'))
+      io.stderr.write(`bot: ${redact(line)}\n`);
+    return error instanceof CommandError ? 2 : 1;
   }
 }
 
 function argumentsOf(
   args: readonly string[],
-): Arguments & { readonly setup: boolean; readonly help: boolean } {
+): CommandArguments & { readonly setup: boolean; readonly help: boolean } {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -123,10 +124,10 @@ function argumentsOf(
       },
     });
     const { 'dry-run': dryRun, setup, url, help } = values;
-    return { names: positionals, dryRun, setup, url, help };
+    return { operands: positionals, dryRun, setup, url, help };
   } catch (error) {
     // Node's advice on arguments that begin with a dash does not apply here.
-    const message = errorMessage(error).replace(/ To specify a positional.*$/s, '');
-    throw new CannotRun(`${message}\n${usage}`);
+    const message = getErrorMessage(error).replace(/ To specify a positional.*$/s, '');
+    throw new CommandError(`${message}\n${usage}`);
   }
 }

@@ -4,8 +4,8 @@ import { request } from 'undici';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { signatureOf, webhookSecret } from '../../tests/support/bot/bot-process.ts';
 import { testKeys } from '../../tests/support/github/access.ts';
-import { botWorld } from '../../tests/support/github/some-world.ts';
-import { longestBody } from './body.ts';
+import { createGitHubHarness } from '../../tests/support/github/github-harness.ts';
+import { maxBodyBytes } from './body.ts';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { createBotServer, createListener } from './server.ts';
@@ -23,7 +23,7 @@ interface Sent {
 
 /** The bot on loopback, with a GitHub without sockets. */
 async function start() {
-  const { github, bot: app } = botWorld();
+  const { github, bot: app } = createGitHubHarness();
   const lines: string[] = [];
   const env = {
     APP_ID: String(app.id),
@@ -43,7 +43,7 @@ async function start() {
     fetch: (address, init) =>
       github.fetch(String(address).replace('https://api.github.com', github.apiUrl), init),
   });
-  await bot.identity.ask();
+  await bot.identity.refresh();
   const server = createBotServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -95,7 +95,7 @@ test.each<[string, Sent, number]>([
   ['the same JSON with other bytes', { ...delivery('star', star), body: JSON.stringify(star, null, 1) }, 401],
   ['another type', delivery('star', star, { 'content-type': 'application/x-www-form-urlencoded' }), 415],
   ['not JSON', { ...signed(signatureOf('{', webhookSecret)), body: '{' }, 400],
-  ['a body that is too large', delivery('star', { ...star, filler: 'x'.repeat(longestBody) }), 413],
+  ['a body that is too large', delivery('star', { ...star, filler: 'x'.repeat(maxBodyBytes) }), 413],
   ['another method', page('GET', webhooks), 405],
   ['alive', page('GET', '/healthz?now'), 200],
   ['ready', page('GET', '/readyz'), 200],

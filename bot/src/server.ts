@@ -6,7 +6,7 @@ import { createNodeMiddleware, Probot, ProbotOctokit } from 'probot';
 import { version } from '#core/catalog/version';
 import type { Fetch } from '#core/github/bounded-fetch';
 import { retryOptions } from '#core/github/octokit';
-import { Bodies, longestBody } from './body.ts';
+import { BodyReader, maxBodyBytes } from './body.ts';
 import { type Bot, type BotOptions, createBot } from './bot.ts';
 import type { Config } from './config.ts';
 
@@ -46,7 +46,7 @@ export async function createListener(
   await probot.ready();
   const bot = createBot(probot, options);
   const middleware = await createNodeMiddleware(() => {}, { probot, webhooksPath: webhookPath });
-  const bodies = new Bodies();
+  const bodies = new BodyReader();
   let unsigned = 0;
   let unsignedLoggedAt = Number.NEGATIVE_INFINITY;
 
@@ -76,7 +76,7 @@ export async function createListener(
     if (bot.isDraining()) return refuse(503, 'The bot is stopping. The next sweep will handle this.');
     const body = await bodies.read(request);
     if (body.kind === 'too-large')
-      return refuse(413, `The request body must not exceed ${longestBody} bytes.`);
+      return refuse(413, `The request body must not exceed ${maxBodyBytes} bytes.`);
     if (body.kind !== 'read') return refuse(503, 'The bot is busy. Try again later.');
     const { text } = body;
     const signature = String(request.headers['x-hub-signature-256'] ?? '');
@@ -105,7 +105,7 @@ export async function createListener(
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${tasksSecret}`))
       return answer(request, response, 401, 'The secret does not match.');
     bot.startSweep();
-    await bot.workUnlessLasting();
+    await bot.finishWorkIfServerless();
     answer(request, response, 202, 'Started.');
   }
 
@@ -120,7 +120,7 @@ export async function createListener(
     if (path === '/healthz') return reply(200, 'alive');
     if (path === '/metrics') return reply(200, await bot.metrics.registry.metrics());
     if (path !== '/readyz') return reply(404, 'Not found.');
-    if (options.isLasting === false) await bot.identity.ask();
+    if (options.isLongRunning === false) await bot.identity.refresh();
     const { ready, text } = bot.readiness();
     reply(ready ? 200 : 503, text);
   }

@@ -1,5 +1,5 @@
 import { run } from 'probot';
-import { CannotRun, type Io } from './connect.ts';
+import { CommandError, type Io } from './connect.ts';
 
 const never = (): void => {};
 
@@ -9,7 +9,9 @@ const never = (): void => {};
  */
 export async function openSetUpPage(io: Io, url: string | undefined): Promise<number> {
   if (url === undefined || !/^https:\/\/[^/\s]+\/?$/.test(url))
-    throw new CannotRun('--setup needs --url https://…, the address at which GitHub can reach this machine.');
+    throw new CommandError(
+      '--setup needs --url https://…, the address at which GitHub can reach this machine.',
+    );
   const { APP_ID: _id, PRIVATE_KEY: _key, PRIVATE_KEY_PATH: _path, ...env } = io.env;
   // Probot reads these from the process: the working directory, the webhook address, and no smee.io proxy.
   io.prepareSetUp({

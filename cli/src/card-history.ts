@@ -1,18 +1,22 @@
 import { isObject, parseJson } from '#core/catalog/json';
-import { GitError, gitText } from '#core/io/git';
+import { GitError, readGitOutput } from '#core/io/git';
 import { type HistoryState, historyOf, type NumberHistory } from '#core/query/history';
 
 /** Limit on commits read for one file. */
-const mostCommits = 50;
+const maxCommits = 50;
 
 /** How the numbers of one card changed over the commits of its file, oldest first. Empty without git or history. */
-export async function cardHistory(root: string, path: string, id: string): Promise<readonly NumberHistory[]> {
+export async function readCardHistory(
+  root: string,
+  path: string,
+  id: string,
+): Promise<readonly NumberHistory[]> {
   try {
-    const log = await gitText(root, ['log', `-${mostCommits}`, '--format=%H %cs', '--', path]);
+    const log = await readGitOutput(root, ['log', `-${maxCommits}`, '--format=%H %cs', '--', path]);
     const states: HistoryState[] = [];
     for (const line of log.trim().split('\n').filter(Boolean).toReversed()) {
       const [commit = '', on = ''] = line.split(' ');
-      const record = parseJson(await gitText(root, ['show', `${commit}:${path}`]).catch(() => ''));
+      const record = parseJson(await readGitOutput(root, ['show', `${commit}:${path}`]).catch(() => ''));
       if (isObject(record)) states.push({ commit: commit.slice(0, 12), on, cards: [{ ...record, id }] });
     }
     return historyOf(states, true).cards[id] ?? [];

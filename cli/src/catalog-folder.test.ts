@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
-import { findCatalog, findCatalogRoot } from './catalog-folder.ts';
+import { findCatalogRoot, resolveCatalogSelection } from './catalog-folder.ts';
 
 describe('where there is no catalog', () => {
   test('a command that takes no folder says where to run it, one that does asks for the folder', () => {
     expect(() => findCatalogRoot('/')).toThrow(
       /^No catalog at \/: no schema\.json there or in a folder above; run it in a checkout of the catalog\.$/,
     );
-    expect(() => findCatalog('/', [])).toThrow(
+    expect(() => resolveCatalogSelection('/', [])).toThrow(
       / no schema\.json there or in a folder above; name a catalog's folder\.$/,
     );
   });
@@ -21,6 +21,6 @@ describe('where there is no catalog', () => {
     const sentence = `${folder} has a schema.json but no data folder; `;
     const below = join(folder, 'below');
     expect(() => findCatalogRoot(below)).toThrow(`${sentence}run it in a checkout of the catalog.`);
-    expect(() => findCatalog(below, [])).toThrow(`${sentence}name a catalog's folder.`);
+    expect(() => resolveCatalogSelection(below, [])).toThrow(`${sentence}name a catalog's folder.`);
   });
 });

@@ -1,32 +1,32 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { type Card, cardIdOfPath, isCardId, pathOfCardId } from '#core/catalog/card';
-import { type CatalogConfig, defaultConfig, readCatalogConfig } from '#core/catalog/catalog-config';
+import { type Card, getCardIdFromPath, getCardPath, isCardId } from '#core/catalog/card';
+import { type CatalogConfig, defaultConfig, parseCatalogConfig } from '#core/catalog/catalog-config';
 import { checkTree } from '#core/catalog/check-tree';
 import { cardSchemaText } from '#core/catalog/generated/card-schema';
-import { nearest } from '#core/catalog/nearest';
+import { findNearest } from '#core/catalog/nearest';
 import { readCard } from '#core/catalog/read-card';
-import { visible } from '#core/catalog/reporters/escape';
-import { errorMessage } from '#core/catalog/text';
-import { listCardFiles } from '#core/io/card-files';
+import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
+import { getErrorMessage } from '#core/catalog/text';
+import { listCatalogFiles } from '#core/io/card-files';
 import type { CliContext } from './context.ts';
-import { CouldNotRun, throwIfInterrupted, UsageError } from './errors.ts';
-import { progressLine } from './terminal.ts';
+import { CliError, throwIfInterrupted, UsageError } from './errors.ts';
+import { createProgressLine } from './terminal.ts';
 
 /** A catalog on disk, and the paths in it that the caller selected. */
-export interface Target {
+export interface CatalogSelection {
   /** Absolute path of the folder that holds `schema.json` and `data/`. */
   readonly root: string;
   /** Whether a path, relative to the root and with forward slashes, is selected. */
-  readonly wants: (path: string) => boolean;
+  readonly isSelected: (path: string) => boolean;
   /** Whether the whole catalog is selected. */
-  readonly isWhole: boolean;
+  readonly isWholeCatalog: boolean;
   /** The selection as given and as catalog paths; empty for the whole catalog. */
-  readonly asked: readonly { readonly given: string; readonly below: string }[];
+  readonly selectedPaths: readonly { readonly given: string; readonly below: string }[];
 }
 
 /** The catalog that contains all `paths`, or `cwd` if there are none. A path may also be the id of a card. Throws `UsageError`. */
-export function findCatalog(cwd: string, paths: readonly string[]): Target {
+export function resolveCatalogSelection(cwd: string, paths: readonly string[]): CatalogSelection {
   const asked = paths.map((path) => pathOfIdOrPath(cwd, path));
   const root = findCatalogRoot(asked[0] ?? cwd, "name a catalog's folder");
   const prefixes = asked.map((path) => relative(root, path).split(sep).join('/'));
@@ -37,9 +37,9 @@ export function findCatalog(cwd: string, paths: readonly string[]): Target {
   const wants = (path: string) => isWhole || prefixes.some((prefix) => isBelow(path, prefix));
   return {
     root,
-    wants,
-    isWhole,
-    asked: prefixes.map((below, index) => ({ given: paths[index] ?? '', below })),
+    isSelected: wants,
+    isWholeCatalog: isWhole,
+    selectedPaths: prefixes.map((below, index) => ({ given: paths[index] ?? '', below })),
   };
 }
 
@@ -48,12 +48,12 @@ function pathOfIdOrPath(cwd: string, given: string): string {
   if (existsSync(path)) return path;
   if (isCardId(given)) {
     const root = findCatalogRoot(cwd);
-    const file = join(root, pathOfCardId(given));
+    const file = join(root, getCardPath(given));
     if (existsSync(file)) return file;
-    throw new UsageError(unknownCard(given, listCardIds(root)));
+    throw new UsageError(formatUnknownCardMessage(given, listCardIds(root)));
   }
   throw new UsageError(
-    `${visible(given)} does not exist; ${nearMiss(cwd, given) ?? 'give a path or the id of a card, such as us-chase-aeroplan.'}`,
+    `${escapeHiddenCharacters(given)} does not exist; ${nearMiss(cwd, given) ?? 'give a path or the id of a card, such as us-chase-aeroplan.'}`,
   );
 }
 
@@ -65,7 +65,7 @@ function nearMiss(cwd: string, given: string): string | undefined {
     .replaceAll(/[\\/]+/g, '-');
   try {
     const ids = listCardIds(findCatalogRoot(cwd));
-    const id = ids.find((one) => one === words || one.slice(3) === words) ?? nearest(words, ids);
+    const id = ids.find((one) => one === words || one.slice(3) === words) ?? findNearest(words, ids);
     return id === undefined ? undefined : `did you mean ${id}?`;
   } catch {
     return undefined;
@@ -74,15 +74,15 @@ function nearMiss(cwd: string, given: string): string | undefined {
 
 /** Ids of all cards that have a file. */
 export function listCardIds(root: string): readonly string[] {
-  return checkTree(listCardFiles(root)).cards.flatMap(({ path }) => cardIdOfPath(path) ?? []);
+  return checkTree(listCatalogFiles(root)).cards.flatMap(({ path }) => getCardIdFromPath(path) ?? []);
 }
 
 /** Error message for an unknown card id. */
-export function unknownCard(id: string, known: readonly string[]): string {
-  const near = nearest(id, known);
+export function formatUnknownCardMessage(id: string, known: readonly string[]): string {
+  const near = findNearest(id, known);
   return near === undefined
-    ? `No card has the id ${visible(id)}. To find one: npx cardcat search ${visible(id)}`
-    : `No card has the id ${visible(id)}. Did you mean ${near}?`;
+    ? `No card has the id ${escapeHiddenCharacters(id)}. To find one: npx cardcat search ${escapeHiddenCharacters(id)}`
+    : `No card has the id ${escapeHiddenCharacters(id)}. Did you mean ${near}?`;
 }
 
 function isBelow(path: string, folder: string): boolean {
@@ -90,11 +90,14 @@ function isBelow(path: string, folder: string): boolean {
 }
 
 /** Throws a `UsageError` for a selected path that contains none of the catalog's files. */
-export function rejectUnknownPaths({ asked }: Target, files: readonly { readonly path: string }[]): void {
+export function rejectUnknownPaths(
+  { selectedPaths: asked }: CatalogSelection,
+  files: readonly { readonly path: string }[],
+): void {
   for (const { given, below } of asked)
     if (below !== '' && below !== 'data' && !files.some(({ path }) => isBelow(path, below)))
       throw new UsageError(
-        `${visible(given)} contains nothing to check; cards are at data/<country>/<slug>.json.`,
+        `${escapeHiddenCharacters(given)} contains nothing to check; cards are at data/<country>/<slug>.json.`,
       );
 }
 
@@ -113,20 +116,20 @@ export function findCatalogRoot(start: string, advice = 'run it in a checkout of
 }
 
 /** The settings of the catalog at `root`. Throws `CouldNotRun` if `catalog.json` is not valid. */
-export function readSettings(root: string): CatalogConfig {
+export function loadCatalogConfig(root: string): CatalogConfig {
   const path = join(root, 'catalog.json');
   try {
-    return existsSync(path) ? readCatalogConfig(readFileSync(path, 'utf8')) : defaultConfig;
+    return existsSync(path) ? parseCatalogConfig(readFileSync(path, 'utf8')) : defaultConfig;
   } catch (error) {
-    throw new CouldNotRun(errorMessage(error));
+    throw new CliError(getErrorMessage(error));
   }
 }
 
 /** The text of the catalog's schema. Throws `CouldNotRun` unless it is the one this program was built with. */
-export function readSchema(root: string): string {
+export function readVerifiedSchema(root: string): string {
   const text = readFileSync(join(root, 'schema.json'), 'utf8').replaceAll('\r\n', '\n');
   if (text !== cardSchemaText)
-    throw new CouldNotRun(
+    throw new CliError(
       `${join(root, 'schema.json')} is not the schema this cardcat was built with; if you changed the schema, run: npm run generate && npm run build`,
     );
   return text;
@@ -137,7 +140,7 @@ const cardsAtOnce = 2048;
 /** Every card of a catalog. Throws `CouldNotRun` at the first one that does not match the schema, and `Interrupted`. */
 export function readCards(root: string, context: CliContext): Promise<readonly Card[]> {
   return readEach(root, context, (path) => {
-    throw new CouldNotRun(`${path} is not valid, so the command stopped; to see why: npx cardcat validate`);
+    throw new CliError(`${path} is not valid, so the command stopped; to see why: npx cardcat validate`);
   });
 }
 
@@ -148,7 +151,7 @@ export async function readValidCards(root: string, context: CliContext): Promise
   const [first, ...others] = broken;
   if (first !== undefined)
     context.stderr.write(
-      `Skipped, not valid: ${visible(first)}${others.length > 0 ? ` and ${others.length} more` : ''}; to see why: npx cardcat validate\n`,
+      `Skipped, not valid: ${escapeHiddenCharacters(first)}${others.length > 0 ? ` and ${others.length} more` : ''}; to see why: npx cardcat validate\n`,
     );
   return cards;
 }
@@ -158,8 +161,8 @@ async function readEach(
   context: CliContext,
   onBroken: (path: string) => void,
 ): Promise<readonly Card[]> {
-  const { cards: files } = checkTree(listCardFiles(root));
-  const progress = progressLine(context.stderr, 'cards', files.length);
+  const { cards: files } = checkTree(listCatalogFiles(root));
+  const progress = createProgressLine(context.stderr, 'cards', files.length);
   const cards: Card[] = [];
   let done = 0;
   try {

@@ -11,7 +11,7 @@ import { readValidCards } from './catalog-folder.ts';
 import type { CliContext } from './context.ts';
 
 /** The cards of a catalog on disk, for filtering and searching as in `/v1`. Throws `Interrupted`. */
-export async function openStore(root: string, context: CliContext): Promise<Store> {
+export async function loadStore(root: string, context: CliContext): Promise<Store> {
   const cards = await readValidCards(root, context);
   const registry = (path: string): unknown =>
     existsSync(join(root, path)) ? parseJson(readFileSync(join(root, path), 'utf8')) : [];

@@ -1,32 +1,32 @@
 import type { SourceFile } from '#core/catalog/source-file';
 import { headCommit } from '#core/io/git';
-import { checkSources, type SourcesCheck } from '#core/sources/check';
+import { openFailedDays } from '#core/sources/cache';
+import { checkSources, type SourceCheckResult } from '#core/sources/check';
 import { readCitingCatalog } from '#core/sources/citing-cards';
 import { createPdfReader } from '#core/sources/fetch/pdf/reader';
-import { usualDeadAfter } from '#core/sources/judge/judge';
-import type { Scope } from '#core/sources/judge/plan';
+import { defaultDeadAfter } from '#core/sources/judge/judge';
+import type { CheckScope } from '#core/sources/judge/plan';
 import type { SourcesReport } from '#core/sources/judge/report';
-import { openFailedDays } from '#core/sources/kept';
-import { givingUpOffline, networkCheck } from '#core/sources/offline';
+import { createNetworkCheck, withOfflineDetection } from '#core/sources/offline';
 import { defaultUserAgent, openProber, readLoopbackWeb } from '#core/sources/open-prober';
-import { type CliContext, todayOf } from './context.ts';
-import { Interrupted } from './errors.ts';
+import { type CliContext, getToday } from './context.ts';
+import { InterruptedError } from './errors.ts';
 
-export interface PagesToCheck {
+export interface PageCheckOptions {
   readonly root: string;
   /** All files under `data/`. */
   readonly files: readonly SourceFile[];
-  readonly scope: Scope;
+  readonly scope: CheckScope;
   /** For the scope `changed`. */
   readonly paths: ReadonlySet<string>;
   readonly limit: number | null;
   readonly baseSha: string | null;
   /** The report of an earlier run to continue from; undefined: none. */
-  readonly before?: SourcesReport | undefined;
+  readonly earlierReport?: SourcesReport | undefined;
 }
 
-export interface PagesCheck {
-  readonly check: SourcesCheck;
+export interface PageCheckResult {
+  readonly check: SourceCheckResult;
   /** Files in the scope that do not match the card schema. */
   readonly cardsNotRead: number;
   /** Why git could not name the report's commit, as one clause; else null. */
@@ -35,14 +35,14 @@ export interface PagesCheck {
 
 /** Fetches cited pages from this machine, with progress on a terminal. Throws `Interrupted`. */
 export async function checkPages(
-  { root, files, scope, paths, limit, baseSha, before }: PagesToCheck,
+  { root, files, scope, paths, limit, baseSha, earlierReport: before }: PageCheckOptions,
   context: CliContext,
-): Promise<PagesCheck> {
-  const catalog = readCitingCatalog(files, todayOf(context));
+): Promise<PageCheckResult> {
+  const catalog = readCitingCatalog(files, getToday(context));
   const web = readLoopbackWeb(context.env);
   const { prober, lookup } = openProber({ userAgent: defaultUserAgent(undefined) }, web);
-  const hasNetwork = networkCheck(catalog.issuers, lookup);
-  const line = pagesLine(context);
+  const hasNetwork = createNetworkCheck(catalog.issuers, lookup);
+  const line = createPageProgress(context);
   try {
     const head = await headCommit(root);
     const check = await checkSources({
@@ -51,8 +51,8 @@ export async function checkPages(
       changedPaths: paths,
       limit,
       evidence: true,
-      deadAfter: usualDeadAfter,
-      prober: givingUpOffline(prober, hasNetwork, context.now),
+      deadAfter: defaultDeadAfter,
+      prober: withOfflineDetection(prober, hasNetwork, context.now),
       perHost: 1,
       hasNetwork,
       failedDays: openFailedDays(undefined),
@@ -60,12 +60,13 @@ export async function checkPages(
       signal: context.signal,
       onProgress: line.show,
       headSha: head.sha,
-      readPdf: context.program === undefined ? undefined : createPdfReader({ program: context.program }),
+      readPdf:
+        context.programPath === undefined ? undefined : createPdfReader({ workerPath: context.programPath }),
       baseSha,
-      before,
+      previousReport: before,
     });
-    if (context.signal.aborted) throw new Interrupted();
-    const inScope = catalog.notRead.filter((path) => scope !== 'changed' || paths.has(path));
+    if (context.signal.aborted) throw new InterruptedError();
+    const inScope = catalog.invalidPaths.filter((path) => scope !== 'changed' || paths.has(path));
     return { check, cardsNotRead: inScope.length, headProblem: head.problem };
   } finally {
     line.clear();
@@ -74,7 +75,7 @@ export async function checkPages(
 }
 
 /** Pages take seconds each, so progress is shown even for a few. */
-function pagesLine({ stderr, signal }: CliContext) {
+function createPageProgress({ stderr, signal }: CliContext) {
   if (stderr.isTTY !== true) return { show: () => {}, clear: () => {} };
   return {
     show: (done: number, total: number) => {

@@ -1,33 +1,33 @@
-import { dayOf } from '#core/catalog/days';
+import { formatDay } from '#core/catalog/days';
 
 /** What a command may use of the system; tests pass their own. */
 export interface CliContext {
   readonly cwd: string;
   /** Path of the running program, which reads PDFs in a worker thread; without it PDFs are not read. */
-  readonly program?: string | undefined;
+  readonly programPath?: string | undefined;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly now: () => Date;
   readonly stdin: NodeJS.ReadableStream & { readonly isTTY?: boolean };
-  readonly stdout: Output;
-  readonly stderr: Output;
+  readonly stdout: OutputStream;
+  readonly stderr: OutputStream;
   /** Opens an address in the browser; absent: uses the system's program. */
-  readonly openPage?: ((address: string) => Promise<unknown>) | undefined;
+  readonly openInBrowser?: ((address: string) => Promise<unknown>) | undefined;
   /** Aborted when the person presses Ctrl-C. */
   readonly signal: AbortSignal;
   /**
    * For a command that handles its own shutdown: SIGTERM and SIGHUP also abort the signal, and the command handles
    * output errors. The process ends at the latest this many milliseconds after the first signal.
    */
-  readonly takeCharge?: (graceMs?: number) => void;
+  readonly takeOverShutdown?: (graceMs?: number) => void;
   /** For work that rolls back on a signal: while it runs, a second signal does not end the program. */
-  readonly undisturbed?: <T>(work: () => Promise<T>) => Promise<T>;
+  readonly runUninterruptible?: <T>(work: () => Promise<T>) => Promise<T>;
   /** What aborted the signal. */
-  readonly stoppedBy?: () => StopSignal | undefined;
+  readonly getStopSignal?: () => StopSignal | undefined;
 }
 
 export type StopSignal = 'SIGINT' | 'SIGTERM' | 'SIGHUP';
 
-export interface Output {
+export interface OutputStream {
   write(data: string | Uint8Array, done?: (error?: Error | null) => void): unknown;
   readonly isTTY?: boolean;
   /** Width of the terminal in columns. */
@@ -35,12 +35,12 @@ export interface Output {
 }
 
 /** Today in UTC, YYYY-MM-DD. */
-export function todayOf({ now }: Pick<CliContext, 'now'>): string {
-  return dayOf(now());
+export function getToday({ now }: Pick<CliContext, 'now'>): string {
+  return formatDay(now());
 }
 
 /** Whether to colour what is written to `output`: see no-color.org. */
-export function wantsColour(output: Output, env: CliContext['env']): boolean {
+export function shouldUseColour(output: OutputStream, env: CliContext['env']): boolean {
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== '') return false;
   if (env.FORCE_COLOR !== undefined && env.FORCE_COLOR !== '' && env.FORCE_COLOR !== '0') return true;
   return output.isTTY === true && env.TERM !== 'dumb';

@@ -1,41 +1,41 @@
 import { setImmediate } from 'node:timers/promises';
-import { visible } from '#core/catalog/reporters/escape';
+import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
 import type { GitError } from '#core/io/git';
 
 /** Exit codes of every command, as `docs/reference/cli.md` lists them. */
-export const exitCodes = { ok: 0, findings: 1, couldNotRun: 2, noAnswer: 3, interrupted: 130 } as const;
+export const exitCodes = { ok: 0, findings: 1, commandFailed: 2, unreachable: 3, interrupted: 130 } as const;
 
 /** The command failed: one sentence for the user, exit code 2. */
-export class CouldNotRun extends Error {
+export class CliError extends Error {
   override readonly name: string = 'CouldNotRun';
 }
 
 /** Usage error: found before anything is opened, exit code 2. */
-export class UsageError extends CouldNotRun {
+export class UsageError extends CliError {
   override readonly name = 'UsageError';
 }
 
 /** The user pressed Ctrl-C: exit code 130. */
-export class Interrupted extends Error {
+export class InterruptedError extends Error {
   override readonly name = 'Interrupted';
 }
 
 /** Yields to the event loop so that a pending signal arrives. Throws `Interrupted` if one did. */
 export async function throwIfInterrupted(signal: AbortSignal): Promise<void> {
   await setImmediate();
-  if (signal.aborted) throw new Interrupted();
+  if (signal.aborted) throw new InterruptedError();
 }
 
-const mostCharacters = 1500;
+const maxMessageLength = 1500;
 
 /** Shortens a very long message by leaving out its middle. */
-export function cutShort(sentence: string): string {
-  if (sentence.length <= mostCharacters) return sentence;
+export function truncateMiddle(sentence: string): string {
+  if (sentence.length <= maxMessageLength) return sentence;
   return `${sentence.slice(0, 300)}… ${sentence.slice(-300)}`.toWellFormed();
 }
 
 /** By error code, why no more can be written and what to do: the end of a sentence. */
-export const diskFull: Readonly<Record<string, string>> = {
+export const diskFullMessages: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; free some space and run it again',
   EDQUOT: 'your disk quota is used up; free some space and run it again',
   EFBIG: 'the file would exceed the file size limit; raise that limit (ulimit -f) and run it again',
@@ -49,20 +49,20 @@ const fileReasons: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder, not a file',
   EEXIST: 'it is a file; name a folder',
   ELOOP: 'it is a symbolic link, or its links form a loop',
-  ...diskFull,
+  ...diskFullMessages,
   EROFS: 'the disk is read-only',
   EMFILE: 'too many files are open; close other programs and run it again',
 };
 
 /** The message for an expected error, including file system errors; undefined for any other. */
-export function messageOf(error: unknown): string | undefined {
-  if (error instanceof CouldNotRun) return error.message;
+export function getExpectedErrorMessage(error: unknown): string | undefined {
+  if (error instanceof CliError) return error.message;
   if (!(error instanceof Error) || !('code' in error) || !('path' in error)) return undefined;
   return `Could not use ${String(error.path)}: ${fileReasons[String(error.code)] ?? String(error.code)}.`;
 }
 
 /** Commander's usage error as one sentence that ends with what to do. */
-export function usageSentence(text: string): string {
+export function formatUsageError(text: string): string {
   const sentence = text
     .replace(/^error: /, '')
     .replace(/\n\(Did you mean (.*)\?\)$/m, '; did you mean $1?')
@@ -72,7 +72,7 @@ export function usageSentence(text: string): string {
 }
 
 /** Says that no card counts as changed, and why if git failed. */
-export function nothingToCompare(error?: GitError): string {
-  const why = error === undefined ? '' : ` (${visible(error.message)})`;
+export function formatNoBaseMessage(error?: GitError): string {
+  const why = error === undefined ? '' : ` (${escapeHiddenCharacters(error.message)})`;
   return `There is nothing to compare with${why}, so no card counts as changed.\n`;
 }

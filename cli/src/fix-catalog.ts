@@ -4,10 +4,10 @@ import { checkTree } from '#core/catalog/check-tree';
 import { fixCardText, fixLayoutOf } from '#core/catalog/fix';
 import { layoutOfRegistry } from '#core/catalog/registry';
 import type { SourceFile } from '#core/catalog/source-file';
-import { listCardFiles } from '#core/io/card-files';
+import { listCatalogFiles } from '#core/io/card-files';
 import { AtomicWrites } from '#core/io/write-files';
-import type { Target } from './catalog-folder.ts';
-import { type CliContext, todayOf } from './context.ts';
+import type { CatalogSelection } from './catalog-folder.ts';
+import { type CliContext, getToday } from './context.ts';
 import { throwIfInterrupted } from './errors.ts';
 
 /** Files between two checks for Ctrl-C. */
@@ -17,9 +17,12 @@ const filesAtOnce = 64;
  * Applies safe fixes to the selected files: all of them or none. Returns the paths of the changed files.
  * Throws `Interrupted` or the file system's error, with nothing changed.
  */
-export async function fixCatalog({ root, wants }: Target, context: CliContext): Promise<readonly string[]> {
-  const tree = checkTree(listCardFiles(root));
-  const { registry } = checkRegistries(tree.registries, todayOf(context));
+export async function fixCatalog(
+  { root, isSelected: wants }: CatalogSelection,
+  context: CliContext,
+): Promise<readonly string[]> {
+  const tree = checkTree(listCatalogFiles(root));
+  const { registry } = checkRegistries(tree.registries, getToday(context));
   const writes = new AtomicWrites();
   const changed: string[] = [];
   const fixFile = (file: SourceFile, fix: (text: string) => string | undefined) => {
@@ -40,7 +43,7 @@ export async function fixCatalog({ root, wants }: Target, context: CliContext): 
     await throwIfInterrupted(context.signal);
     writes.commit();
   } finally {
-    writes.abandon();
+    writes.rollback();
   }
   return changed;
 }

@@ -11,7 +11,7 @@ enableCompileCache();
 if (isMainThread) await main();
 else {
   // This file is also the worker thread that reads cited PDFs.
-  const { servePdf } = await import('#core/sources/fetch/pdf/text');
+  const { runPdfWorker: servePdf } = await import('#core/sources/fetch/pdf/text');
   servePdf();
 }
 
@@ -20,11 +20,11 @@ async function main(): Promise<void> {
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   const stdout = new StandardOutput(process.stdout);
-  const interruption = interruptible();
+  const interruption = installSignalHandlers();
   const args = process.argv.slice(2);
   process.exitCode = await runCli(args, {
     cwd: currentFolder(),
-    program: process.argv[1],
+    programPath: process.argv[1],
     env: process.env,
     now: () => new Date(),
     // Opened on first use.
@@ -36,19 +36,19 @@ async function main(): Promise<void> {
     ...interruption.context,
   });
   // A command that handles its own shutdown has reported it.
-  const problem = interruption.isInCharge() ? undefined : await stdout.problem();
+  const problem = interruption.isInCharge() ? undefined : await stdout.describeWriteError();
   if (problem !== undefined) {
     process.stderr.write(`cardcat: ${problem}\n`);
     // Commands with their own exit codes use 1 for this.
     const hasOwnCodes = args[0] === 'courses' || args[0] === 'wallet';
-    process.exitCode = hasOwnCodes ? process.exitCode || 1 : exitCodes.couldNotRun;
+    process.exitCode = hasOwnCodes ? process.exitCode || 1 : exitCodes.commandFailed;
   }
   // Skips freeing the heap, which takes as long as checking a thousand cards.
   if (process.stdout.writableLength + process.stderr.writableLength === 0) process.exit();
 }
 
 /** Signal handling: the first signal asks the command to stop, a second one ends the process. */
-function interruptible() {
+function installSignalHandlers() {
   const interruption = new AbortController();
   let stoppedBy: StopSignal | undefined;
   let isInCharge = false;
@@ -68,19 +68,19 @@ function interruptible() {
     });
   };
   listenFor('SIGINT');
-  const context: Pick<CliContext, 'signal' | 'takeCharge' | 'undisturbed' | 'stoppedBy'> = {
+  const context: Pick<CliContext, 'signal' | 'takeOverShutdown' | 'runUninterruptible' | 'getStopSignal'> = {
     signal: interruption.signal,
-    takeCharge: (grace = 1500) => {
+    takeOverShutdown: (grace = 1500) => {
       isInCharge = true;
       graceMs = grace;
       listenFor('SIGTERM');
       listenFor('SIGHUP');
     },
-    undisturbed: (work) => {
+    runUninterruptible: (work) => {
       undisturbed++;
       return work().finally(() => undisturbed--);
     },
-    stoppedBy: () => stoppedBy,
+    getStopSignal: () => stoppedBy,
   };
   return { context, isInCharge: () => isInCharge };
 }
@@ -93,6 +93,6 @@ function currentFolder(): string {
     process.stderr.write(
       'cardcat: the current folder no longer exists; go to another one and run it there.\n',
     );
-    process.exit(exitCodes.couldNotRun);
+    process.exit(exitCodes.commandFailed);
   }
 }

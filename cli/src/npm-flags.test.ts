@@ -24,12 +24,12 @@ describe('flags that npm run keeps for itself', () => {
   });
 
   test('of a flag without its value it says what to type', async () => {
-    const ran = await runCliIn(
+    const result = await runCliIn(
       scratchCatalog([card]),
       ['new', 'us', '95'],
       npm({ country: 'true', slug: 'true' }),
     );
-    expect(ran).toMatchObject({
+    expect(result).toMatchObject({
       exitCode: 2,
       stderr: expect.stringContaining(
         'npm kept --country and --slug for itself. Use npx: npx cardcat new --country … --slug …',

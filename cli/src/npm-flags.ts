@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander';
-import { listOf } from '#core/catalog/text';
+import { formatList } from '#core/catalog/text';
 import type { CliContext } from './context.ts';
 import { UsageError } from './errors.ts';
 
@@ -10,12 +10,12 @@ const scripts: ReadonlySet<string> = new Set(['cardcat', 'validate', 'export']);
  * Restores flags that npm consumed: for `npm run validate x.json --fix` the program gets `x.json`, and the environment
  * `npm_config_fix=true`. Throws a UsageError with the line to type if a flag came without its value.
  */
-export function withNpmFlags(
+export function restoreNpmFlags(
   args: readonly string[],
   command: Command,
   env: CliContext['env'],
 ): readonly string[] {
-  if (!isNpmScript(env)) return args;
+  if (!isRunByNpm(env)) return args;
   const [flags, withoutValue]: [string[], string[]] = [[], []];
   for (const option of command.options) {
     const { long = '', negate, required, optional } = option;
@@ -28,13 +28,13 @@ export function withNpmFlags(
   }
   if (withoutValue.length > 0)
     throw new UsageError(
-      `npm kept ${listOf(withoutValue, 'and')} for itself. Use npx: npx cardcat ${wordsOf(command)}${withoutValue.map((flag) => ` ${flag} …`).join('')}`,
+      `npm kept ${formatList(withoutValue, 'and')} for itself. Use npx: npx cardcat ${formatCommandPath(command)}${withoutValue.map((flag) => ` ${flag} …`).join('')}`,
     );
   return [...args, ...flags];
 }
 
 /** Whether `npm run` started the program, so that flags may be lost. */
-export function isNpmScript(env: CliContext['env']): boolean {
+export function isRunByNpm(env: CliContext['env']): boolean {
   return /^run(?:-script)?$/.test(env.npm_command ?? '') && scripts.has(env.npm_lifecycle_event ?? '');
 }
 
@@ -45,6 +45,6 @@ function npmNameOf(option: Option): string {
 }
 
 /** The words of a command after the program's name: `sources check`. */
-function wordsOf(command: Command): string {
-  return command.parent === null ? '' : `${wordsOf(command.parent)} ${command.name()}`.trim();
+function formatCommandPath(command: Command): string {
+  return command.parent === null ? '' : `${formatCommandPath(command.parent)} ${command.name()}`.trim();
 }

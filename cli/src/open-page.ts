@@ -1,7 +1,7 @@
 import type { CliContext } from './context.ts';
 
 /** Prints an address and opens it in the browser, if there is one. */
-export async function openPage(address: string, { openPage: open, stdout }: CliContext): Promise<void> {
+export async function openPage(address: string, { openInBrowser: open, stdout }: CliContext): Promise<void> {
   stdout.write(`${address}\n`);
   // Not an error without a browser: the address is printed.
   await (open ?? systemOpen)(address).catch(() => undefined);

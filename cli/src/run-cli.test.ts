@@ -25,9 +25,9 @@ describe('help', () => {
     [['help', 'sources', 'check'], 'Usage: cardcat sources check [options] [cards...]\n'],
     [['help', 'courses', 'export-context'], 'Usage: cardcat courses export-context --course '],
   ])('%j', async (args, begin) => {
-    const ran = await inCatalog(...args);
-    expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(ran.stdout.slice(0, begin.length)).toBe(begin);
+    const result = await inCatalog(...args);
+    expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(result.stdout.slice(0, begin.length)).toBe(begin);
   });
 
   test.each([

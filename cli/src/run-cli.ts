@@ -3,27 +3,34 @@ import { version } from '#core/catalog/version';
 import { GitInterrupted } from '#core/io/git';
 import type { CommandDefinition, CommandGroup } from './command.ts';
 import type { CliContext } from './context.ts';
-import { cutShort, exitCodes, Interrupted, messageOf, UsageError, usageSentence } from './errors.ts';
-import { isNpmScript, withNpmFlags } from './npm-flags.ts';
+import {
+  exitCodes,
+  formatUsageError,
+  getExpectedErrorMessage,
+  InterruptedError,
+  truncateMiddle,
+  UsageError,
+} from './errors.ts';
+import { isRunByNpm, restoreNpmFlags } from './npm-flags.ts';
 
 type Definition = CommandDefinition | CommandGroup;
 
 /** In the order of the help. Loaded lazily, so that no command waits for the libraries of another. */
 const commands = new Map<string, () => Promise<Definition>>([
-  ['validate', async () => (await import('./commands/validate.ts')).validate],
-  ['new', async () => (await import('./commands/new.ts')).newCard],
-  ['search', async () => (await import('./commands/search.ts')).search],
-  ['show', async () => (await import('./commands/show.ts')).show],
-  ['open', async () => (await import('./commands/open.ts')).open],
-  ['explain', async () => (await import('./commands/explain.ts')).explain],
-  ['import', async () => (await import('./commands/import.ts')).importCards],
-  ['stats', async () => (await import('./commands/stats.ts')).stats],
-  ['export', async () => (await import('./commands/export.ts')).exportFiles],
-  ['sources', async () => (await import('./commands/sources.ts')).sources],
-  ['review', async () => (await import('./commands/review.ts')).review],
-  ['setup', async () => (await import('./commands/setup.ts')).setup],
-  ['courses', async () => (await import('./commands/courses.ts')).courses()],
-  ['wallet', async () => (await import('./commands/wallet.ts')).wallet()],
+  ['validate', async () => (await import('./commands/validate.ts')).validateCommand],
+  ['new', async () => (await import('./commands/new.ts')).newCommand],
+  ['search', async () => (await import('./commands/search.ts')).searchCommand],
+  ['show', async () => (await import('./commands/show.ts')).showCommand],
+  ['open', async () => (await import('./commands/open.ts')).openCommand],
+  ['explain', async () => (await import('./commands/explain.ts')).explainCommand],
+  ['import', async () => (await import('./commands/import.ts')).importCommand],
+  ['stats', async () => (await import('./commands/stats.ts')).statsCommand],
+  ['export', async () => (await import('./commands/export.ts')).exportCommand],
+  ['sources', async () => (await import('./commands/sources.ts')).sourcesCommands],
+  ['review', async () => (await import('./commands/review.ts')).reviewCommand],
+  ['setup', async () => (await import('./commands/setup.ts')).setupCommand],
+  ['courses', async () => (await import('./commands/courses.ts')).createCoursesCommands()],
+  ['wallet', async () => (await import('./commands/wallet.ts')).createWalletCommands()],
 ]);
 
 /** Runs one command line (without the program's own name) and returns the exit code. Never throws. */
@@ -42,7 +49,7 @@ export async function runCommands(
 ): Promise<number> {
   const program = newProgram(context);
   let exitCode: number = exitCodes.ok;
-  let refusedBy: CommandDefinition | undefined;
+  let rejectingCommand: CommandDefinition | undefined;
   const add = (parent: Command, definition: Definition): void => {
     const command = parent.command(definition.name).description(definition.description).helpCommand(false);
     if (definition.helpText !== undefined) command.addHelpText('after', definition.helpText);
@@ -53,7 +60,7 @@ export async function runCommands(
     configure(command, definition);
     if (definition.reportUsageError !== undefined)
       command.configureOutput({ outputError: () => {} }).exitOverride((error) => {
-        refusedBy = definition;
+        rejectingCommand = definition;
         throw error;
       });
     command.action(async () => {
@@ -63,13 +70,15 @@ export async function runCommands(
   for (const definition of definitions) add(program, definition);
   try {
     const command = namedBy(args, program);
-    await program.parseAsync(withNpmFlags(args, command, context.env), { from: 'user' });
+    await program.parseAsync(restoreNpmFlags(args, command, context.env), { from: 'user' });
     return exitCode;
   } catch (error) {
     // Commander has already printed its error; help and version are not failures.
     if (!(error instanceof CommanderError)) return reportFailure(error, context);
     if (error.exitCode === 0) return exitCodes.ok;
-    return (await refusedBy?.reportUsageError?.(error.message, args, context)) ?? exitCodes.couldNotRun;
+    return (
+      (await rejectingCommand?.reportUsageError?.(error.message, args, context)) ?? exitCodes.commandFailed
+    );
   }
 }
 
@@ -93,7 +102,7 @@ function newProgram({ stdout, stderr }: CliContext): Command {
       .configureOutput({
         writeOut: (text) => stdout.write(text),
         writeErr: (text) => stderr.write(text),
-        outputError: (text, write) => write(`cardcat: ${cutShort(usageSentence(text))}\n`),
+        outputError: (text, write) => write(`cardcat: ${truncateMiddle(formatUsageError(text))}\n`),
         getOutHelpWidth: () => stdout.columns ?? 80,
         getErrHelpWidth: () => stderr.columns ?? 80,
       })
@@ -137,17 +146,17 @@ function rejectEmpty(command: Command, values: Readonly<Record<string, unknown>>
 /** Reports why a command failed, and returns its exit code. */
 function reportFailure(error: unknown, { signal, stderr, env }: CliContext): number {
   // Any failure after Ctrl-C counts as interrupted.
-  if (signal.aborted || error instanceof Interrupted || error instanceof GitInterrupted) {
+  if (signal.aborted || error instanceof InterruptedError || error instanceof GitInterrupted) {
     stderr.write('Stopped; nothing was left half written.\n');
     return exitCodes.interrupted;
   }
-  const message = messageOf(error);
+  const message = getExpectedErrorMessage(error);
   if (message !== undefined) {
-    stderr.write(`cardcat: ${cutShort(message)}\n`);
-    if (isNpmScript(env)) stderr.write('npm keeps flags for itself: type npx cardcat instead of npm run.\n');
+    stderr.write(`cardcat: ${truncateMiddle(message)}\n`);
+    if (isRunByNpm(env)) stderr.write('npm keeps flags for itself: type npx cardcat instead of npm run.\n');
   } else {
     const trace = error instanceof Error ? error.stack : String(error);
     stderr.write(`cardcat: internal error; please report it with these lines:\n${trace}\n`);
   }
-  return exitCodes.couldNotRun;
+  return exitCodes.commandFailed;
 }

@@ -1,11 +1,11 @@
 import { fstatSync, writeSync } from 'node:fs';
-import type { Output } from './context.ts';
-import { diskFull } from './errors.ts';
+import type { OutputStream } from './context.ts';
+import { diskFullMessages } from './errors.ts';
 
-type Stream = Output & { readonly fd: number };
+type Stream = OutputStream & { readonly fd: number };
 
 /** Standard output that records write errors. `stream` must have an error listener. */
-export class StandardOutput implements Output {
+export class StandardOutput implements OutputStream {
   readonly #stream: Stream;
   readonly #isFile: boolean;
   #problem: NodeJS.ErrnoException | undefined;
@@ -33,12 +33,12 @@ export class StandardOutput implements Output {
   }
 
   /** Why output was lost, as a sentence; undefined if none was, or if the reader closed the pipe. */
-  async problem(): Promise<string | undefined> {
+  async describeWriteError(): Promise<string | undefined> {
     // Called back after all earlier writes.
     if (!this.#isFile) await new Promise((resolve) => this.#stream.write('', resolve));
     const code = this.#problem?.code;
     if (this.#problem === undefined || code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED') return undefined;
-    return `standard output cannot be written: ${diskFull[code ?? ''] ?? this.#problem.message}.`;
+    return `standard output cannot be written: ${diskFullMessages[code ?? ''] ?? this.#problem.message}.`;
   }
 
   /** Node's file stream does not report partial writes, so this loops. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shellWord } from './terminal.ts';
+import { quoteForShell } from './terminal.ts';
 
 test('11.6 a shell reads every argument as it was', () => {
   const words = [
@@ -19,13 +19,13 @@ test('11.6 a shell reads every argument as it was', () => {
     '#c',
     'a=b;c&d|e',
   ];
-  const told = execFileSync('sh', ['-c', `printf '%s\\0' ${words.map(shellWord).join(' ')}`], {
+  const told = execFileSync('sh', ['-c', `printf '%s\\0' ${words.map(quoteForShell).join(' ')}`], {
     encoding: 'utf8',
   });
   expect(told.split('\0').slice(0, -1)).toEqual(words);
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii' }), (word) => {
-      const quoted = shellWord(word);
+      const quoted = quoteForShell(word);
       expect(/^[\w%+:,./@-]+$/.test(quoted) || /^('[^']*'|\\')*$/.test(quoted)).toBe(true);
     }),
   );

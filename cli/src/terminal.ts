@@ -1,33 +1,33 @@
 import type { Readable, Writable } from 'node:stream';
-import type { CliContext, Output } from './context.ts';
-import { Interrupted } from './errors.ts';
+import type { CliContext, OutputStream } from './context.ts';
+import { InterruptedError } from './errors.ts';
 
 /**
  * The prompt library, on standard error because standard output is for the result. Call it only with a terminal:
  * without one the library would end the process.
  */
-export async function terminalPrompts(context: CliContext) {
+export async function createTerminalPrompts(context: CliContext) {
   const prompts = await import('@clack/prompts');
   // With a terminal, both are Node's own streams.
   const input = context.stdin as Readable;
   const streams = {
     input,
     output: context.stderr as unknown as Writable,
-    signal: AbortSignal.any([context.signal, endOf(input)]),
+    signal: AbortSignal.any([context.signal, createEndOfInputSignal(input)]),
   };
   /** Throws `Interrupted` if the user cancels. */
-  const answered = <Value>(answer: Value): Exclude<Value, symbol> => {
-    if (prompts.isCancel(answer)) throw new Interrupted();
+  const unwrapAnswer = <Value>(answer: Value): Exclude<Value, symbol> => {
+    if (prompts.isCancel(answer)) throw new InterruptedError();
     return answer as Exclude<Value, symbol>;
   };
-  return { prompts, streams, answered };
+  return { prompts, streams, answered: unwrapAnswer };
 }
 
 /**
  * Aborted at end of input, such as Ctrl-D in an empty line. Otherwise the prompt would never settle, and the program
  * would exit silently.
  */
-function endOf(input: Readable): AbortSignal {
+function createEndOfInputSignal(input: Readable): AbortSignal {
   const ended = new AbortController();
   if (input.readableEnded) ended.abort();
   input.once('end', () => ended.abort());
@@ -42,15 +42,15 @@ function endOf(input: Readable): AbortSignal {
 }
 
 /** Below this many items, work finishes before progress can be read. */
-const worthShowing = 2000;
+const minItemsForProgress = 2000;
 
 /** A one-line counter, only on a terminal. */
-export function progressLine(
-  output: Output,
+export function createProgressLine(
+  output: OutputStream,
   things: string,
   total: number,
 ): { readonly show: (done: number) => void; readonly clear: () => void } {
-  if (output.isTTY !== true || total < worthShowing) return { show: () => {}, clear: () => {} };
+  if (output.isTTY !== true || total < minItemsForProgress) return { show: () => {}, clear: () => {} };
   return {
     show: (done) => output.write(`\r${Math.floor((done / total) * 100)} % of ${total} ${things}\u001b[K`),
     clear: () => output.write('\r\u001b[K'),
@@ -58,11 +58,11 @@ export function progressLine(
 }
 
 /** Suggests the next step; only if both outputs are a terminal. */
-export function hint(text: string, { stdout, stderr }: Pick<CliContext, 'stdout' | 'stderr'>): void {
+export function printHint(text: string, { stdout, stderr }: Pick<CliContext, 'stdout' | 'stderr'>): void {
   if (stdout.isTTY === true && stderr.isTTY === true) stderr.write(`\n${text}\n`);
 }
 
 /** Quotes a word for a POSIX shell. */
-export function shellWord(word: string): string {
+export function quoteForShell(word: string): string {
   return /^[A-Za-z0-9_%+:,./@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostOf, isLoopbackHost, isOnDomains, originalAddress } from './address.ts';
+import { getHost, isLoopbackHost, isOnDomains, originalAddress } from './address.ts';
 
 describe('the page an address names', () => {
   const page = 'https://bank.example/card';
@@ -44,7 +44,7 @@ describe('the host', () => {
     ['see https://bank.example/', undefined],
     ['', undefined],
   ])('of %s is %s', (url, host) => {
-    expect(hostOf(url)).toBe(host);
+    expect(getHost(url)).toBe(host);
   });
 });
 

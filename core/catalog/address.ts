@@ -21,7 +21,7 @@ export function originalAddress(url: string): string {
 }
 
 /** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is not a copy, or the date is not valid. */
-export function copiedOn(url: string): string | undefined {
+export function getArchiveDate(url: string): string | undefined {
   const stamp = copyOf(url)?.stamp;
   if (stamp === undefined || stamp.length % 2 === 1) return undefined;
   const full = stamp + '19960101000000'.slice(stamp.length);
@@ -30,10 +30,10 @@ export function copiedOn(url: string): string | undefined {
 }
 
 /** What is wrong with the address of a Wayback Machine copy, as a clause; undefined if nothing is, or for other addresses. */
-export function wrongCopy(url: string, lastDay: string): string | undefined {
+export function describeArchiveUrlProblem(url: string, lastDay: string): string | undefined {
   const copy = copyOf(url);
   if (copy === undefined) return undefined;
-  const day = copiedOn(url);
+  const day = getArchiveDate(url);
   if (day === undefined) return `\`${copy.stamp}\` is not a date and time from 1996 or later, year first`;
   if (day > lastDay) return `\`${copy.stamp}\` is in the future`;
   const page = URL.parse(originalAddress(url));
@@ -43,14 +43,14 @@ export function wrongCopy(url: string, lastDay: string): string | undefined {
 }
 
 /** The host of an address in lower case; undefined if it is not an address. */
-export function hostOf(url: string): string | undefined {
+export function getHost(url: string): string | undefined {
   return URL.parse(url)?.hostname.replace(/\.$/, '');
 }
 
 /** The host of the page that an address cites, directly or as a copy; empty if it has none. */
 export function citedHost(url: string): string {
   // If the archive's address contains no valid address, the archive itself is cited.
-  return hostOf(originalAddress(url)) ?? hostOf(url) ?? '';
+  return getHost(originalAddress(url)) ?? getHost(url) ?? '';
 }
 
 /** Whether a host is one of the domains or a name below one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeWebp } from '../../tests/support/make-webp.ts';
-import { artLimits, artNameOf, artPathOf, isArtPath, readArt, sizeProblem } from './art.ts';
+import { artLimits, artNameOf, artPathOf, isArtPath, parseArtHeader, sizeProblem } from './art.ts';
 
 it('a picture lies in a folder of its own, named after its card', () => {
   const path = artPathOf('us-harbor');
@@ -45,17 +45,17 @@ describe('readArt', () => {
     [1536, 969],
     [16_384, 16_384],
   ])('reads %i by %i off the header', (width, height) => {
-    expect(readArt(makeWebp(width, height))).toEqual({ ok: true, width, height, bytes: 26 });
+    expect(parseArtHeader(makeWebp(width, height))).toEqual({ ok: true, width, height, bytes: 26 });
   });
 
   it('reads a picture in the middle of other bytes', () => {
     const around = Uint8Array.from([1, 2, 3, ...makeWebp(3, 2, { hidden: 0 }), 4, 5]);
-    expect(readArt(around.subarray(3, -2))).toEqual({ ok: true, width: 3, height: 2, bytes: 26 });
+    expect(parseArtHeader(around.subarray(3, -2))).toEqual({ ok: true, width: 3, height: 2, bytes: 26 });
   });
 
   it('of an odd length wants the byte that makes it even', () => {
     const short = replaced(replaced(makeWebp(3, 2).subarray(0, 25), 4, 17), 16, 5);
-    expect(readArt(short)).toMatchObject({ found: 'a WebP file with more than one chunk' });
+    expect(parseArtHeader(short)).toMatchObject({ found: 'a WebP file with more than one chunk' });
   });
 
   it.each([
@@ -72,18 +72,18 @@ describe('readArt', () => {
     ['a damaged VP8L chunk', makeWebp(9, 9, { signature: 0x2e })],
     ['a damaged VP8L chunk', replaced(good, 24, 0x20)],
   ])('says %s', (found, bytes) => {
-    expect(readArt(bytes)).toEqual({ ok: false, found, problem: 'form', bytes: bytes.length });
+    expect(parseArtHeader(bytes)).toEqual({ ok: false, found, problem: 'form', bytes: bytes.length });
   });
 
   it('does not look into a file that is too large, and does into the largest', () => {
     const { maxBytes } = artLimits;
     const found = 'a file of more than 4194304 bytes';
     const large = { ok: false, found, problem: 'too-large', bytes: maxBytes + 1 };
-    expect(readArt(new Uint8Array(maxBytes + 1))).toEqual(large);
-    expect(readArt(new Uint8Array(maxBytes))).toMatchObject({ problem: 'form' });
+    expect(parseArtHeader(new Uint8Array(maxBytes + 1))).toEqual(large);
+    expect(parseArtHeader(new Uint8Array(maxBytes))).toMatchObject({ problem: 'form' });
   });
 
   it('takes no offence at the last byte of a picture of an even length', () => {
-    expect(readArt(replaced(good, 25, 7))).toMatchObject({ ok: true });
+    expect(parseArtHeader(replaced(good, 25, 7))).toMatchObject({ ok: true });
   });
 });

@@ -51,7 +51,7 @@ const riffHeader = 12;
 const chunkHeader = 8;
 
 /** Reads a WebP file of one RIFF header and exactly one `VP8L` chunk, the only format of card art. */
-export function readArt(bytes: Uint8Array): ArtFile {
+export function parseArtHeader(bytes: Uint8Array): ArtFile {
   if (bytes.length > artLimits.maxBytes)
     return {
       ok: false,

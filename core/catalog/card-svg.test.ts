@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inventedWorld } from '../../tests/support/invented-cards.ts';
 import { someCard } from '../../tests/support/some-card.ts';
-import { cardSvg, contrastWithWhite } from './card-svg.ts';
+import { createSyntheticCatalog } from '../../tests/support/synthetic-catalog.ts';
+import { contrastWithWhite, renderCardSvg } from './card-svg.ts';
 
 const hostile = [
   '<script>alert(1)</script>',
@@ -45,7 +45,7 @@ function partsOf(svg: string): { readonly tags: readonly string[]; readonly text
 
 describe('5.9: the drawn face', () => {
   it('tells name, issuer, network and country, and says what it is', () => {
-    const { tags, texts } = partsOf(cardSvg(someCard({ network: 'unionpay' })));
+    const { tags, texts } = partsOf(renderCardSvg(someCard({ network: 'unionpay' })));
     expect(texts).toEqual([
       'Example Harbor Card',
       "Example Bank, UnionPay, US. Drawn from the record; not the card's own picture.",
@@ -59,14 +59,14 @@ describe('5.9: the drawn face', () => {
   });
 
   it('takes a word into a line that it just fills', () => {
-    const linesOf = (name: string) => partsOf(cardSvg(someCard({ name }))).texts.slice(4, 6);
+    const linesOf = (name: string) => partsOf(renderCardSvg(someCard({ name }))).texts.slice(4, 6);
     expect(linesOf('Harbor Example Reward Gold Card')).toEqual(['Harbor Example Reward Gold', 'Card']);
     expect(linesOf('Harbor Example Rewards Gold Card')).toEqual(['Harbor Example Rewards', 'Gold Card']);
   });
 
   it('is drawn for every card, from a handful of elements, with nothing from elsewhere', () => {
-    for (const card of inventedWorld().cards) {
-      const svg = cardSvg(card);
+    for (const card of createSyntheticCatalog().cards) {
+      const svg = renderCardSvg(card);
       const names = partsOf(svg).tags.map((tag) => tag.split(' ')[0]);
       expect(new Set(names)).toEqual(new Set(['svg', 'title', 'desc', 'rect', 'g', 'text']));
       expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/href|url\(|https?:|style|@|data:/);
@@ -78,7 +78,7 @@ describe('5.9: the drawn face', () => {
     const word = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 120 }));
     fc.assert(
       fc.property(word, word, (name, issuer) => {
-        const svg = cardSvg(someCard({ name, issuer }));
+        const svg = renderCardSvg(someCard({ name, issuer }));
         const { tags } = partsOf(svg);
         expect(new Set(tags.map((tag) => tag.split(' ')[0]))).toEqual(
           new Set(['svg', 'title', 'desc', 'rect', 'g', 'text']),
@@ -93,7 +93,7 @@ describe('5.9: the drawn face', () => {
 
   it('wraps long names, and presses together what still does not fit', () => {
     const name = 'A very long name of an invented payment card that goes on and on for people who read faces';
-    const { tags, texts } = partsOf(cardSvg(someCard({ name })));
+    const { tags, texts } = partsOf(renderCardSvg(someCard({ name })));
     expect(texts.slice(4, 7).join(' ')).toBe(name);
     expect(tags.filter((tag) => tag.includes('textLength="883"'))).toHaveLength(1);
   });
@@ -101,7 +101,9 @@ describe('5.9: the drawn face', () => {
 
 /** Place, size and words of every text. */
 function drawn(changes: Parameters<typeof someCard>[0]) {
-  const texts = cardSvg(someCard(changes)).matchAll(/<text ([^>]*) unicode-bidi="isolate">([^<]*)<\/text>/g);
+  const texts = renderCardSvg(someCard(changes)).matchAll(
+    /<text ([^>]*) unicode-bidi="isolate">([^<]*)<\/text>/g,
+  );
   return [...texts].map(([, attributes, words]) => `${attributes} ${words}`);
 }
 
@@ -120,7 +122,7 @@ it('has issuer, name, country and network at their places', () => {
 
 it('of another network tells none', () => {
   expect(drawn({ network: 'other' })).toHaveLength(4);
-  expect(cardSvg(someCard({ network: 'other' }))).toContain('>Example Bank, US. Drawn from the record');
+  expect(renderCardSvg(someCard({ network: 'other' }))).toContain('>Example Bank, US. Drawn from the record');
 });
 
 it('breaks a long name between words, and presses what is left onto the third line', () => {
@@ -145,7 +147,7 @@ it('breaks Chinese after four characters at the earliest, each as wide as nearly
 
 it('has one colour for all cards of an issuer', () => {
   const colour = (issuer: string) =>
-    /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(cardSvg(someCard({ issuer })))?.[1];
+    /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(renderCardSvg(someCard({ issuer })))?.[1];
   const issuers = Array.from({ length: 60 }, (_, n) => `Bank ${n}`);
   expect(new Set(issuers.map(colour)).size).toBe(6);
   expect(colour('Example Bank')).toBe(colour('Example Bank'));
@@ -165,7 +167,7 @@ it('has the initials of a name, and one character of a Chinese one', () => {
 
 it('has the colour of the registry, unless white letters could not be read on it', () => {
   const background = (color: string) =>
-    /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(cardSvg(someCard({}), color))?.[1];
+    /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(renderCardSvg(someCard({}), color))?.[1];
   expect(background('#123456')).toBe('#123456');
   expect(background('#ffe08a')).not.toBe('#ffe08a');
 });

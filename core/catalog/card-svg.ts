@@ -13,7 +13,7 @@ const colours = ['#1d3557', '#2d4739', '#4a2545', '#5a3921', '#3a3a3a', '#174a5b
  * logos, scripts, embedded fonts or external resources. `color` is the issuer's, `#rrggbb`; it is ignored if it is too light
  * for white text.
  */
-export function cardSvg({ name, issuer, network, country }: Shown, color?: string): string {
+export function renderCardSvg({ name, issuer, network, country }: Shown, color?: string): string {
   const lines = wrapped(name, 26, 3);
   const background =
     color !== undefined && contrastWithWhite(color) >= leastContrast

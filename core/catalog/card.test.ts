@@ -1,24 +1,24 @@
 import { expect, it } from 'vitest';
 import {
-  cardIdOfPath,
   countryNames,
+  getCardIdFromPath,
+  getCardPath,
   isCardId,
   isCardPath,
-  isNamedAsCard,
+  isValidCardPath,
   networkNames,
-  pathOfCardId,
 } from './card.ts';
-import { meantWord } from './meant.ts';
+import { suggestAllowedValue } from './suggest.ts';
 
 it.each([
   ['data/us/harbor.json', 'us-harbor'],
   ['data/ca/aurora-cash-2.json', 'ca-aurora-cash-2'],
   ['data/cn/1.json', 'cn-1'],
 ])('%s is the place of %s', (path, id) => {
-  expect(cardIdOfPath(path)).toBe(id);
-  expect(isNamedAsCard(path)).toBe(true);
+  expect(getCardIdFromPath(path)).toBe(id);
+  expect(isValidCardPath(path)).toBe(true);
   expect(isCardPath(path)).toBe(true);
-  expect(pathOfCardId(id)).toBe(path);
+  expect(getCardPath(id)).toBe(path);
 });
 
 it.each([
@@ -33,8 +33,8 @@ it.each([
   ['x/data/us/a.json', false],
   ['data/issuers.json', false],
 ])('no card is named %s; as a place of one: %j', (path, isPlace) => {
-  expect(cardIdOfPath(path)).toBeUndefined();
-  expect(isNamedAsCard(path)).toBe(false);
+  expect(getCardIdFromPath(path)).toBeUndefined();
+  expect(isValidCardPath(path)).toBe(false);
   expect(isCardPath(path)).toBe(isPlace);
 });
 
@@ -56,5 +56,5 @@ it.each([
 
 it.each([networkNames, countryNames])('every name is understood where somebody writes it: %o', (names) => {
   const values = Object.keys(names);
-  expect(Object.values(names).map((name) => meantWord(name, values))).toEqual(values);
+  expect(Object.values(names).map((name) => suggestAllowedValue(name, values))).toEqual(values);
 });

@@ -10,24 +10,24 @@ export type Country = Card['country'];
 export const countries: readonly Country[] = Object.keys(countryTable) as Country[];
 
 /** Whether the issuers of a country write in this language. */
-export const speaks = (country: Country, language: string): boolean =>
+export const hasLanguage = (country: Country, language: string): boolean =>
   (countryTable[country].languages as readonly string[]).includes(language);
 
 /** `T` with every part optional: a document after its invalid parts have been removed. */
-export type Part<T> = T extends readonly (infer Item)[]
-  ? readonly (Part<Item> | undefined)[]
+export type DeepPartial<T> = T extends readonly (infer Item)[]
+  ? readonly (DeepPartial<Item> | undefined)[]
   : T extends object
-    ? { readonly [Key in keyof T]?: Part<T[Key]> | undefined }
+    ? { readonly [Key in keyof T]?: DeepPartial<T[Key]> | undefined }
     : T;
 
 /** A card after its invalid parts have been removed. */
-export type CardPart = Part<Card>;
+export type PartialCard = DeepPartial<Card>;
 
 /** An issuer after its invalid parts have been removed. */
-export type IssuerPart = Part<Issuer>;
+export type PartialIssuer = DeepPartial<Issuer>;
 
 /** The one currency of each country's fees, ISO 4217. */
-export const currencyOf = byCountry(({ currency }): string => currency);
+export const currencyByCountry = byCountry(({ currency }): string => currency);
 
 /** The format of a card id, regardless of its length. */
 export const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
@@ -41,18 +41,18 @@ export function isCardId(text: string): boolean {
 }
 
 /** The id of a card at this path; undefined if the path is not valid for a card. */
-export function cardIdOfPath(path: string): string | undefined {
+export function getCardIdFromPath(path: string): string | undefined {
   const match = pattern.exec(path);
   return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
 
 /** Whether the path is valid for a card. */
-export function isNamedAsCard(path: string): boolean {
+export function isValidCardPath(path: string): boolean {
   return pattern.test(path);
 }
 
 /** The path of the card with this id. */
-export function pathOfCardId(id: string): string {
+export function getCardPath(id: string): string {
   return `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 }
 
@@ -64,11 +64,11 @@ export function isCardPath(path: string): boolean {
 }
 
 /** The part of a card that stays in memory for checks across cards. */
-export interface CardKey {
+export interface CardSummary {
   readonly path: string;
   readonly id: string | undefined;
   /** Whether its path matches its id. */
-  readonly inPlace: boolean;
+  readonly hasMatchingPath: boolean;
   readonly name: string | undefined;
   /** Its names in other languages; absent if it has none. */
   readonly localizedNames?: readonly (string | undefined)[];
@@ -77,12 +77,12 @@ export interface CardKey {
   readonly imagePath: string | undefined;
 }
 
-export function cardKey(path: string, card: CardPart): CardKey {
+export function summarizeCard(path: string, card: PartialCard): CardSummary {
   const { id, name } = card;
   return {
     path,
     id,
-    inPlace: id !== undefined && path === pathOfCardId(id),
+    hasMatchingPath: id !== undefined && path === getCardPath(id),
     name,
     ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
     identity: identityOf(card),
@@ -95,7 +95,7 @@ export function cardKey(path: string, card: CardPart): CardKey {
 export function identityOf({
   issuer_id: issuerId,
   name,
-}: Pick<CardPart, 'issuer_id' | 'name'>): string | undefined {
+}: Pick<PartialCard, 'issuer_id' | 'name'>): string | undefined {
   return issuerId === undefined || name === undefined ? undefined : `${issuerId}\0${foldName(name)}`;
 }
 

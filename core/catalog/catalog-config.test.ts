@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { readCatalogConfig } from './catalog-config.ts';
+import { parseCatalogConfig } from './catalog-config.ts';
 
 const root = join(import.meta.dirname, '../..');
 const textAt = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -14,11 +14,11 @@ const countries = { nz: { currency: 'NZD', languages: ['en'] } };
 test('the settings of this checkout are valid', () => {
   const text = textAt('catalog.json');
   expect(validate(JSON.parse(text))).toBe(true);
-  expect(Object.keys(readCatalogConfig(text).countries)).toEqual(['us', 'ca', 'cn']);
+  expect(Object.keys(parseCatalogConfig(text).countries)).toEqual(['us', 'ca', 'cn']);
 });
 
 test('what is left out is null or empty', () => {
-  expect(readCatalogConfig(JSON.stringify({ countries }))).toEqual({
+  expect(parseCatalogConfig(JSON.stringify({ countries }))).toEqual({
     repository: null,
     site: null,
     api: null,
@@ -45,6 +45,6 @@ test.each([
   ['unknown field countries.nz.name.', { countries: { nz: { ...countries.nz, name: 'x' } } }],
 ])('%s', (sentence, given) => {
   const text = typeof given === 'string' ? given : JSON.stringify(given);
-  expect(() => readCatalogConfig(text)).toThrow(sentence);
+  expect(() => parseCatalogConfig(text)).toThrow(sentence);
   expect(validate(JSON.parse(text))).toBe(false);
 });

@@ -34,7 +34,7 @@ export const defaultConfig: CatalogConfig = {
 };
 
 /** Reads the text of `catalog.json`. Throws one sentence if it is not valid. */
-export function readCatalogConfig(text: string): CatalogConfig {
+export function parseCatalogConfig(text: string): CatalogConfig {
   const value = parseJson(text);
   if (!isObject(value)) throw new Error('catalog.json is not a JSON object.');
   rejectUnknownKeys(value, ['$schema', 'repository', 'site', 'api', 'contact', 'countries'], '');

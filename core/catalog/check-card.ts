@@ -1,24 +1,24 @@
-import type { CardPart } from './card.ts';
+import type { PartialCard } from './card.ts';
 import type { DiagnosticCode, Finding } from './diagnostic.ts';
 import { parseJson, valueAt } from './json.ts';
-import { meantIssuer, meantTier } from './meant.ts';
 import { cardDocument } from './read-card.ts';
-import { type ReadText, readText } from './reading/read-text.ts';
+import { type ParsedDocument, parseDocument } from './reading/read-text.ts';
 import type { Registry } from './registry.ts';
 import { rules } from './rules/index.ts';
-import type { CardContext, Position } from './rules/rule.ts';
+import type { CardContext, PointerLocation } from './rules/rule.ts';
 import type { SourceFile } from './source-file.ts';
+import { suggestIssuer, suggestTier } from './suggest.ts';
 
 export interface CheckedCard {
   /** The valid parts; empty if the file could not be parsed. */
-  readonly part: CardPart;
+  readonly part: PartialCard;
   readonly findings: readonly Finding[];
-  readonly reading: ReadText;
+  readonly parsedDocument: ParsedDocument;
 }
 
 interface CardCheck {
   readonly code: DiagnosticCode;
-  readonly checkCard: (card: CardPart, context: CardContext) => readonly Position[];
+  readonly checkCard: (card: PartialCard, context: CardContext) => readonly PointerLocation[];
 }
 
 const cardChecks: readonly CardCheck[] = rules.flatMap(({ code, checkCard }) =>
@@ -32,16 +32,16 @@ export function checkCard(
   file: SourceFile,
   { registry, today, changed, supportChanged, art }: CatalogContext,
 ): CheckedCard {
-  const reading = readText(file.read(), cardDocument);
-  if (reading.value === undefined) return { part: {}, findings: reading.findings, reading };
+  const reading = parseDocument(file.read(), cardDocument);
+  if (reading.value === undefined) return { part: {}, findings: reading.findings, parsedDocument: reading };
   // The validator has accepted every part that is left.
-  const part = reading.value as CardPart;
+  const part = reading.value as PartialCard;
   let findings = withMeantIds(reading.findings, reading.text, registry);
-  const { text, badParts } = reading;
+  const { text, invalidPointers: badParts } = reading;
   const context: CardContext = {
     path: file.path,
     text,
-    badParts,
+    invalidPointers: badParts,
     registry,
     today,
     changed,
@@ -52,7 +52,7 @@ export function checkCard(
     const found = checkCard(part, context);
     if (found.length > 0) findings = [...findings, ...found.map((each) => ({ code, ...each }) as Finding)];
   }
-  return { part, findings, reading };
+  return { part, findings, parsedDocument: reading };
 }
 
 /** Adds the registered id that was most likely meant to findings about an issuer id or tier in a wrong format. */
@@ -64,7 +64,7 @@ function withMeantIds(findings: readonly Finding[], text: string, registry: Regi
     const { meant: _, ...rest } = finding;
     const written = String(valueAt(document, finding.pointer));
     const isIssuer = finding.pointer === '/issuer_id';
-    const meant = isIssuer ? meantIssuer(written, registry) : meantTier(written, registry.tiers);
+    const meant = isIssuer ? suggestIssuer(written, registry) : suggestTier(written, registry.tiers);
     return meant === undefined ? rest : { ...rest, meant };
   });
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { cleanFiles, fixtureToday } from '../../tests/support/catalog-fixtures.ts';
 import { memoryFile } from '../../tests/support/memory-file.ts';
-import { cleanFiles, worldToday } from '../../tests/support/world.ts';
 import { validateCatalog } from './validate.ts';
 
 /** The codes found in the clean catalog with one registry replaced, or left out. */
 function codesWith(path: string, text: string | null): readonly string[] {
   const others = cleanFiles().filter((file) => file.path !== path);
   const files = text === null ? others : [...others, memoryFile(path, text)];
-  return validateCatalog({ files, today: worldToday }).diagnostics.map(({ code }) => code);
+  return validateCatalog({ files, today: fixtureToday }).diagnostics.map(({ code }) => code);
 }
 
 test.each(['data/issuers.json', 'data/network-tiers.json'])(

@@ -18,22 +18,25 @@ import {
   validateNetworkTiers,
   validateSourceExceptions,
 } from './generated/validators.js';
-import { type DocumentKind, type ReadText, readText } from './reading/read-text.ts';
-import { buildRegistry, type Registry, type RegistryParts, registryPaths } from './registry.ts';
+import { type DocumentKind, type ParsedDocument, parseDocument } from './reading/read-text.ts';
+import { buildRegistry, type Registry, type RegistryEntries, registryPaths } from './registry.ts';
 import { rules } from './rules/index.ts';
-import type { FoundIn } from './rules/rule.ts';
+import type { RuleFindingInFile } from './rules/rule.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface CheckedRegistries {
   readonly registry: Registry;
   readonly findings: readonly PathFinding[];
   /** Each registry as parsed, by path, for the locations of findings. */
-  readonly readings: ReadonlyMap<string, ReadText>;
+  readonly parsedDocuments: ReadonlyMap<string, ParsedDocument>;
 }
 
 interface RegistryCheck {
   readonly code: DiagnosticCode;
-  readonly checkRegistries: (documents: RegistryParts, today: string) => Iterable<FoundIn<object>>;
+  readonly checkRegistries: (
+    documents: RegistryEntries,
+    today: string,
+  ) => Iterable<RuleFindingInFile<object>>;
 }
 
 const registryChecks: readonly RegistryCheck[] = rules.flatMap(({ code, checkRegistries }) =>
@@ -66,7 +69,7 @@ const optional: ReadonlySet<string> = new Set([registryPaths.categories, registr
 /** Reads and checks the registries. A missing or unreadable one counts as empty, and is reported. */
 export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: string): CheckedRegistries {
   const findings: PathFinding[] = [];
-  const readings = new Map<string, ReadText>();
+  const readings = new Map<string, ParsedDocument>();
   for (const [path, kind] of Object.entries(kinds)) {
     const file = files.get(path);
     if (file === undefined) {
@@ -74,7 +77,7 @@ export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: s
         findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
       continue;
     }
-    const reading = readText(file.read(), kind);
+    const reading = parseDocument(file.read(), kind);
     readings.set(path, reading);
     for (const finding of reading.findings) findings.push({ path, finding });
   }
@@ -85,7 +88,7 @@ export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: s
   // The validator has removed every part that does not have its type.
   const documents = Object.fromEntries(
     Object.entries(registryPaths).map(([name, path]) => [name, entriesOf(path)]),
-  ) as unknown as RegistryParts;
+  ) as unknown as RegistryEntries;
   for (const { code, checkRegistries } of registryChecks)
     for (const { path, ...found } of checkRegistries(documents, today))
       findings.push({ path, finding: { code, ...found } as Finding });
@@ -93,6 +96,6 @@ export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: s
   return {
     registry: buildRegistry(documents, unread),
     findings,
-    readings,
+    parsedDocuments: readings,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { memoryFile } from '../../tests/support/memory-file.ts';
 import { checkTree } from './check-tree.ts';
-import { infoOf } from './diagnostic.ts';
+import { describeFinding } from './diagnostic.ts';
 import type { SourceFile } from './source-file.ts';
 
 const found = (...files: readonly SourceFile[]) =>
@@ -75,7 +75,7 @@ describe('what lies where', () => {
 
   it('is named by the command that writes pictures', () => {
     const [first] = checkTree([memoryFile('data/art/us-harbor.png', '')]).findings;
-    expect(first && infoOf(first.finding).message).toBe(
+    expect(first && describeFinding(first.finding).message).toBe(
       'A file with this name does not belong here; expected `data/art/<card id>.webp`. Run `npx cardcat wallet import <picture> --card <id>`, which writes the picture and the record, or remove the file.',
     );
   });

@@ -1,13 +1,13 @@
 import { isArtPath } from './art.ts';
-import { countries, isCardPath, isNamedAsCard } from './card.ts';
+import { countries, isCardPath, isValidCardPath } from './card.ts';
 import type { Finding, PathFinding } from './diagnostic.ts';
-import { meantSlug } from './fold.ts';
+import { slugify } from './fold.ts';
 import { isRegistryPath } from './registry.ts';
 import type { SourceFile } from './source-file.ts';
 import { compareText } from './text.ts';
 
 /** The files under `data/` by kind. */
-export interface Tree {
+export interface CatalogTree {
   /** Sorted by path. */
   readonly cards: readonly SourceFile[];
   readonly art: readonly SourceFile[];
@@ -19,13 +19,13 @@ export interface Tree {
 const codes = countries.join('|');
 const artPath = new RegExp(`^data/art/(${codes})-[a-z0-9]+(-[a-z0-9]+)*\\.webp$`);
 
-export function checkTree(files: readonly SourceFile[]): Tree {
+export function checkTree(files: readonly SourceFile[]): CatalogTree {
   const sorted = files.toSorted((a, b) => compareText(a.path, b.path));
   const findings: PathFinding[] = [];
   const cards: SourceFile[] = [];
   const others: SourceFile[] = [];
   for (const file of sorted) {
-    const isCard = file.kind === 'file' && isNamedAsCard(file.path);
+    const isCard = file.kind === 'file' && isValidCardPath(file.path);
     if (isCard) cards.push(file);
     else others.push(file);
   }
@@ -69,7 +69,7 @@ function kindFinding({ path, kind }: SourceFile): Finding | undefined {
 }
 
 function placeFinding(path: string): Finding | undefined {
-  if (isRegistryPath(path) || artPath.test(path) || isNamedAsCard(path)) return undefined;
+  if (isRegistryPath(path) || artPath.test(path) || isValidCardPath(path)) return undefined;
   const expected = expectedPlace(path);
   if (isArtPath(path)) return { code: 'file-place', pointer: '', problem: 'no-art', expected };
   const meant = meantPlace(path);
@@ -88,7 +88,7 @@ function expectedPlace(path: string): string {
 function meantPlace(path: string): string | undefined {
   if (!isCardPath(path)) return undefined;
   const end = path.lastIndexOf('/') + 1;
-  const slug = meantSlug(path.slice(end).replace(/(\.json)+$/i, ''));
+  const slug = slugify(path.slice(end).replace(/(\.json)+$/i, ''));
   return slug && `${path.slice(0, end)}${slug}.json`;
 }
 

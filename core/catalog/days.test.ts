@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { addDays, dayOf, daysBetween, meantDate } from './days.ts';
+import { addDays, daysBetween, formatDay, normalizeDate } from './days.ts';
 
 it.each([
   ['2026-10-01', '2026-10-01', 0],
@@ -18,7 +18,7 @@ it.each([
   ['2026-10-02T01:30:00+02:00', '2026-10-01'],
   ['2026-10-01T23:30:00-05:00', '2026-10-02'],
 ])('%s lies in %s, whatever the zone of who asks', (moment, day) => {
-  expect(dayOf(new Date(moment))).toBe(day);
+  expect(formatDay(new Date(moment))).toBe(day);
 });
 
 test.each([
@@ -33,12 +33,12 @@ test.each([
   ['2026年12月1', '2026-12-01'],
   ['1-13-2026', '2026-01-13'],
 ])('“%s” is %s', (text, date) => {
-  expect(meantDate(text)).toBe(date);
+  expect(normalizeDate(text)).toBe(date);
 });
 
 test('a text of up to 40 signs is looked at', () => {
   const text = '2026-07-20'.padEnd(40);
-  expect([meantDate(text), meantDate(`${text} `)]).toEqual(['2026-07-20', undefined]);
+  expect([normalizeDate(text), normalizeDate(`${text} `)]).toEqual(['2026-07-20', undefined]);
 });
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
   '07/20/26',
   'today',
 ])('“%s” is not said to be a day', (text) => {
-  expect(meantDate(text)).toBeUndefined();
+  expect(normalizeDate(text)).toBeUndefined();
 });

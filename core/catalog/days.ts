@@ -6,7 +6,7 @@ export const staleAfterDays = 180;
 /** Whether a text is a real date, YYYY-MM-DD. */
 export function isDay(text: string): boolean {
   const time = Date.parse(text);
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && dayOf(new Date(time)) === text;
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && formatDay(new Date(time)) === text;
 }
 
 /** Days from one date to another, both YYYY-MM-DD; negative if `to` is earlier. */
@@ -16,11 +16,11 @@ export function daysBetween(from: string, to: string): number {
 
 /** The date `days` later, YYYY-MM-DD. */
 export function addDays(date: string, days: number): string {
-  return dayOf(new Date(Date.parse(date) + days * dayMs));
+  return formatDay(new Date(Date.parse(date) + days * dayMs));
 }
 
 /** The UTC date, YYYY-MM-DD. */
-export function dayOf(moment: Date): string {
+export function formatDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }
 
@@ -28,7 +28,7 @@ export function dayOf(moment: Date): string {
  * Converts a date in another format to YYYY-MM-DD: `2026-07-20` for “07/20/2026”, “20.7.2026” or “2026年7月20日”.
  * Undefined if day and month are ambiguous (`07/08/2026`), or if the date does not exist.
  */
-export function meantDate(text: string): string | undefined {
+export function normalizeDate(text: string): string | undefined {
   if (text.length > 40) return undefined;
   const plain = text.normalize('NFKC').trim();
   const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);

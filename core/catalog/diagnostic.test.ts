@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
   compareDiagnostics,
+  countBySeverity,
   type Diagnostic,
   type DiagnosticCode,
-  infoOf,
+  describeDiagnostic,
+  describeFinding,
   severities,
-  totalsOf,
-  wordsOf,
 } from './diagnostic.ts';
 
 function at(path: string, line: number, column: number, code: DiagnosticCode, pointer: string): Diagnostic {
@@ -30,15 +30,15 @@ test('puts diagnostics in order of path, line, column, code and pointer', () => 
 });
 
 test('counts each severity, and none of those that are not there', () => {
-  expect(totalsOf([])).toEqual({ error: 0, warning: 0, note: 0 });
+  expect(countBySeverity([])).toEqual({ error: 0, warning: 0, note: 0 });
   const some = ['note', 'error', 'note'] as const;
-  expect(totalsOf(some.map((severity) => ({ severity })))).toEqual({ error: 1, warning: 0, note: 2 });
+  expect(countBySeverity(some.map((severity) => ({ severity })))).toEqual({ error: 1, warning: 0, note: 2 });
 });
 
 describe('the words of a finding', () => {
   test('are its title, its severity, its sentence and its page', () => {
     const finding = { code: 'field-unknown', pointer: '/nmae', field: 'nmae', nearest: 'name' } as const;
-    expect(infoOf(finding)).toEqual({
+    expect(describeFinding(finding)).toEqual({
       title: 'unknown field',
       severity: 'error',
       fixable: false,
@@ -48,37 +48,40 @@ describe('the words of a finding', () => {
   });
 
   test('name the field, or the file if there is none', () => {
-    const message = (pointer: string) => infoOf({ code: 'type-wrong', pointer, ...misread }).message;
+    const message = (pointer: string) => describeFinding({ code: 'type-wrong', pointer, ...misread }).message;
     expect(message('/annual_fee/amount')).toBe('`annual_fee.amount` is found; expected expected.');
     expect(message('')).toMatch(/^The file is found/);
   });
 
   test('may be graver for a card that was changed', () => {
     const unread = { code: 'source-unread', pointer: '/sources/0', url: 'https://bank.example/a' } as const;
-    const of = (changed: boolean) => infoOf({ ...unread, ...{ changed } }).severity;
+    const of = (changed: boolean) => describeFinding({ ...unread, ...{ changed } }).severity;
     expect(of(true)).not.toBe(of(false));
     expect(severities).toEqual(expect.arrayContaining([of(true), of(false)]));
   });
 
   test('say of some findings, by their facts, that they can be fixed', () => {
-    expect(infoOf({ code: 'not-formatted', pointer: '', ...{ found: 'x' } }).fixable).toBe(true);
+    expect(describeFinding({ code: 'not-formatted', pointer: '', ...{ found: 'x' } }).fixable).toBe(true);
     const encoding = (problem: string) =>
-      infoOf({ code: 'file-encoding', pointer: '', ...{ problem, byteOffset: 1 } }).fixable;
+      describeFinding({ code: 'file-encoding', pointer: '', ...{ problem, byteOffset: 1 } }).fixable;
     expect([encoding('byte-order-mark'), encoding('not-utf8')]).toEqual([true, false]);
   });
 
   test('are the same for a diagnostic as for its finding', () => {
     const place = { path: 'data/us/x.json', pointer: '/name', line: 1, column: 1, endLine: 1, endColumn: 2 };
     const diagnostic: Diagnostic = { code: 'type-wrong', severity: 'error', place, facts: misread };
-    expect(wordsOf(diagnostic)).toEqual(infoOf({ code: 'type-wrong', pointer: '/name', ...misread }));
+    expect(describeDiagnostic(diagnostic)).toEqual(
+      describeFinding({ code: 'type-wrong', pointer: '/name', ...misread }),
+    );
   });
 });
 
 const misread = { found: 'found', expected: 'expected' };
 
-type Finding = Parameters<typeof infoOf>[0];
+type Finding = Parameters<typeof describeFinding>[0];
 
-const message = (finding: Finding & Readonly<Record<string, unknown>>): string => infoOf(finding).message;
+const message = (finding: Finding & Readonly<Record<string, unknown>>): string =>
+  describeFinding(finding).message;
 
 describe('two entries of a registry that clash', () => {
   test.each([

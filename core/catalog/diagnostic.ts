@@ -1,6 +1,6 @@
-import { fieldName } from './phrases.ts';
+import { formatFieldPath } from './phrases.ts';
 import { rules } from './rules/index.ts';
-import type { Position, RuleInfo, Severity, Where } from './rules/rule.ts';
+import type { FieldReference, PointerLocation, RuleInfo, Severity } from './rules/rule.ts';
 import { compareText } from './text.ts';
 
 export type { RuleClass, Severity, TextRange } from './rules/rule.ts';
@@ -14,13 +14,13 @@ export type DiagnosticCode = AnyRule['code'];
 /** The facts of a finding besides its location, by code. */
 export type FindingFacts = { readonly [One in AnyRule as One['code']]: FactsOf<One> };
 
-type FactsOf<One> = One extends { readonly sentence: (facts: infer Facts, where: Where) => string }
+type FactsOf<One> = One extends { readonly sentence: (facts: infer Facts, where: FieldReference) => string }
   ? Facts
   : never;
 
 /** A finding whose line and column are not known yet. */
 export type Finding = {
-  [Code in DiagnosticCode]: { readonly code: Code } & Position & FindingFacts[Code];
+  [Code in DiagnosticCode]: { readonly code: Code } & PointerLocation & FindingFacts[Code];
 }[DiagnosticCode];
 
 /** A finding with the path of its file. */
@@ -30,7 +30,7 @@ export interface PathFinding {
 }
 
 /** Lines and columns count from 1, columns in UTF-16 code units; the end is exclusive, as in SARIF. */
-export interface Place {
+export interface SourceLocation {
   readonly path: string;
   readonly pointer: string;
   readonly line: number;
@@ -44,7 +44,7 @@ export type Diagnostic = {
   [Code in DiagnosticCode]: {
     readonly code: Code;
     readonly severity: Severity;
-    readonly place: Place;
+    readonly place: SourceLocation;
     readonly facts: FindingFacts[Code];
     /** The line of the location, for a code frame; absent if there is no text. */
     readonly lineText?: string;
@@ -63,13 +63,13 @@ export function isDiagnosticCode(text: string): text is DiagnosticCode {
 }
 
 /** The texts and the severity of a code. */
-export function ruleOf(code: DiagnosticCode): RuleInfo<DiagnosticCode, never> {
+export function getRule(code: DiagnosticCode): RuleInfo<DiagnosticCode, never> {
   const info = infoByCode.get(code);
   if (info === undefined) throw new Error(`${code} is not in the list of rules`);
   return info;
 }
 
-export interface DiagnosticWords {
+export interface DiagnosticDescription {
   readonly title: string;
   readonly severity: Severity;
   readonly fixable: boolean;
@@ -79,29 +79,31 @@ export interface DiagnosticWords {
 }
 
 /** The message of a diagnostic, with its title, severity and page. */
-export function wordsOf({ code, place, facts }: Diagnostic): DiagnosticWords {
-  return infoOf({ code, pointer: place.pointer, ...facts });
+export function describeDiagnostic({ code, place, facts }: Diagnostic): DiagnosticDescription {
+  return describeFinding({ code, pointer: place.pointer, ...facts });
 }
 
 /** The same for a finding, or for anything else with a code, a pointer and the code's facts. */
-export function infoOf(finding: {
+export function describeFinding(finding: {
   readonly code: DiagnosticCode;
   readonly pointer: string;
-}): DiagnosticWords {
-  const { title, severity, fixable, sentence } = ruleOf(finding.code);
+}): DiagnosticDescription {
+  const { title, severity, fixable, sentence } = getRule(finding.code);
   // The compiler cannot see that these facts belong to this code's rule.
   const facts = finding as never;
   return {
     title,
     severity: typeof severity === 'function' ? severity(facts) : severity,
     fixable: typeof fixable === 'function' ? fixable(facts) : (fixable ?? false),
-    message: sentence(facts, { field: fieldName(finding.pointer), pointer: finding.pointer }),
+    message: sentence(facts, { field: formatFieldPath(finding.pointer), pointer: finding.pointer }),
     page: `docs/diagnostics/${finding.code}.md`,
   };
 }
 
 /** How many there are of each severity. */
-export function totalsOf(diagnostics: readonly Pick<Diagnostic, 'severity'>[]): Record<Severity, number> {
+export function countBySeverity(
+  diagnostics: readonly Pick<Diagnostic, 'severity'>[],
+): Record<Severity, number> {
   const totals = { error: 0, warning: 0, note: 0 };
   for (const { severity } of diagnostics) totals[severity]++;
   return totals;

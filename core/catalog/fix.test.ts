@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type Changes, changed, harborPath } from '../../tests/support/changed-card.ts';
-import { laidOut } from '../../tests/support/memory-file.ts';
+import { changeDocument, harborPath, type PointerChanges } from '../../tests/support/changed-card.ts';
+import { formatCatalogJson } from '../../tests/support/memory-file.ts';
 import { fixCardText, fixLayoutOf, fixSyntax } from './fix.ts';
 import { networkTiersLayout } from './generated/fields.ts';
 import { buildRegistry } from './registry.ts';
@@ -65,7 +65,7 @@ const issuers = [
   { id: 'pier-canada', name: 'Pier Canada', aliases: ['Pier CA'], countries: ['ca'] },
 ] as const;
 const registry = buildRegistry({ issuers });
-const text = (changes: Changes = {}) => laidOut(changed(harborPath, changes));
+const text = (changes: PointerChanges = {}) => formatCatalogJson(changeDocument(harborPath, changes));
 const fix = (given: string) => fixCardText(given, registry);
 
 describe('fixCardText', () => {
@@ -74,7 +74,7 @@ describe('fixCardText', () => {
   });
 
   it('fixes layout, order of keys and a byte-order mark', () => {
-    const { id, ...others } = changed(harborPath, {}) as { readonly id: string };
+    const { id, ...others } = changeDocument(harborPath, {}) as { readonly id: string };
     expect(fix(JSON.stringify({ ...others, id }))).toBe(text());
     expect(fix(`\ufeff${text()}`)).toBe(text());
     expect(fix(`${text()}\n\n`)).toBe(text());
@@ -111,7 +111,7 @@ describe('fixCardText', () => {
   });
 
   it('whichever of the two comes first', () => {
-    const { issuer: _, issuer_id: __, ...others } = changed(harborPath, {}) as Record<string, unknown>;
+    const { issuer: _, issuer_id: __, ...others } = changeDocument(harborPath, {}) as Record<string, unknown>;
     expect(fix(JSON.stringify({ issuer_id: 'HEB', issuer: 'Harbor Bank', ...others }))).toBe(text());
     expect(fix(JSON.stringify({ issuer: 'Harbor Bank', issuer_id: 'HEB', ...others }))).toBe(text());
   });
@@ -149,7 +149,7 @@ describe('fixCardText', () => {
   test('never touches a number or another text, and what it gives needs no more', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), fc.string(), fc.nat(3), (amount, notes, blanks) => {
-        const document = changed(harborPath, {
+        const document = changeDocument(harborPath, {
           '/annual_fee/amount': amount,
           '/notes': notes,
           '/issuer': 'x',

@@ -2,15 +2,15 @@ import { findNodeAtLocation, type Node, type ParseError, parseTree } from 'jsonc
 import { foldName } from './fold.ts';
 import { cardLayout, type Layout } from './generated/fields.ts';
 import { validateCard } from './generated/validators.js';
-import { pointerKeys } from './json.ts';
-import { otherIssuerNamed } from './meant.ts';
-import { layOut } from './reading/layout.ts';
-import { isTooDeep, parseText, strict } from './reading/read-text.ts';
+import { parsePointer } from './json.ts';
+import { formatDocument } from './reading/layout.ts';
+import { isTooDeep, parseText, strictParseOptions } from './reading/read-text.ts';
 import { unambiguousFix } from './reading/syntax.ts';
 import type { Registry } from './registry.ts';
+import { findOtherIssuerByName } from './suggest.ts';
 
 /** The text is parsed again after each fix. */
-const mostSlips = 200;
+const maxSyntaxFixes = 200;
 
 /**
  * Fixes the unambiguous syntax errors of a text: trailing commas, fullwidth punctuation and spaces, typographic quotes.
@@ -18,9 +18,9 @@ const mostSlips = 200;
  */
 export function fixSyntax(text: string): string {
   let fixed = text;
-  for (let round = 0; round < mostSlips; round++) {
+  for (let round = 0; round < maxSyntaxFixes; round++) {
     const errors: ParseError[] = [];
-    parseTree(fixed, errors, strict);
+    parseTree(fixed, errors, strictParseOptions);
     const edit = errors[0] && unambiguousFix(fixed, errors[0]);
     if (edit === undefined) break;
     const { range, replacement } = edit;
@@ -39,7 +39,7 @@ export function fixSyntax(text: string): string {
  */
 export function fixCardText(textAsIs: string, registry: Registry): string | undefined {
   const { text, value, findings } = parseText(textAsIs, cardLayout);
-  const root = value === undefined ? undefined : parseTree(text, [], strict);
+  const root = value === undefined ? undefined : parseTree(text, [], strictParseOptions);
   if (root === undefined) {
     const fixed = findings.some(({ code }) => code === 'json-syntax') ? fixSyntax(text) : text;
     return fixed === text ? undefined : (fixCardText(fixed, registry) ?? fixed);
@@ -60,9 +60,9 @@ export function fixLayoutOf(textAsIs: string, layout: Layout): string | undefine
 
 function fixLayout(edited: string, original: string, layout: Layout): string | undefined {
   const { text, value } = parseText(edited, layout);
-  const root = value === undefined ? undefined : parseTree(text, [], strict);
+  const root = value === undefined ? undefined : parseTree(text, [], strictParseOptions);
   if (root === undefined) return undefined;
-  const fixed = layOut(text, root, layout);
+  const fixed = formatDocument(text, root, layout);
   return fixed === original ? undefined : fixed;
 }
 
@@ -75,7 +75,7 @@ interface Edit {
 function wordEdits(root: Node, document: unknown): readonly Edit[] {
   if (validateCard(document)) return [];
   return (validateCard.errors ?? []).flatMap(({ keyword, instancePath, params }) => {
-    const keys = pointerKeys(instancePath)?.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    const keys = parsePointer(instancePath)?.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
     const node = keyword === 'enum' && keys ? findNodeAtLocation(root, keys) : undefined;
     if (node?.type !== 'string') return [];
     const word = String(node.value).toLowerCase();
@@ -97,7 +97,7 @@ function issuerEdits(root: Node, registry: Registry): readonly Edit[] {
   const country: unknown = findNodeAtLocation(root, ['country'])?.value;
   const context = { issuerId: id, country: typeof country === 'string' ? country : undefined };
   // Either field may be left over from a copied card.
-  if (otherIssuerNamed(String(nameNode.value), context, registry) !== undefined) return edits;
+  if (findOtherIssuerByName(String(nameNode.value), context, registry) !== undefined) return edits;
   edits.push({ node: nameNode, value: name });
   return edits;
 }

@@ -55,7 +55,7 @@ const spelling: ReadonlyMap<string, string> = new Map([
  * A text as a slug: `visa-infinite` for “Visa Infinite®”, `carte-elan` for “Carte Élan”. Undefined if a letter would be
  * lost, as in Chinese names.
  */
-export function meantSlug(text: string): string | undefined {
+export function slugify(text: string): string | undefined {
   const { words, isWhole } = asciiWords(text);
   return isWhole && words.length > 0 ? words.join('-') : undefined;
 }

@@ -17,13 +17,13 @@ export function isTextOrNull(value: unknown): value is string | null {
 }
 
 /** The JSON Pointer (RFC 6901) of `key` below `base`. */
-export function pointerTo(base: string, key: string | number): string {
+export function joinPointer(base: string, key: string | number): string {
   const name = String(key);
   return `${base}/${/[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name}`;
 }
 
 /** The keys of a pointer; null if it is invalid. */
-export function pointerKeys(pointer: string): readonly string[] | null {
+export function parsePointer(pointer: string): readonly string[] | null {
   if (pointer === '') return [];
   if (!pointer.startsWith('/') || /~(?![01])/.test(pointer)) return null;
   const keys = pointer.slice(1).split('/');
@@ -33,7 +33,7 @@ export function pointerKeys(pointer: string): readonly string[] | null {
 
 /** The value that `pointer` names in `document`; undefined if there is none. */
 export function valueAt(document: unknown, pointer: string): unknown {
-  const keys = pointerKeys(pointer);
+  const keys = parsePointer(pointer);
   if (keys === null) return undefined;
   let value = document;
   for (const key of keys) {
@@ -45,6 +45,6 @@ export function valueAt(document: unknown, pointer: string): unknown {
 }
 
 /** Whether `outer` is the same pointer as `inner` or one of its parents. */
-export function covers(outer: string, inner: string): boolean {
+export function pointerContains(outer: string, inner: string): boolean {
   return inner.startsWith(outer) && (inner.length === outer.length || inner[outer.length] === '/');
 }

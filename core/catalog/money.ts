@@ -6,18 +6,18 @@ const signs: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** An amount in an ISO 4217 currency: `$1,095`, `CA$39.50`, `CN¥300`. */
-export function money(value: number, currency: string): string {
-  const text = grouped(digitsOf(value) === 1 ? value.toFixed(2) : String(value));
+export function formatMoney(value: number, currency: string): string {
+  const text = groupThousands(countDecimals(value) === 1 ? value.toFixed(2) : String(value));
   return `${signs.get(currency) ?? `${currency} `}${text}`;
 }
 
 /** Whether a unit is an ISO 4217 code. */
-export function isMoney(unit: string): boolean {
+export function isCurrencyCode(unit: string): boolean {
   return /^[A-Z]{3}$/.test(unit);
 }
 
 /** Commas between thousands, by hand: the same bytes in every locale. */
-export function grouped(text: string): string {
+export function groupThousands(text: string): string {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
   const [whole = '', fraction] = text.split('.');
   const commas = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -25,7 +25,7 @@ export function grouped(text: string): string {
 }
 
 /** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
-export function digitsOf(value: number): number {
+export function countDecimals(value: number): number {
   const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
   return Math.min(100, Math.max(0, fraction.length - Number(exponent)));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { nearest } from './nearest.ts';
+import { findNearest } from './nearest.ts';
 
 /** Optimal string alignment as its definition has it; slow, and sure. */
 function distance(a: string, b: string): number {
@@ -30,7 +30,7 @@ it.each([
   ['招行', ['建行'], undefined],
   ['中国工商银形', ['中国农业银行', '中国工商银行'], '中国工商银行'],
 ])('%s among %j is %s', (word, candidates, expected) => {
-  expect(nearest(word, candidates)).toBe(expected);
+  expect(findNearest(word, candidates)).toBe(expected);
 });
 
 test('it is the first of the least distance, of at most an edit for three characters', () => {
@@ -43,7 +43,7 @@ test('it is the first of the least distance, of at most an edit for three charac
         .map((candidate) => ({ candidate, edits: distance(wanted.toLowerCase(), candidate.toLowerCase()) }))
         .filter(({ edits }) => edits <= most)
         .toSorted((a, b) => a.edits - b.edits);
-      expect(nearest(wanted, candidates)).toBe(near[0]?.candidate);
+      expect(findNearest(wanted, candidates)).toBe(near[0]?.candidate);
     }),
   );
 });

@@ -2,7 +2,7 @@
  * The edit distance of two words (optimal string alignment: insertion, deletion, substitution, transposition of neighbours)
  * if it is at most `most`; otherwise `most + 1`.
  */
-export function editsWithin(a: ArrayLike<number>, b: ArrayLike<number>, most: number): number {
+export function boundedEditDistance(a: ArrayLike<number>, b: ArrayLike<number>, most: number): number {
   const far = most + 1;
   if (Math.abs(a.length - b.length) > most) return far;
   const width = b.length + 1;
@@ -36,7 +36,7 @@ export function codePoints(text: string): readonly number[] {
  * The closest candidate for a misspelt `word`, or undefined if none is close: at most one edit per three characters, or per
  * six if the word has Chinese characters, because there each character carries more meaning.
  */
-export function nearest(word: string, candidates: Iterable<string>): string | undefined {
+export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   const wantedPoints = codePoints(wanted);
   let best: string | undefined;
@@ -44,7 +44,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   let bestDistance = most + 1;
   for (const candidate of candidates) {
     if (candidate === word) continue;
-    const distance = editsWithin(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
+    const distance = boundedEditDistance(wantedPoints, codePoints(candidate.toLowerCase()), bestDistance - 1);
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { factNumbers } from './numbers.ts';
+import { collectFactNumbers } from './numbers.ts';
 
 const record = {
   annual_fee: { amount: 95, currency: 'USD', first_year: null },
@@ -11,7 +11,7 @@ const record = {
 };
 
 it('finds the numbers of facts, in the order of the record', () => {
-  expect(factNumbers(record)).toEqual([
+  expect(collectFactNumbers(record)).toEqual([
     ['/annual_fee/amount', 95],
     ['/rewards/base_rate/points_per_dollar', 1],
     ['/rewards/categories/0/points_per_dollar', 3],
@@ -21,7 +21,7 @@ it('finds the numbers of facts, in the order of the record', () => {
 
 it('leaves out a number, or a branch with all below it', () => {
   const out = ['/annual_fee/amount', '/rewards/categories'];
-  expect(factNumbers(record, (pointer) => out.includes(pointer))).toEqual([
+  expect(collectFactNumbers(record, (pointer) => out.includes(pointer))).toEqual([
     ['/rewards/base_rate/points_per_dollar', 1],
   ]);
 });

@@ -1,5 +1,5 @@
 import { cardBranchesWithNumbers } from './generated/fields.ts';
-import { pointerTo } from './json.ts';
+import { joinPointer } from './json.ts';
 
 /** The top-level fields without facts about the card. */
 export const branchesWithoutFacts: readonly string[] = ['$schema', 'sources', 'image', 'imported_from'];
@@ -8,7 +8,7 @@ export const branchesWithoutFacts: readonly string[] = ['$schema', 'sources', 'i
 export const branchesWithNumbers: readonly { readonly key: string; readonly pointer: string }[] =
   cardBranchesWithNumbers
     .filter((key) => !branchesWithoutFacts.includes(key))
-    .map((key) => ({ key, pointer: pointerTo('', key) }));
+    .map((key) => ({ key, pointer: joinPointer('', key) }));
 
 /** The names of these fields by pointer. */
 export const branchWithNumbers: ReadonlyMap<string, string> = new Map(
@@ -19,7 +19,7 @@ export const branchWithNumbers: ReadonlyMap<string, string> = new Map(
  * Every JSON number of a record that is a fact about the card, with its pointer, in the record's order.
  * Skips a number or a whole branch if `leaveOut` returns true.
  */
-export function factNumbers(
+export function collectFactNumbers(
   record: object,
   leaveOut: LeaveOut = () => false,
 ): readonly (readonly [pointer: string, value: number])[] {
@@ -41,5 +41,5 @@ function collect(value: unknown, pointer: string, leaveOut: LeaveOut, found: [st
     for (let at = 0; at < value.length; at++) collect(value[at], `${pointer}/${at}`, leaveOut, found);
   else
     for (const key in value)
-      collect((value as Record<string, unknown>)[key], pointerTo(pointer, key), leaveOut, found);
+      collect((value as Record<string, unknown>)[key], joinPointer(pointer, key), leaveOut, found);
 }

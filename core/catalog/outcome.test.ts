@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   codeOfOutcome,
+  describeOutcome,
   isTemporary,
   type Outcome,
   outcomeInfo,
   outcomeKinds,
-  outcomeSentence,
 } from './outcome.ts';
 
 const outcome = (changes: Partial<Outcome>): Outcome => ({
@@ -24,7 +24,7 @@ const outcome = (changes: Partial<Outcome>): Outcome => ({
 describe('what is said of outcomes', () => {
   it.each(outcomeKinds)('%s: one sentence', (kind) => {
     for (const reason of [null, 'why']) {
-      const sentence = outcomeSentence(
+      const sentence = describeOutcome(
         outcome({ kind, reason, status: null, finalHost: null, finalUrl: null }),
       );
       expect(sentence).toMatch(/^The page [a-z].*[^.]\.$/);
@@ -34,14 +34,14 @@ describe('what is said of outcomes', () => {
 
   it('names the new address of what has moved, and lets no text out of its code marks', () => {
     const moved = outcome({ kind: 'moved', newUrl: 'https://bank.example/`new`' });
-    expect(outcomeSentence(moved)).toBe(
+    expect(describeOutcome(moved)).toBe(
       "The page has moved permanently to `https://bank.example/'new'`. Enter the new address, and compare the numbers there.",
     );
   });
 
   it('says on how many days a page failed before it counted as dead', () => {
     const dead = outcome({ kind: 'timeout', failedDays: 3, dead: true });
-    expect(outcomeSentence(dead)).toContain('on 3 different days');
+    expect(describeOutcome(dead)).toContain('on 3 different days');
     expect(codeOfOutcome(dead)).toBe('source-dead');
     expect(codeOfOutcome({ ...dead, dead: false })).toBe('source-unreachable');
   });

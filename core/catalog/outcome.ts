@@ -190,7 +190,7 @@ export function codeOfOutcome({ kind, dead }: Outcome) {
 }
 
 /** “The page has moved permanently to …. Enter the new address, ….” */
-export function outcomeSentence(outcome: Outcome): string {
+export function describeOutcome(outcome: Outcome): string {
   const { sentence, advice, temporary: isPassing }: OutcomeInfo = outcomeInfo[outcome.kind];
   if (isPassing && outcome.dead) {
     const days = outcome.failedDays > 1 ? `, on ${outcome.failedDays} different days` : '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeMarks, didYouMean, fieldName, listed } from './phrases.ts';
+import { didYouMean, formatAlternatives, formatFieldPath, wrapInBackticks } from './phrases.ts';
 
 test.each([
   ['', 'the file'],
@@ -14,7 +14,7 @@ test.each([
   ['/.a', '`.a`'],
   ['/a`b', "`a'b`"],
 ])('the field at %j is %s', (pointer, name) => {
-  expect(fieldName(pointer)).toBe(name);
+  expect(formatFieldPath(pointer)).toBe(name);
 });
 
 test.each([
@@ -23,11 +23,11 @@ test.each([
   [['a', 'b'], '`a` or `b`'],
   [['a', 'b', 'c'], '`a`, `b` or `c`'],
 ])('%j is listed as %s', (values, words) => {
-  expect(listed(values)).toBe(words);
+  expect(formatAlternatives(values)).toBe(words);
 });
 
 test('what somebody wrote does not end its code marks', () => {
-  expect(codeMarks('a`b`c')).toBe("`a'b'c`");
+  expect(wrapInBackticks('a`b`c')).toBe("`a'b'c`");
   expect(didYouMean('a`b')).toBe(" Did you mean `a'b`?");
   expect(didYouMean(undefined)).toBe('');
 });

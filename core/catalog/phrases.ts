@@ -1,25 +1,25 @@
-import { listOf } from './text.ts';
+import { formatList } from './text.ts';
 
 /** `` Did you mean `x`? `` after a full stop, or nothing. */
 export function didYouMean(nearest: string | undefined): string {
-  return nearest === undefined ? '' : ` Did you mean ${codeMarks(nearest)}?`;
+  return nearest === undefined ? '' : ` Did you mean ${wrapInBackticks(nearest)}?`;
 }
 
 /** The command that writes a picture of a card. */
 export const importArt = '`npx cardcat wallet import <picture> --card <id>`';
 
 /** A text in backquotes; those in the text are replaced, so that it cannot end the code. */
-export function codeMarks(text: string): string {
+export function wrapInBackticks(text: string): string {
   return `\`${text.replaceAll('`', "'")}\``;
 }
 
 /** `` `a`, `b` or `c` `` */
-export function listed(values: readonly string[]): string {
-  return listOf(values.map(codeMarks), 'or');
+export function formatAlternatives(values: readonly string[]): string {
+  return formatList(values.map(wrapInBackticks), 'or');
 }
 
 /** A pointer in the notation that people use: `rewards.categories[0].label`. */
-export function fieldName(pointer: string): string {
+export function formatFieldPath(pointer: string): string {
   if (pointer === '') return 'the file';
   const path = pointer
     .slice(1)

@@ -1,4 +1,4 @@
-import { type Card, cardIdOfPath, type Issuer } from './card.ts';
+import { type Card, getCardIdFromPath, type Issuer } from './card.ts';
 import { cardFields, cardLayout } from './generated/fields.ts';
 import { validateCard, validateIssuers } from './generated/validators.js';
 import { parseJson } from './json.ts';
@@ -28,5 +28,5 @@ export function asIssuers(value: unknown): readonly Issuer[] | undefined {
 export function readCard(file: SourceFile): Card | undefined {
   const content = file.read();
   const card = content.kind === 'text' ? asCard(parseJson(content.text)) : undefined;
-  return card?.id === cardIdOfPath(file.path) ? card : undefined;
+  return card?.id === getCardIdFromPath(file.path) ? card : undefined;
 }

@@ -39,7 +39,7 @@ it('knows the networks of every tier as far as they could be read', () => {
     ['world', ['mastercard']],
     ['none', []],
   ]);
-  expect([...registry.unread]).toEqual([]);
+  expect([...registry.unavailablePaths]).toEqual([]);
 });
 
 it('has a layout for each', () => {

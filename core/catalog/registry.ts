@@ -1,4 +1,4 @@
-import type { IssuerPart, Part } from './card.ts';
+import type { DeepPartial, PartialIssuer } from './card.ts';
 import { foldName } from './fold.ts';
 import {
   categoriesLayout,
@@ -12,27 +12,27 @@ import type { Categories, Datasets, Issuers, NetworkTiers, SourceExceptions } fr
 
 /** The valid entries of a catalog's registries, with lookups by id and alias. */
 export interface Registry {
-  readonly issuers: ReadonlyMap<string, IssuerPart>;
+  readonly issuers: ReadonlyMap<string, PartialIssuer>;
   /** Folded alias or name to issuer id. */
   readonly issuerIdByAlias: ReadonlyMap<string, string>;
   /** Tier id to its networks. */
   readonly tiers: ReadonlyMap<string, readonly string[]>;
-  readonly exceptions: Part<SourceExceptions>;
+  readonly exceptions: DeepPartial<SourceExceptions>;
   /** Category id to its English name. */
   readonly categories: ReadonlyMap<string, string>;
   /** Ids of the datasets from which records may be imported. */
   readonly datasets: ReadonlySet<string>;
   /** Paths of registries that are missing or could not be parsed. Do not report ids as missing from them. */
-  readonly unread: ReadonlySet<string>;
+  readonly unavailablePaths: ReadonlySet<string>;
 }
 
 /** The entries of each registry, after invalid parts have been removed. */
-export interface RegistryParts {
-  readonly issuers: Part<Issuers>;
-  readonly tiers: Part<NetworkTiers>;
-  readonly exceptions: Part<SourceExceptions>;
-  readonly categories: Part<Categories>;
-  readonly datasets: Part<Datasets>;
+export interface RegistryEntries {
+  readonly issuers: DeepPartial<Issuers>;
+  readonly tiers: DeepPartial<NetworkTiers>;
+  readonly exceptions: DeepPartial<SourceExceptions>;
+  readonly categories: DeepPartial<Categories>;
+  readonly datasets: DeepPartial<Datasets>;
 }
 
 export const registryPaths = {
@@ -52,10 +52,10 @@ export function isRegistryPath(path: string): boolean {
 
 /** If two entries have the same name, the first wins; `registry-clash` reports it. */
 export function buildRegistry(
-  { issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }: Partial<RegistryParts>,
+  { issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }: Partial<RegistryEntries>,
   unread: ReadonlySet<string> = new Set(),
 ): Registry {
-  const byId = new Map<string, IssuerPart>();
+  const byId = new Map<string, PartialIssuer>();
   const byAlias = new Map<string, string>();
   for (const issuer of issuers)
     if (issuer?.id !== undefined && !byId.has(issuer.id)) byId.set(issuer.id, issuer);
@@ -82,11 +82,11 @@ export function buildRegistry(
       ),
     ),
     datasets: idsOf(datasets),
-    unread,
+    unavailablePaths: unread,
   };
 }
 
-function idsOf(entries: Part<readonly { readonly id: string }[]>): ReadonlySet<string> {
+function idsOf(entries: DeepPartial<readonly { readonly id: string }[]>): ReadonlySet<string> {
   return new Set(entries.flatMap((entry) => entry?.id ?? []));
 }
 

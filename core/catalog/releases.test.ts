@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { anyCards } from '../../tests/support/any-card.ts';
 import { someCard } from '../../tests/support/some-card.ts';
-import { cardText } from './exports/exported-card.ts';
+import { serializeCard } from './exports/exported-card.ts';
 import {
-  cardChanges,
+  compareCatalogs,
   compareTags,
   isNewest,
+  parseExportedCards,
   parseReleaseTag,
   previousTag,
-  readExportedCards,
   releaseAddresses,
 } from './releases.ts';
 
@@ -92,7 +92,7 @@ const ids = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) =>
 test('added, changed and removed, each sorted by id', () => {
   const before = [named('us-c'), named('us-b', 'Old'), named('us-x'), named('us-a', 'Old'), named('us-w')];
   const after = [named('us-n'), named('us-b', 'New'), named('us-m'), named('us-c'), named('us-a', 'New')];
-  const changes = cardChanges(before, after);
+  const changes = compareCatalogs(before, after);
   expect(ids(changes.added)).toEqual(['us-m', 'us-n']);
   expect(ids(changes.removed)).toEqual(['us-w', 'us-x']);
   expect(changes.changed.map((pair) => [pair.before.id, pair.before.name, pair.after.name])).toEqual([
@@ -103,13 +103,13 @@ test('added, changed and removed, each sorted by id', () => {
 
 test('the hint for editors is no change', () => {
   const card = someCard();
-  expect(cardChanges([card], [{ $schema: '../../schema.json', ...card }]).changed).toEqual([]);
+  expect(compareCatalogs([card], [{ $schema: '../../schema.json', ...card }]).changed).toEqual([]);
 });
 
 test('from the old cards and the changes the new ones follow, whatever the order', () => {
   fc.assert(
     fc.property(anyCards, anyCards, (before, after) => {
-      const { added, changed, removed } = cardChanges(before, after);
+      const { added, changed, removed } = compareCatalogs(before, after);
       const cards = new Map(before.map((card) => [card.id, card]));
       for (const { id } of removed) expect(cards.delete(id)).toBe(true);
       for (const pair of changed) cards.set(pair.after.id, pair.after);
@@ -117,7 +117,7 @@ test('from the old cards and the changes the new ones follow, whatever the order
       expect([...cards.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(plain)).toEqual(
         after.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(plain),
       );
-      expect(cardChanges(before.toReversed(), after.toReversed())).toEqual({ added, changed, removed });
+      expect(compareCatalogs(before.toReversed(), after.toReversed())).toEqual({ added, changed, removed });
     }),
   );
 });
@@ -128,15 +128,18 @@ function plain(card: object): unknown {
 
 test('reads back what the export wrote, without what was derived', () => {
   const cards = [someCard(), someCard({ id: 'us-example-other' })];
-  expect(readExportedCards(`[\n${cards.map(cardText).join(',\n')}\n]\n`)).toEqual({ cards, unread: [] });
+  expect(parseExportedCards(`[\n${cards.map(serializeCard).join(',\n')}\n]\n`)).toEqual({
+    cards,
+    invalidIds: [],
+  });
 });
 
 test('a record of another schema is named and does not stop the others', () => {
   const old = { ...someCard(), id: 'us-example-old', fee: 95 };
   const text = JSON.stringify([old, someCard(), { name: 'no id' }]);
-  expect(readExportedCards(text)).toEqual({ cards: [someCard()], unread: ['us-example-old', ''] });
+  expect(parseExportedCards(text)).toEqual({ cards: [someCard()], invalidIds: ['us-example-old', ''] });
 });
 
 test.each(['', '{}', '[1]', '[null]', 'null', '[{}'])('%j is no list of cards', (text) => {
-  expect(readExportedCards(text)).toBeUndefined();
+  expect(parseExportedCards(text)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { Card } from './card.ts';
-import { cardText } from './exports/exported-card.ts';
+import { serializeCard } from './exports/exported-card.ts';
 import { validateCard } from './generated/validators.js';
 import { parseJson } from './json.ts';
 import { compareText } from './text.ts';
@@ -62,7 +62,7 @@ export function releaseAddresses(server: string, repository: string, tag: Releas
 }
 
 /** The difference between two releases; each list is sorted by id. */
-export interface CardChanges {
+export interface CatalogDiff {
   readonly added: readonly Card[];
   /** Cards in both whose records differ. */
   readonly changed: readonly { readonly before: Card; readonly after: Card }[];
@@ -70,13 +70,15 @@ export interface CardChanges {
 }
 
 /** Compares two catalogs, in any order. Ids must be unique in each. */
-export function cardChanges(before: readonly Card[], after: readonly Card[]): CardChanges {
+export function compareCatalogs(before: readonly Card[], after: readonly Card[]): CatalogDiff {
   const old = new Map(before.map((card) => [card.id, card]));
   const now = new Map(after.map((card) => [card.id, card]));
   const byId = (a: Card, b: Card) => compareText(a.id, b.id);
   const changed = after.toSorted(byId).flatMap((card) => {
     const was = old.get(card.id);
-    return was === undefined || cardText(was) === cardText(card) ? [] : [{ before: was, after: card }];
+    return was === undefined || serializeCard(was) === serializeCard(card)
+      ? []
+      : [{ before: was, after: card }];
   });
   return {
     added: after.filter(({ id }) => !old.has(id)).toSorted(byId),
@@ -86,14 +88,14 @@ export function cardChanges(before: readonly Card[], after: readonly Card[]): Ca
 }
 
 /** The cards of an earlier release. */
-export interface ExportedCards {
+export interface ParsedExport {
   readonly cards: readonly Card[];
   /** Ids (or '') of records that are not valid against the current schema. */
-  readonly unread: readonly string[];
+  readonly invalidIds: readonly string[];
 }
 
 /** Reads a `cards-all.json` of this or an older version; undefined if it is not a list of objects. */
-export function readExportedCards(text: string): ExportedCards | undefined {
+export function parseExportedCards(text: string): ParsedExport | undefined {
   const list = parseJson(text);
   if (!Array.isArray(list)) return undefined;
   const cards: Card[] = [];
@@ -110,5 +112,5 @@ export function readExportedCards(text: string): ExportedCards | undefined {
     if (validateCard(record)) cards.push(record as unknown as Card);
     else unread.push(typeof record.id === 'string' ? record.id : '');
   }
-  return { cards, unread };
+  return { cards, invalidIds: unread };
 }

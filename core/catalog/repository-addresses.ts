@@ -1,10 +1,10 @@
-import { type Card, pathOfCardId } from './card.ts';
+import { type Card, getCardPath } from './card.ts';
 
 /** GitHub's prefilled form for a new issue about a card. `repository`: as in `catalog.json`. */
 export function issueAddress(repository: string, { id, name }: Pick<Card, 'id' | 'name'>): string {
   const query = new URLSearchParams({
     title: `${name}: `,
-    body: `Card: \`${pathOfCardId(id)}\`\n\nWhat is wrong, and which page of the issuer says so?\n`,
+    body: `Card: \`${getCardPath(id)}\`\n\nWhat is wrong, and which page of the issuer says so?\n`,
   });
   return `${repository}/issues/new?${query}`;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { decodeContent, fileOfBytes, fileOfText, maxFileBytes } from './source-file.ts';
+import { createFileFromBytes, createFileFromText, decodeContent, maxFileBytes } from './source-file.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -41,12 +41,12 @@ test('any text comes back from its bytes', () => {
 });
 
 it('a file of which the bytes or the text are here gives both', () => {
-  const files = [fileOfText('a.json', '银\n'), fileOfBytes('a.json', bytes('银\n'))];
+  const files = [createFileFromText('a.json', '银\n'), createFileFromBytes('a.json', bytes('银\n'))];
   for (const file of files) {
     expect(file).toMatchObject({ path: 'a.json', kind: 'file' });
     expect(file.read()).toEqual({ kind: 'text', text: '银\n' });
     expect(file.readBytes()).toEqual(bytes('银\n'));
   }
-  expect(fileOfBytes('b.json', bytes(''), 'symbolic-link').kind).toBe('symbolic-link');
-  expect(fileOfBytes('b.json', Uint8Array.of(0x80)).read().kind).toBe('not-utf8');
+  expect(createFileFromBytes('b.json', bytes(''), 'symbolic-link').kind).toBe('symbolic-link');
+  expect(createFileFromBytes('b.json', Uint8Array.of(0x80)).read().kind).toBe('not-utf8');
 });

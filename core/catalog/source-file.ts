@@ -19,12 +19,16 @@ export type FileContent =
   | { readonly kind: 'too-large' };
 
 /** A file in memory, from bytes. */
-export function fileOfBytes(path: string, bytes: Uint8Array, kind: SourceFile['kind'] = 'file'): SourceFile {
+export function createFileFromBytes(
+  path: string,
+  bytes: Uint8Array,
+  kind: SourceFile['kind'] = 'file',
+): SourceFile {
   return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
 
 /** A regular file in memory, from a text of any length. */
-export function fileOfText(path: string, text: string): SourceFile {
+export function createFileFromText(path: string, text: string): SourceFile {
   return { path, kind: 'file', read: () => ({ kind: 'text', text }), readBytes: () => encoder.encode(text) };
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { anyCards } from '../../tests/support/any-card.ts';
 import { someCard, someImage } from '../../tests/support/some-card.ts';
 import type { Card } from './generated/types.ts';
-import { catalogStats, completenessFields, completenessOf, filledFields } from './stats.ts';
+import { catalogStats, completenessFields, filledFields, measureCompleteness } from './stats.ts';
 
 const full = someCard({ image: someImage('other') });
 
@@ -43,13 +43,13 @@ it('misses a face, and takes a fee or rate of zero for known', () => {
 });
 
 it('8.2: tells how many of six are filled, and what is missing, also of a record with nothing else', () => {
-  expect(completenessOf(full)).toEqual({ filled: 6, total: 6, missing: [] });
-  expect(completenessOf({ ...full, rewards: null })).toEqual({
+  expect(measureCompleteness(full)).toEqual({ filled: 6, total: 6, missing: [] });
+  expect(measureCompleteness({ ...full, rewards: null })).toEqual({
     filled: 4,
     total: 6,
     missing: ['base_rate', 'categories'],
   });
-  expect(completenessOf({})).toEqual({ filled: 0, total: 6, missing: completenessFields });
+  expect(measureCompleteness({})).toEqual({ filled: 0, total: 6, missing: completenessFields });
 });
 
 const today = '2026-11-21';

@@ -1,5 +1,5 @@
 import { daysBetween } from './days.ts';
-import { lastVerified, networksOf } from './exports/exported-card.ts';
+import { getLastVerified, networksOf } from './exports/exported-card.ts';
 import type { Card } from './generated/types.ts';
 import { compareText } from './text.ts';
 
@@ -25,7 +25,7 @@ export interface Completeness {
   readonly missing: readonly CompletenessField[];
 }
 
-export function completenessOf(card: MeasuredCard): Completeness {
+export function measureCompleteness(card: MeasuredCard): Completeness {
   const missing = completenessFields.filter((field) => !isFilled[field](card));
   const total = completenessFields.length;
   return { filled: total - missing.length, total, missing };
@@ -41,7 +41,7 @@ const isFilled = {
   fx_fee: ({ fx_fee: fee }) => fee !== undefined && fee.percent !== null,
   base_rate: ({ rewards }) => rewards != null && rewards.base_rate.points_per_dollar !== null,
   categories: ({ rewards }) => rewards != null && rewards.categories.length > 0,
-  last_verified: ({ sources }) => sources !== undefined && lastVerified({ sources }) !== null,
+  last_verified: ({ sources }) => sources !== undefined && getLastVerified({ sources }) !== null,
   image: ({ image }) => image !== undefined,
 } satisfies Record<CompletenessField, (card: MeasuredCard) => boolean>;
 
@@ -50,7 +50,7 @@ export const ageBuckets = ['unread', 'up to 30', 'up to 90', 'up to 180', 'up to
 
 export type AgeBucket = (typeof ageBuckets)[number];
 
-export interface Count {
+export interface ValueCount {
   readonly value: string;
   readonly count: number;
 }
@@ -61,11 +61,11 @@ export interface CatalogStats {
   readonly discontinued: number;
   readonly issuers: number;
   readonly sources: number;
-  readonly by_country: readonly Count[];
+  readonly by_country: readonly ValueCount[];
   /** A card counts once for each of its networks, so the sum may exceed the number of cards. */
-  readonly by_network: readonly Count[];
+  readonly by_network: readonly ValueCount[];
   /** By issuer id. */
-  readonly by_issuer: readonly Count[];
+  readonly by_issuer: readonly ValueCount[];
   /** For how many cards each field is filled, in the order of `completenessFields`. */
   readonly completeness: readonly { readonly field: CompletenessField; readonly filled: number }[];
   readonly source_age: {
@@ -109,7 +109,7 @@ function ageOf(retrieved: string | null, today: string): AgeBucket {
   return days <= 365 ? 'up to 365' : 'older';
 }
 
-function counts(values: readonly string[]): readonly Count[] {
+function counts(values: readonly string[]): readonly ValueCount[] {
   return [...counter(values)]
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count || compareText(a.value, b.value));

@@ -4,12 +4,12 @@ export function compareText(a: string, b: string): number {
 }
 
 /** `1 error`, `2 errors`. */
-export function counted(count: number, one: string): string {
+export function pluralize(count: number, one: string): string {
   return `${count} ${one}${count === 1 ? '' : 's'}`;
 }
 
 /** `a`, `a or b`, `a, b or c`; empty for an empty list. */
-export function listOf(words: readonly string[], conjunction: 'and' | 'or'): string {
+export function formatList(words: readonly string[], conjunction: 'and' | 'or'): string {
   const last = words.at(-1) ?? '';
   return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
@@ -42,6 +42,6 @@ export function percentEncoded(text: string): string {
 }
 
 /** The message of whatever was thrown. */
-export function errorMessage(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changed, harborPath } from '../../tests/support/changed-card.ts';
+import { cleanFiles, cleanFilesWith, fixtureToday as today } from '../../tests/support/catalog-fixtures.ts';
+import { changeDocument, harborPath } from '../../tests/support/changed-card.ts';
 import { makeWebp } from '../../tests/support/make-webp.ts';
-import { laidOut, memoryFile } from '../../tests/support/memory-file.ts';
+import { formatCatalogJson, memoryFile } from '../../tests/support/memory-file.ts';
 import { someImage } from '../../tests/support/some-card.ts';
-import { cleanFiles, cleanWith, worldToday as today } from '../../tests/support/world.ts';
 import { CatalogCheck, validateCatalog } from './validate.ts';
 
 const files = cleanFiles();
@@ -29,8 +29,13 @@ describe('the report', () => {
   });
 
   it('counts what is found by how grave it is, in order of place', () => {
-    const wrong = laidOut(changed(harborPath, { '/network': 'viza', '/fx_fee/percent': 0.027, '/nmae': 1 }));
-    const { diagnostics, totals } = validateCatalog({ files: cleanWith({ [harborPath]: wrong }), today });
+    const wrong = formatCatalogJson(
+      changeDocument(harborPath, { '/network': 'viza', '/fx_fee/percent': 0.027, '/nmae': 1 }),
+    );
+    const { diagnostics, totals } = validateCatalog({
+      files: cleanFilesWith({ [harborPath]: wrong }),
+      today,
+    });
     const counted = (wanted: string) => diagnostics.filter(({ severity }) => severity === wanted).length;
     expect(totals).toEqual({ error: counted('error'), warning: counted('warning'), note: counted('note') });
     expect(totals.error).toBeGreaterThan(1);
@@ -39,10 +44,10 @@ describe('the report', () => {
   });
 
   it('is stricter for a changed card than for an unchanged one', () => {
-    const unread = laidOut(changed(harborPath, { '/sources/0/retrieved': null }));
+    const unread = formatCatalogJson(changeDocument(harborPath, { '/sources/0/retrieved': null }));
     const severities = (changedPaths: readonly string[]) =>
       validateCatalog({
-        files: cleanWith({ [harborPath]: unread }),
+        files: cleanFilesWith({ [harborPath]: unread }),
         today,
         base: { changedPaths: new Set(changedPaths), removedPaths: [] },
       })
@@ -68,8 +73,8 @@ describe('the report', () => {
 
 describe('a finding', () => {
   it('has its line, and facts without its location', () => {
-    const wrong = laidOut(changed(harborPath, { '/network': 'viza' }));
-    const { diagnostics } = validateCatalog({ files: cleanWith({ [harborPath]: wrong }), today });
+    const wrong = formatCatalogJson(changeDocument(harborPath, { '/network': 'viza' }));
+    const { diagnostics } = validateCatalog({ files: cleanFilesWith({ [harborPath]: wrong }), today });
     const [first] = diagnostics.filter(({ code }) => code === 'value-not-listed');
     expect(first?.lineText?.trim()).toBe('"network": "viza",');
     expect(Object.keys(first?.facts ?? {}).toSorted()).toEqual(['allowed', 'found', 'nearest']);
@@ -78,7 +83,7 @@ describe('a finding', () => {
 
   it('about a registry is located in the registry', () => {
     const { diagnostics } = validateCatalog({
-      files: cleanWith({ 'data/network-tiers.json': '[\n  {\n    "id": 5\n  }\n]\n' }),
+      files: cleanFilesWith({ 'data/network-tiers.json': '[\n  {\n    "id": 5\n  }\n]\n' }),
       today,
     });
     const found = diagnostics.filter(({ code }) => code === 'type-wrong');
@@ -88,9 +93,9 @@ describe('a finding', () => {
   });
 
   it('about two cards is located in the second one, with its line', () => {
-    const twin = laidOut(changed(harborPath, { '/id': 'us-harbor-two' }));
+    const twin = formatCatalogJson(changeDocument(harborPath, { '/id': 'us-harbor-two' }));
     const { diagnostics } = validateCatalog({
-      files: cleanWith({ 'data/us/harbor-two.json': twin }),
+      files: cleanFilesWith({ 'data/us/harbor-two.json': twin }),
       today,
     });
     expect(diagnostics.map(({ code }) => code)).toEqual(['card-repeated']);
@@ -99,12 +104,16 @@ describe('a finding', () => {
 });
 
 describe('pictures that could not be decoded', () => {
-  const pictured = laidOut(changed(harborPath, { '/image': { ...someImage('other'), path: art } }));
-  const withArt = cleanWith({ [harborPath]: pictured, [art]: makeWebp(1536, 969) });
+  const pictured = formatCatalogJson(
+    changeDocument(harborPath, { '/image': { ...someImage('other'), path: art } }),
+  );
+  const withArt = cleanFilesWith({ [harborPath]: pictured, [art]: makeWebp(1536, 969) });
 
   it('are counted, if a card has one and it is there', () => {
     expect(validateCatalog({ files: withArt, today }).artNotDecoded).toBe(1);
-    expect(validateCatalog({ files: cleanWith({ [harborPath]: pictured }), today }).artNotDecoded).toBe(0);
+    expect(validateCatalog({ files: cleanFilesWith({ [harborPath]: pictured }), today }).artNotDecoded).toBe(
+      0,
+    );
   });
 
   it('are not those that were looked at, whatever was seen', () => {
@@ -120,8 +129,8 @@ describe('pictures that could not be decoded', () => {
 });
 
 it('card by card the same is found, and a card that is not there is passed over', () => {
-  const wrong = cleanWith({
-    [harborPath]: laidOut(changed(harborPath, { '/network': 'viza' })),
+  const wrong = cleanFilesWith({
+    [harborPath]: formatCatalogJson(changeDocument(harborPath, { '/network': 'viza' })),
     'data/x.md': '',
   });
   const check = new CatalogCheck({ files: wrong, today });

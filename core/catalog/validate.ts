@@ -1,22 +1,22 @@
-import { type ArtFile, readArt } from './art.ts';
-import { type CardKey, cardKey } from './card.ts';
+import { type ArtFile, parseArtHeader } from './art.ts';
+import { type CardSummary, summarizeCard } from './card.ts';
+import { hasSupportChanged } from './card-changes.ts';
 import { checkCard } from './check-card.ts';
 import { checkRegistries } from './check-registries.ts';
-import { checkTree, type Tree } from './check-tree.ts';
+import { type CatalogTree, checkTree } from './check-tree.ts';
 import {
   compareDiagnostics,
+  countBySeverity,
   type Diagnostic,
   type DiagnosticCode,
   type Finding,
   type Severity,
-  totalsOf,
 } from './diagnostic.ts';
-import { locate, PlaceFinder } from './reading/place.ts';
+import { LocationFinder, toDiagnostic } from './reading/source-location.ts';
 import type { Registry } from './registry.ts';
 import { rules } from './rules/index.ts';
-import type { ArtFiles, CatalogView, FoundIn } from './rules/rule.ts';
+import type { ArtFiles, CatalogView, RuleFindingInFile } from './rules/rule.ts';
 import type { SourceFile } from './source-file.ts';
-import { supportDiffers } from './support.ts';
 
 export interface CatalogInput {
   /** Every file under `data/`, in any order. */
@@ -50,7 +50,7 @@ export interface CatalogReport {
 
 interface CatalogCheckOfCode {
   readonly code: DiagnosticCode;
-  readonly checkCatalog: (catalog: CatalogView) => Iterable<FoundIn<object>>;
+  readonly checkCatalog: (catalog: CatalogView) => Iterable<RuleFindingInFile<object>>;
 }
 
 const catalogChecks: readonly CatalogCheckOfCode[] = rules.flatMap(({ code, checkCatalog }) =>
@@ -67,21 +67,26 @@ export function validateCatalog(input: CatalogInput): CatalogReport {
 /** The same card by card, for a caller that shows progress or can be interrupted. Check each card once, in order. */
 export class CatalogCheck {
   readonly #input: CatalogInput;
-  readonly #tree: Tree;
+  readonly #tree: CatalogTree;
   readonly #registry: Registry;
   readonly #art: ArtFiles;
   readonly #diagnostics: Diagnostic[] = [];
-  readonly #keys: CardKey[] = [];
+  readonly #keys: CardSummary[] = [];
 
   constructor(input: CatalogInput) {
     this.#input = input;
     this.#tree = checkTree(input.files);
-    for (const { path, finding } of this.#tree.findings) this.#add(new PlaceFinder(path, ''), '', [finding]);
-    const { registry, findings, readings } = checkRegistries(this.#tree.registries, input.today);
+    for (const { path, finding } of this.#tree.findings)
+      this.#add(new LocationFinder(path, ''), '', [finding]);
+    const {
+      registry,
+      findings,
+      parsedDocuments: readings,
+    } = checkRegistries(this.#tree.registries, input.today);
     this.#registry = registry;
     for (const { path, finding } of findings) {
       const text = readings.get(path)?.text ?? '';
-      this.#add(new PlaceFinder(path, text), text, [finding]);
+      this.#add(new LocationFinder(path, text), text, [finding]);
     }
     this.#art = artFiles(this.#tree.art, input.pixelHashes ?? new Map());
   }
@@ -99,15 +104,15 @@ export class CatalogCheck {
     const changed = base?.changedPaths.has(file.path) ?? false;
     const supportChanged = changed && this.#supportDiffers(file);
     const context = { registry: this.#registry, today, changed, supportChanged, art: this.#art };
-    const { part, findings, reading } = checkCard(file, context);
-    if (findings.length > 0) this.#add(new PlaceFinder(file.path, reading.text), reading.text, findings);
-    this.#keys.push(cardKey(file.path, part));
+    const { part, findings, parsedDocument: reading } = checkCard(file, context);
+    if (findings.length > 0) this.#add(new LocationFinder(file.path, reading.text), reading.text, findings);
+    this.#keys.push(summarizeCard(file.path, part));
   }
 
   #supportDiffers(file: SourceFile): boolean {
     const [before, after] = [this.#input.base?.previous?.get(file.path)?.read(), file.read()];
     if (before === undefined || before.kind === 'too-large' || after.kind === 'too-large') return true;
-    return supportDiffers(before.text, after.text);
+    return hasSupportChanged(before.text, after.text);
   }
 
   /** The findings. Call this once, after every card has been checked. */
@@ -121,7 +126,7 @@ export class CatalogCheck {
     );
     return {
       diagnostics,
-      totals: totalsOf(diagnostics),
+      totals: countBySeverity(diagnostics),
       cards: this.total,
       changedCards: base === undefined ? null : changed,
       artNotDecoded: pictured.filter(({ imagePath }) => !this.#art.pixelHashes.has(imagePath ?? '')).length,
@@ -141,12 +146,12 @@ export class CatalogCheck {
         // Card texts are not kept in memory after their check, so this one is read again.
         const content = files.get(path)?.read();
         const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
-        this.#add(new PlaceFinder(path, text), text, [{ code, ...found } as Finding]);
+        this.#add(new LocationFinder(path, text), text, [{ code, ...found } as Finding]);
       }
   }
 
-  #add(places: PlaceFinder, text: string, findings: readonly Finding[]): void {
-    for (const finding of findings) this.#diagnostics.push(locate(finding, places, text));
+  #add(places: LocationFinder, text: string, findings: readonly Finding[]): void {
+    for (const finding of findings) this.#diagnostics.push(toDiagnostic(finding, places, text));
   }
 }
 
@@ -158,7 +163,7 @@ function artFiles(files: readonly SourceFile[], pixelHashes: ReadonlyMap<string,
     get(path) {
       const file = byPath.get(path);
       if (file === undefined) return undefined;
-      const art = known.get(path) ?? readArt(file.readBytes());
+      const art = known.get(path) ?? parseArtHeader(file.readBytes());
       known.set(path, art);
       return art;
     },

@@ -1,19 +1,19 @@
-import { pathOfCardId } from '#core/catalog/card';
+import { getCardPath } from '#core/catalog/card';
 import type { Proposal, Withdrawal } from '#core/sources/proposals/decide';
 import {
-  branchOf,
+  formatProposalBranch,
+  formatWithdrawnTitle,
   isWithdrawn,
-  nameOfBranch,
-  ourAuthor,
-  type ProposalName,
-  type PullFacts,
+  type ProposalId,
+  type ProposalPull,
+  parseProposalBranch,
+  proposalAuthor,
   proposalLabel,
-  withdrawnTitle,
 } from '#core/sources/proposals/identity';
 import { listPulls } from './proposal-pulls.ts';
-import { ApiError, type AskRepository, askAll } from './repository-api.ts';
+import { ApiError, fetchAllPages, type RepositoryApi } from './repository-api.ts';
 
-export interface ProposalWork {
+export interface ProposalJob {
   /** `owner/name` */
   readonly repository: string;
   readonly defaultBranch: string;
@@ -27,7 +27,7 @@ export interface ProposalWork {
  * Withdraws drafts, removes what a run that was killed has left, and opens drafts. Each step looks at what is there, so that another
  * run completes it. Gives what was done, a line each. Throws `ApiError`.
  */
-export async function applyProposals(ask: AskRepository, work: ProposalWork): Promise<readonly string[]> {
+export async function applyProposals(ask: RepositoryApi, work: ProposalJob): Promise<readonly string[]> {
   const pulls = await listPulls(ask, work.repository);
   const drafts = pulls.filter(({ state, proposal }) => state === 'open' && proposal !== null);
   const done: string[] = [];
@@ -36,23 +36,26 @@ export async function applyProposals(ask: AskRepository, work: ProposalWork): Pr
     for (const draft of drafts)
       if (draft.proposal?.key === key) done.push(await withdraw(ask, draft, draft.proposal, sentence));
   const branches = await readBranches(ask);
-  const wanted = new Set(work.proposals.map(branchOf));
+  const wanted = new Set(work.proposals.map(formatProposalBranch));
   for (const [branch, sha] of branches) {
-    const own = pulls.filter(({ proposal }) => proposal !== null && branchOf(proposal) === branch);
+    const own = pulls.filter(
+      ({ proposal }) => proposal !== null && formatProposalBranch(proposal) === branch,
+    );
     if (wanted.has(branch) || !own.every(isWithdrawn) || !(await isOurCommit(ask, sha))) continue;
     await removeBranch(ask, branch);
     done.push(`${branch} had no pull request and is removed`);
   }
-  for (const proposal of work.proposals) done.push(await open(ask, { pulls, branches }, work, proposal));
+  for (const proposal of work.proposals)
+    done.push(await openProposal(ask, { pulls, branches }, work, proposal));
   return done;
 }
 
 const leftToYou = 'It is left to you, as somebody has worked on it.';
 
 async function withdraw(
-  ask: AskRepository,
-  { number, title }: PullFacts,
-  name: ProposalName,
+  ask: RepositoryApi,
+  { number, title }: ProposalPull,
+  name: ProposalId,
   sentence: string,
 ): Promise<string> {
   if (await isTakenOver(ask, number)) {
@@ -65,16 +68,16 @@ async function withdraw(
     return `#${number} is left to the people who work on it: ${sentence}`;
   }
   await commentOnce(ask, number, sentence, sentence);
-  await ask('PATCH', `/pulls/${number}`, { state: 'closed', title: withdrawnTitle(title) });
-  await removeBranch(ask, branchOf(name));
+  await ask('PATCH', `/pulls/${number}`, { state: 'closed', title: formatWithdrawnTitle(title) });
+  await removeBranch(ask, formatProposalBranch(name));
   return `#${number} is withdrawn: ${sentence}`;
 }
 
 /** A comment, unless one of ours ends in the same words. */
-async function commentOnce(ask: AskRepository, number: number, body: string, end: string): Promise<void> {
+async function commentOnce(ask: RepositoryApi, number: number, body: string, end: string): Promise<void> {
   const comments = `/issues/${number}/comments`;
-  const said = await askAll<Authored & { readonly body: string }>(ask, comments);
-  if (!said.some((one) => loginOf(one) === ourAuthor && one.body.endsWith(end)))
+  const existing = await fetchAllPages<Authored & { readonly body: string }>(ask, comments);
+  if (!existing.some((one) => loginOf(one) === proposalAuthor && one.body.endsWith(end)))
     await ask('POST', comments, { body });
 }
 
@@ -86,17 +89,17 @@ interface Authored {
 const loginOf = ({ user, author }: Authored): string | undefined => (user ?? author)?.login;
 
 /** Whether a person has committed to a pull request, or reviewed it. */
-async function isTakenOver(ask: AskRepository, number: number): Promise<boolean> {
-  const commits = await askAll<Authored>(ask, `/pulls/${number}/commits`);
-  const reviews = await askAll<Authored>(ask, `/pulls/${number}/reviews`);
+async function isTakenOver(ask: RepositoryApi, number: number): Promise<boolean> {
+  const commits = await fetchAllPages<Authored>(ask, `/pulls/${number}/commits`);
+  const reviews = await fetchAllPages<Authored>(ask, `/pulls/${number}/reviews`);
   return [...commits, ...reviews].some((one) => loginOf(one)?.endsWith('[bot]') !== true);
 }
 
 /** The commits of the branches that are named as ours. */
-async function readBranches(ask: AskRepository): Promise<ReadonlyMap<string, string>> {
-  const refs = await askAll<Ref>(ask, '/git/matching-refs/heads/proposal/');
+async function readBranches(ask: RepositoryApi): Promise<ReadonlyMap<string, string>> {
+  const refs = await fetchAllPages<Ref>(ask, '/git/matching-refs/heads/proposal/');
   const named = refs.map(({ ref, object }) => [ref.replace(/^refs\/heads\//, ''), object.sha] as const);
-  return new Map(named.filter(([branch]) => nameOfBranch(branch) !== null));
+  return new Map(named.filter(([branch]) => parseProposalBranch(branch) !== null));
 }
 
 interface Ref {
@@ -104,15 +107,15 @@ interface Ref {
   readonly object: { readonly sha: string };
 }
 
-async function isOurCommit(ask: AskRepository, sha: string): Promise<boolean> {
-  return loginOf((await ask('GET', `/commits/${sha}`)) as Authored) === ourAuthor;
+async function isOurCommit(ask: RepositoryApi, sha: string): Promise<boolean> {
+  return loginOf((await ask('GET', `/commits/${sha}`)) as Authored) === proposalAuthor;
 }
 
-async function label(ask: AskRepository, number: number): Promise<void> {
+async function label(ask: RepositoryApi, number: number): Promise<void> {
   await ask('POST', `/issues/${number}/labels`, { labels: [proposalLabel] });
 }
 
-async function removeBranch(ask: AskRepository, branch: string): Promise<void> {
+async function removeBranch(ask: RepositoryApi, branch: string): Promise<void> {
   await ask('DELETE', `/git/refs/heads/${branch}`).catch(unless(404, 422));
 }
 
@@ -124,18 +127,18 @@ function unless(...statuses: readonly number[]) {
   };
 }
 
-interface Known {
-  readonly pulls: readonly PullFacts[];
+interface ExistingProposals {
+  readonly pulls: readonly ProposalPull[];
   readonly branches: ReadonlyMap<string, string>;
 }
 
-async function open(
-  ask: AskRepository,
-  { pulls, branches }: Known,
-  { repository, baseSha, defaultBranch }: ProposalWork,
+async function openProposal(
+  ask: RepositoryApi,
+  { pulls, branches }: ExistingProposals,
+  { repository, baseSha, defaultBranch }: ProposalJob,
   proposal: Proposal,
 ): Promise<string> {
-  const branch = branchOf(proposal);
+  const branch = formatProposalBranch(proposal);
   const known = pulls.find((pull) => pull.proposal?.key === proposal.key && !isWithdrawn(pull));
   if (known !== undefined) return `#${known.number} is there already`;
   const sha = branches.get(branch);
@@ -157,20 +160,20 @@ async function open(
 
 /** The branch comes with its commit in one step, so that there is never one without a change. */
 async function makeBranch(
-  ask: AskRepository,
+  ask: RepositoryApi,
   branch: string,
   baseSha: string,
   { cardId, text, title }: Proposal,
 ): Promise<void> {
   const base = (await ask('GET', `/git/commits/${baseSha}`)) as { readonly tree: { readonly sha: string } };
-  const file = { path: pathOfCardId(cardId), mode: '100644', type: 'blob', content: text };
-  const tree = (await ask('POST', '/git/trees', { base_tree: base.tree.sha, tree: [file] })) as Named;
+  const file = { path: getCardPath(cardId), mode: '100644', type: 'blob', content: text };
+  const tree = (await ask('POST', '/git/trees', { base_tree: base.tree.sha, tree: [file] })) as GitObject;
   const commit = (await ask('POST', '/git/commits', {
     ...{ message: title, tree: tree.sha, parents: [baseSha] },
-  })) as Named;
+  })) as GitObject;
   await ask('POST', '/git/refs', { ref: `refs/heads/${branch}`, sha: commit.sha }).catch(unless(422));
 }
 
-interface Named {
+interface GitObject {
   readonly sha: string;
 }

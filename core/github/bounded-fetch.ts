@@ -1,28 +1,31 @@
-import { TooLarge } from './github.ts';
+import { ResponseTooLargeError } from './github.ts';
 
 export type Fetch = typeof globalThis.fetch;
 
-export interface Bounds {
+export interface BoundedFetchOptions {
   readonly timeoutMs: number;
   /** Limit for the decompressed body. */
   readonly maxBytes: number;
   readonly onSend?: () => void;
   /** Status 0 and no headers if there was no response. */
-  readonly onAnswer?: (status: number, headers: Headers) => void;
+  readonly onResponse?: (status: number, headers: Headers) => void;
 }
 
 /**
  * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, with `TooLarge` above `maxBytes`,
  * and for a 200 with an HTML page or truncated JSON, which gateways sometimes send instead of an error.
  */
-export function boundedFetch(fetch: Fetch, { timeoutMs, maxBytes, onSend, onAnswer }: Bounds): Fetch {
+export function boundedFetch(
+  fetch: Fetch,
+  { timeoutMs, maxBytes, onSend, onResponse: onAnswer }: BoundedFetchOptions,
+): Fetch {
   return async (input, init) => {
     onSend?.();
     try {
       const response = await fetch(input, { ...init, signal: AbortSignal.timeout(timeoutMs) });
       const bytes = await readAtMost(response.body, maxBytes);
       const { status, headers } = response;
-      if (status === 200) refuseGateway(headers.get('content-type') ?? '', bytes);
+      if (status === 200) rejectGatewayPage(headers.get('content-type') ?? '', bytes);
       onAnswer?.(status, headers);
       const hasBody = bytes.length > 0 && status !== 204 && status !== 304;
       const whole = new Response(hasBody ? bytes : null, { status, headers });
@@ -44,13 +47,13 @@ async function readAtMost(
   for await (const chunk of body ?? []) {
     length += chunk.length;
     // Leaving the loop cancels the stream and closes the connection.
-    if (length > maxBytes) throw new TooLarge(`the response is larger than ${maxBytes} bytes`);
+    if (length > maxBytes) throw new ResponseTooLargeError(`the response is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-function refuseGateway(contentType: string, bytes: Uint8Array): void {
+function rejectGatewayPage(contentType: string, bytes: Uint8Array): void {
   if (contentType.startsWith('text/html')) throw new Error('the response is an HTML page');
   if (!contentType.startsWith('application/json')) return;
   // Octokit returns truncated JSON as text.

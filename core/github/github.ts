@@ -9,12 +9,12 @@ export type Octokit = OctokitCore &
   ReturnType<typeof restEndpointMethods> & { readonly paginate: PaginateInterface };
 
 /** Connection lost, timeout, or 5xx after all retries. The result of a write is unknown. */
-export class NoAnswer extends Error {
+export class NoResponseError extends Error {
   override readonly name = 'NoAnswer';
 }
 
 /** Nothing is sent for this installation until `until` (epoch milliseconds). */
-export class Paused extends Error {
+export class RateLimitedError extends Error {
   override readonly name = 'Paused';
   readonly until: number;
 
@@ -25,7 +25,7 @@ export class Paused extends Error {
 }
 
 /** A response exceeded our limit. Octokit rethrows an `AbortError` unchanged and never retries it. */
-export class TooLarge extends Error {
+export class ResponseTooLargeError extends Error {
   override readonly name = 'AbortError';
 }
 
@@ -49,7 +49,7 @@ export const systemClock: Clock = {
 };
 
 /** Compatible with pino. Never log texts of pull requests. */
-export interface Log {
+export interface Logger {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
@@ -65,7 +65,7 @@ export interface RepoClient {
 }
 
 /** Why GitHub answered 403, 410 or 429. */
-export type Refusal =
+export type RequestRejection =
   /** Rate limited until `until` (epoch milliseconds); undefined if GitHub does not say. */
   | { readonly kind: 'pause'; readonly until: number | undefined }
   /** The installation lacks a permission. */
@@ -85,7 +85,7 @@ export function isRequestError(error: unknown): error is RequestError {
 
 /** Whether GitHub refused because a permission is missing. */
 export function isNotPermitted(error: unknown): error is RequestError {
-  return isRequestError(error) && refusalOf(error, 0)?.kind === 'not-permitted';
+  return isRequestError(error) && classifyRejection(error, 0)?.kind === 'not-permitted';
 }
 
 /** The response's data; null if its status is one of `absent`. */
@@ -102,7 +102,10 @@ export async function dataOrNull<T>(
 }
 
 /** Classifies an error; undefined if it is not a known kind of refusal. `now` in epoch milliseconds. */
-export function refusalOf({ status, response }: RequestError, now: number): Refusal | undefined {
+export function classifyRejection(
+  { status, response }: RequestError,
+  now: number,
+): RequestRejection | undefined {
   if (status !== 403 && status !== 429 && status !== 410) return undefined;
   const message = messageOf(response?.data).toLowerCase();
   if (status !== 410) {

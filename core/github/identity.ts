@@ -1,4 +1,4 @@
-import { hasMarker, stateIn } from '#core/review/state';
+import { hasMarker, parseState } from '#core/review/state';
 
 /** The account we act as on GitHub. */
 export interface Identity {
@@ -12,7 +12,7 @@ export interface Identity {
 /** The name of our check run. */
 export const checkName = 'card review';
 /** Prefix of `external_id` for check runs made with GITHUB_TOKEN, to tell them from jobs of the same name. */
-export const actionsExternalId = 'cardcat-review/';
+export const actionsExternalIdPrefix = 'cardcat-review/';
 
 const actionsUserId = 41_898_282;
 
@@ -41,7 +41,7 @@ export function isOurComment(item: Authored, identity: Identity, pullNumber: num
   const body = item.body ?? '';
   if (!isByUs(item, identity) || !hasMarker(body)) return false;
   // Any workflow writes as GitHub Actions and may copy our marker from another pull request.
-  return identity.kind === 'app' || stateIn(body).pull === pullNumber;
+  return identity.kind === 'app' || parseState(body).pull === pullNumber;
 }
 
 interface CheckRun {
@@ -55,11 +55,11 @@ export function isOurCheck(
   { kind, appId }: Identity,
 ): boolean {
   if (name !== checkName || app?.id !== appId) return false;
-  return kind === 'app' || (externalId ?? '').startsWith(actionsExternalId);
+  return kind === 'app' || (externalId ?? '').startsWith(actionsExternalIdPrefix);
 }
 
 /** The App that also reviews this commit; null if there is none. */
-export function reviewingApp(runs: readonly CheckRun[]): string | null {
+export function findReviewingApp(runs: readonly CheckRun[]): string | null {
   const run = runs.find(
     ({ name, app }) => name === checkName && app !== null && app.id !== actionsIdentity.appId,
   );

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { createGitHubHarness, failOnViolations } from '../../tests/support/github/github-harness.ts';
 import { octokitFor } from '../../tests/support/github/octokit.ts';
-import { botWorld, wantsNoViolations } from '../../tests/support/github/some-world.ts';
-import { isRequestError, NoAnswer, Paused, systemClock, TooLarge } from './github.ts';
+import {
+  isRequestError,
+  NoResponseError,
+  RateLimitedError,
+  ResponseTooLargeError,
+  systemClock,
+} from './github.ts';
 import { createResponseCache, type RequestPolicy } from './octokit.ts';
 import { Pacer } from './pacer.ts';
 
@@ -14,9 +20,9 @@ interface Options extends Partial<RequestPolicy> {
 
 /** An Octokit as programs use it, in real time, which retries at once. */
 function asking({ alter = (response) => response, ...policy }: Options = {}) {
-  const world = botWorld();
-  const { github, token } = world;
-  wantsNoViolations(github);
+  const harness = createGitHubHarness();
+  const { github, token } = harness;
+  failOnViolations(github);
   const sent: { readonly url: string; readonly headers: Headers }[] = [];
   const fetch: typeof github.fetch = async (input, init) => {
     sent.push({ url: String(input), headers: new Headers(init?.headers) });
@@ -31,10 +37,10 @@ function asking({ alter = (response) => response, ...policy }: Options = {}) {
     },
     { retries: true },
   );
-  const { pull } = world.deeds.openPull('wim', { files: { 'docs/a.md': 'A\n' }, from: 'branch' });
+  const { pull } = harness.userActions.openPull('wim', { files: { 'docs/a.md': 'A\n' }, from: 'branch' });
   const comment = () =>
     octokit.rest.issues.createComment({ ...repository, issue_number: pull.number, body: 'x' });
-  return { ...world, octokit, sent, pull, comment };
+  return { ...harness, octokit, sent, pull, comment };
 }
 
 test('every request names the version of the API', async () => {
@@ -50,18 +56,20 @@ test('every request names the version of the API', async () => {
 describe('what is not answered', () => {
   test('a read is asked for three times', async () => {
     const { octokit, github, sent } = asking();
-    github.plan([{ operation: 'repos/get', times: 2, does: { kind: 'answer', status: 502 } }]);
+    github.setFaults([{ operation: 'repos/get', times: 2, effect: { kind: 'answer', status: 502 } }]);
     expect((await octokit.rest.repos.get(repository)).data.name).toBe('r');
     expect(sent).toHaveLength(3);
-    github.plan([{ operation: 'repos/get', does: { kind: 'cut', moment: 'before' } }]);
-    await expect(octokit.rest.repos.get(repository)).rejects.toThrow(NoAnswer);
+    github.setFaults([{ operation: 'repos/get', effect: { kind: 'cut', moment: 'before' } }]);
+    await expect(octokit.rest.repos.get(repository)).rejects.toThrow(NoResponseError);
     expect(sent).toHaveLength(6);
   });
 
   test('a write is never sent again', async () => {
     const { github, sent, comment } = asking();
-    github.plan([{ operation: 'issues/create-comment', does: { kind: 'answer', status: 502, after: true } }]);
-    await expect(comment()).rejects.toThrow(NoAnswer);
+    github.setFaults([
+      { operation: 'issues/create-comment', effect: { kind: 'answer', status: 502, after: true } },
+    ]);
+    await expect(comment()).rejects.toThrow(NoResponseError);
     expect(sent).toHaveLength(1);
   });
 
@@ -83,8 +91,8 @@ describe('what is not answered', () => {
 
   test('neither is one that takes too long', async () => {
     const { octokit, github } = asking({ timeoutMs: 5 });
-    github.plan([{ operation: 'repos/get', does: { kind: 'delay', ms: 50 } }]);
-    await expect(octokit.rest.repos.get(repository)).rejects.toThrow(NoAnswer);
+    github.setFaults([{ operation: 'repos/get', effect: { kind: 'delay', ms: 50 } }]);
+    await expect(octokit.rest.repos.get(repository)).rejects.toThrow(NoResponseError);
   });
 });
 
@@ -105,7 +113,7 @@ test('what has not changed comes from the cache, page by page, however often', a
     expect(await list()).toEqual([]);
     expect((await labels()).map(({ name }) => name)).toEqual(['needs/review']);
   }
-  expect(github.seen.map(({ status }) => status)).toEqual([200, 200, 304, 304, 304, 304]);
+  expect(github.requestLog.map(({ status }) => status)).toEqual([200, 200, 304, 304, 304, 304]);
   expect(sent.at(-1)?.headers.get('if-none-match')).toMatch(/^W\//);
 });
 
@@ -119,7 +127,7 @@ test('what git names by a hash is not kept', async () => {
 test('what is too large is not read, nor asked for again', async () => {
   const { octokit, sent } = asking();
   const asked = octokit.rest.repos.get({ ...repository, request: { maxBytes: 20 } });
-  await expect(asked).rejects.toThrow(TooLarge);
+  await expect(asked).rejects.toThrow(ResponseTooLargeError);
   expect(sent).toHaveLength(1);
 });
 
@@ -131,9 +139,9 @@ describe('a pause', () => {
     ['of unknown length, by status', 429, {}, ''],
   ])('%s: nothing more is sent', async (_, status, headers, message) => {
     const { octokit, github, sent, comment } = asking();
-    github.plan([{ operation: 'repos/get', does: { kind: 'answer', status, message, headers } }]);
-    await expect(octokit.rest.repos.get(repository)).rejects.toThrow(Paused);
-    await expect(comment()).rejects.toThrow(Paused);
+    github.setFaults([{ operation: 'repos/get', effect: { kind: 'answer', status, message, headers } }]);
+    await expect(octokit.rest.repos.get(repository)).rejects.toThrow(RateLimitedError);
+    await expect(comment()).rejects.toThrow(RateLimitedError);
     expect(sent).toHaveLength(1);
   });
 });
@@ -146,10 +154,10 @@ describe('a token that has ended', () => {
         renewals += 1;
       },
     });
-    github.plan([{ operation: 'repos/get', times: 1, does: { kind: 'answer', status: 401 } }]);
+    github.setFaults([{ operation: 'repos/get', times: 1, effect: { kind: 'answer', status: 401 } }]);
     expect((await octokit.rest.repos.get(repository)).data.name).toBe('r');
-    github.plan([{ operation: 'repos/get', does: { kind: 'answer', status: 401 } }]);
-    await expect(octokit.rest.repos.get(repository)).rejects.toThrow(NoAnswer);
+    github.setFaults([{ operation: 'repos/get', effect: { kind: 'answer', status: 401 } }]);
+    await expect(octokit.rest.repos.get(repository)).rejects.toThrow(NoResponseError);
     expect(renewals).toBe(2);
   });
 });

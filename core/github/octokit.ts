@@ -1,18 +1,25 @@
 import type { Octokit as OctokitCore } from '@octokit/core';
 import { LRUCache } from 'lru-cache';
 import { boundedFetch, type Fetch } from './bounded-fetch.ts';
-import { type Clock, isRequestError, NoAnswer, type Octokit, Paused, refusalOf } from './github.ts';
-import type { Pacer, Weight } from './pacer.ts';
+import {
+  type Clock,
+  classifyRejection,
+  isRequestError,
+  NoResponseError,
+  type Octokit,
+  RateLimitedError,
+} from './github.ts';
+import type { Pacer, RequestKind } from './pacer.ts';
 
 export type { Octokit } from './github.ts';
 
 /** A response cached for conditional requests. */
 export interface CachedResponse {
   readonly etag: string;
-  readonly response: Response;
+  readonly response: OctokitResponse;
 }
 
-type Response = Awaited<ReturnType<OctokitCore['request']>>;
+type OctokitResponse = Awaited<ReturnType<OctokitCore['request']>>;
 
 export type ResponseCache = LRUCache<string, CachedResponse>;
 
@@ -35,7 +42,7 @@ export interface RequestPolicy {
   /** Called before each attempt. */
   readonly onSend?: (write: boolean) => void;
   /** Called after each attempt; status 0 and no headers if there was no response. */
-  readonly onAnswer?: (write: boolean, status: number, headers: Headers) => void;
+  readonly onResponse?: (write: boolean, status: number, headers: Headers) => void;
   /** Forces a new token for the next request; called once per request that got a 401. */
   readonly renewToken?: () => Promise<void>;
 }
@@ -63,12 +70,12 @@ const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
  * (the result of a write is then unknown), `Paused` while rate limited, and `TooLarge`.
  */
 export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Octokit {
-  const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onAnswer, renewToken } = policy;
+  const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse: onAnswer, renewToken } = policy;
   octokit.hook.wrap('request', async (request, options) => {
     const isGet = options.method === 'GET';
     // GitHub Enterprise has another path before `/graphql`.
     const isRead = isGet || options.url.endsWith('/graphql');
-    const weight: Weight = isRead ? 'read' : notifying.test(options.url) ? 'notifying' : 'write';
+    const weight: RequestKind = isRead ? 'read' : notifying.test(options.url) ? 'notifying' : 'write';
     const { fetch = globalThis.fetch as Fetch, maxBytes = defaultMaxBytes } = options.request ?? {};
     options.headers['x-github-api-version'] = apiVersion;
     options.request = {
@@ -78,7 +85,7 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         timeoutMs,
         maxBytes,
         onSend: () => onSend?.(!isRead),
-        onAnswer: (status, headers) => onAnswer?.(!isRead, status, headers),
+        onResponse: (status, headers) => onAnswer?.(!isRead, status, headers),
       }),
     };
     // Git objects are immutable and may be large; other caches keep them.
@@ -102,13 +109,13 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
           await renewToken();
           continue;
         }
-        const refusal = refusalOf(error, clock.now());
-        if (refusal?.kind === 'pause') throw new Paused(pacer.pause(refusal.until));
+        const refusal = classifyRejection(error, clock.now());
+        if (refusal?.kind === 'pause') throw new RateLimitedError(pacer.pause(refusal.until));
         const what = `${options.method} ${options.url}`;
         // Without a token, a retry would fail too.
         if (error.status < 500 && error.request.url.endsWith('/access_tokens')) throw error;
         if (error.status >= 500 || error.status === 401)
-          throw new NoAnswer(
+          throw new NoResponseError(
             error.response === undefined
               ? `${what}: no response: ${error.message}`
               : `${what}: status ${error.status}: ${error.message}`,

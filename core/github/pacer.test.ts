@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { VirtualClock } from '../../tests/support/virtual-clock.ts';
-import { Paused } from './github.ts';
-import { Pacer, type Weight } from './pacer.ts';
+import { RateLimitedError } from './github.ts';
+import { Pacer, type RequestKind } from './pacer.ts';
 
 function paced(gaps: { notifyGapMs?: number; writeGapMs?: number } = {}) {
   const clock = new VirtualClock();
   const pacer = new Pacer({ clock, notifyGapMs: 750, writeGapMs: 100, ...gaps });
-  const times = (weights: readonly Weight[]): Promise<readonly number[]> =>
-    clock.pass(Promise.all(weights.map((weight) => pacer.run(weight, async () => clock.now()))));
+  const times = (weights: readonly RequestKind[]): Promise<readonly number[]> =>
+    clock.runUntilSettled(Promise.all(weights.map((weight) => pacer.run(weight, async () => clock.now()))));
   return { clock, pacer, times };
 }
 
-function repeated(weight: Weight, count: number): readonly Weight[] {
+function repeated(weight: RequestKind, count: number): readonly RequestKind[] {
   return Array.from({ length: count }, () => weight);
 }
 
@@ -47,7 +47,7 @@ describe('pacing', () => {
   });
 
   test('keeps every limit, whatever is asked for', async () => {
-    const weights = fc.array(fc.constantFrom<Weight>('read', 'read', 'write', 'notifying'), {
+    const weights = fc.array(fc.constantFrom<RequestKind>('read', 'read', 'write', 'notifying'), {
       minLength: 100,
       maxLength: 900,
     });
@@ -73,7 +73,7 @@ describe('pacing', () => {
       await clock.sleep(1000);
       now--;
     };
-    await clock.pass(Promise.all(Array.from({ length: 120 }, () => pacer.run('read', work))));
+    await clock.runUntilSettled(Promise.all(Array.from({ length: 120 }, () => pacer.run('read', work))));
     expect(highest).toBe(50);
   });
 
@@ -84,8 +84,8 @@ describe('pacing', () => {
         throw new Error('no');
       }),
     );
-    await clock.pass(Promise.allSettled(failing));
-    await expect(clock.pass(pacer.run('read', async () => 'well'))).resolves.toBe('well');
+    await clock.runUntilSettled(Promise.allSettled(failing));
+    await expect(clock.runUntilSettled(pacer.run('read', async () => 'well'))).resolves.toBe('well');
   });
 });
 
@@ -94,11 +94,11 @@ describe('a pause', () => {
     const { clock, pacer } = paced();
     const first = pacer.run('notifying', async () => pacer.pause(clock.now() + 5_000));
     const waiting = pacer.run('notifying', async () => 'late');
-    const all = await clock.pass(Promise.allSettled([first, waiting]));
+    const all = await clock.runUntilSettled(Promise.allSettled([first, waiting]));
     expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-    await expect(pacer.run('read', async () => 1)).rejects.toEqual(new Paused(5_000));
-    await clock.pass(clock.sleep(5_000));
-    expect(await clock.pass(pacer.run('read', async () => 1))).toBe(1);
+    await expect(pacer.run('read', async () => 1)).rejects.toEqual(new RateLimitedError(5_000));
+    await clock.runUntilSettled(clock.sleep(5_000));
+    expect(await clock.runUntilSettled(pacer.run('read', async () => 1))).toBe(1);
   });
 
   test('without an end doubles from a minute to a quarter of an hour, until a write is taken', async () => {
@@ -107,7 +107,7 @@ describe('a pause', () => {
     for (let time = 0; time < 6; time++) {
       const length = pacer.pause() - clock.now();
       lengths.push(length / 60_000);
-      await clock.pass(clock.sleep(length));
+      await clock.runUntilSettled(clock.sleep(length));
     }
     expect(lengths).toEqual([1, 2, 4, 8, 15, 15]);
     pacer.accepted();

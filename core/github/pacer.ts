@@ -1,7 +1,7 @@
 import type { Clock } from './github.ts';
-import { Paused } from './github.ts';
+import { RateLimitedError } from './github.ts';
 
-export type Weight = 'read' | 'write' | 'notifying';
+export type RequestKind = 'read' | 'write' | 'notifying';
 
 export interface PacerOptions {
   readonly clock: Clock;
@@ -12,7 +12,7 @@ export interface PacerOptions {
   readonly onPause?: (ms: number) => void;
 }
 
-const points: Readonly<Record<Weight, number>> = { read: 1, write: 5, notifying: 5 };
+const points: Readonly<Record<RequestKind, number>> = { read: 1, write: 5, notifying: 5 };
 const minute = 60_000;
 const hour = 60 * minute;
 const pointsPerMinute = 720;
@@ -28,8 +28,8 @@ const longestPause = 15 * minute;
  */
 export class Pacer {
   readonly #options: PacerOptions;
-  readonly #spent = new Window(minute, pointsPerMinute);
-  readonly #notified = new Window(hour, notifyingPerHour);
+  readonly #spent = new SlidingWindow(minute, pointsPerMinute);
+  readonly #notified = new SlidingWindow(hour, notifyingPerHour);
   readonly #waiting: (() => void)[] = [];
   #inFlight = 0;
   #nextNotifying = 0;
@@ -43,7 +43,7 @@ export class Pacer {
   }
 
   /** Runs `work` when the limits allow it. Throws `Paused` while rate limited. */
-  async run<T>(weight: Weight, work: () => Promise<T>): Promise<T> {
+  async run<T>(weight: RequestKind, work: () => Promise<T>): Promise<T> {
     this.#throwIfPaused();
     const { clock } = this.#options;
     const wait = this.#reserve(weight, clock.now()) - clock.now();
@@ -82,11 +82,11 @@ export class Pacer {
   }
 
   #throwIfPaused(): void {
-    if (this.#pausedUntil > this.#options.clock.now()) throw new Paused(this.#pausedUntil);
+    if (this.#pausedUntil > this.#options.clock.now()) throw new RateLimitedError(this.#pausedUntil);
   }
 
   /** Reserves the earliest time for a call, at `now` or later. */
-  #reserve(weight: Weight, now: number): number {
+  #reserve(weight: RequestKind, now: number): number {
     const { notifyGapMs, writeGapMs } = this.#options;
     let at = now;
     if (weight === 'notifying') at = this.#notified.earliest(Math.max(at, this.#nextNotifying), 1);
@@ -103,7 +103,7 @@ export class Pacer {
 }
 
 /** A sliding window: at most `limit` in any `length` milliseconds. */
-class Window {
+class SlidingWindow {
   readonly #length: number;
   readonly #limit: number;
   /** Sorted by time. */

@@ -1,5 +1,10 @@
-import { nameOfBranch, ourAuthor, type PullFacts, proposalLabel } from '#core/sources/proposals/identity';
-import { type AskRepository, askAll } from './repository-api.ts';
+import {
+  type ProposalPull,
+  parseProposalBranch,
+  proposalAuthor,
+  proposalLabel,
+} from '#core/sources/proposals/identity';
+import { fetchAllPages, type RepositoryApi } from './repository-api.ts';
 
 /** As much as is read of a pull request in GitHub's lists. */
 interface ListedPull {
@@ -16,15 +21,15 @@ interface ListedPull {
 }
 
 /** Every pull request of a repository, the newest first, without the paths that it changes. Throws `ApiError`. */
-export async function listPulls(ask: AskRepository, repository: string): Promise<readonly PullFacts[]> {
-  const listed = await askAll<ListedPull>(ask, '/pulls?state=all&sort=created&direction=desc');
+export async function listPulls(ask: RepositoryApi, repository: string): Promise<readonly ProposalPull[]> {
+  const listed = await fetchAllPages<ListedPull>(ask, '/pulls?state=all&sort=created&direction=desc');
   return listed.map((pull) => {
     const { head, user } = pull;
-    const isOurs = head.repo?.full_name === repository && user?.login === ourAuthor;
+    const isOurs = head.repo?.full_name === repository && user?.login === proposalAuthor;
     return {
       ...{ number: pull.number, url: pull.html_url, title: pull.title },
       state: pull.state === 'open' ? 'open' : pull.merged_at === null ? 'closed' : 'merged',
-      proposal: isOurs ? nameOfBranch(head.ref) : null,
+      proposal: isOurs ? parseProposalBranch(head.ref) : null,
       isLabelled: pull.labels.some(({ name }) => name === proposalLabel),
       ...{ createdAt: pull.created_at, closedAt: pull.closed_at, paths: [] },
     };
@@ -32,12 +37,15 @@ export async function listPulls(ask: AskRepository, repository: string): Promise
 }
 
 /** The same with the paths that open ones change. */
-export async function readPulls(ask: AskRepository, repository: string): Promise<readonly PullFacts[]> {
-  const pulls: PullFacts[] = [];
+export async function listPullsWithPaths(
+  ask: RepositoryApi,
+  repository: string,
+): Promise<readonly ProposalPull[]> {
+  const pulls: ProposalPull[] = [];
   for (const pull of await listPulls(ask, repository)) {
     const files =
       pull.state === 'open'
-        ? await askAll<{ readonly filename: string }>(ask, `/pulls/${pull.number}/files`)
+        ? await fetchAllPages<{ readonly filename: string }>(ask, `/pulls/${pull.number}/files`)
         : [];
     pulls.push({ ...pull, paths: files.map(({ filename }) => filename) });
   }

@@ -1,33 +1,37 @@
 import { RequestError } from '@octokit/request-error';
 import { describe, expect, test } from 'vitest';
-import { type BotState, stateIn, stateMarker } from '#core/review/state';
-import { newCardText, type Reconciling, reconciling } from '../../tests/support/github/reconciling.ts';
+import { type BotState, parseState, stateMarker } from '#core/review/state';
+import { failOnViolations } from '../../tests/support/github/github-harness.ts';
+import {
+  createReconcilerHarness,
+  newCardText,
+  type ReconcilerHarness,
+} from '../../tests/support/github/reconciler-harness.ts';
 import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repositories.ts';
-import { wantsNoViolations } from '../../tests/support/github/some-world.ts';
 import type { Pull } from '../../tests/support/github/state.ts';
 
 const path = 'data/us/everyday.json';
 
-function quiet(): Reconciling {
-  const bot = reconciling();
-  wantsNoViolations(bot.github);
+function quiet(): ReconcilerHarness {
+  const bot = createReconcilerHarness();
+  failOnViolations(bot.github);
   return bot;
 }
 
 /** A bot that has seen the repository before: its base is warm, its labels are there. */
-async function warm(): Promise<Reconciling> {
+async function warm(): Promise<ReconcilerHarness> {
   const bot = quiet();
-  const { pull } = bot.deeds.openPull('wim', { files: { 'data/us/first.json': newCardText('first') } });
+  const { pull } = bot.userActions.openPull('wim', { files: { 'data/us/first.json': newCardText('first') } });
   await bot.settle(pull.number);
   return bot;
 }
 
 function open(
-  bot: Reconciling,
+  bot: ReconcilerHarness,
   files: Readonly<Record<string, string | null>> = { [path]: newCardText('everyday') },
   more = {},
 ) {
-  return bot.deeds.openPull('wim', { files, from: 'branch', ...more }).pull;
+  return bot.userActions.openPull('wim', { files, from: 'branch', ...more }).pull;
 }
 
 describe('one round', () => {
@@ -44,10 +48,10 @@ describe('one round', () => {
     const bot = await warm();
     const pull = open(bot);
     const push = () => {
-      bot.deeds.pushTo('wim', pull, { [path]: newCardText('everyday', { name: 'Harbor Second' }) });
+      bot.userActions.pushTo('wim', pull, { [path]: newCardText('everyday', { name: 'Harbor Second' }) });
     };
-    bot.github.plan([
-      { operation: 'pulls/list-reviews', times: 1, does: { kind: 'call', call: push, moment: 'after' } },
+    bot.github.setFaults([
+      { operation: 'pulls/list-reviews', times: 1, effect: { kind: 'call', call: push, moment: 'after' } },
     ]);
     expect(await bot.reconcile({ kind: 'pull', number: pull.number })).toMatchObject({
       kind: 'again',
@@ -60,14 +64,14 @@ describe('one round', () => {
 });
 
 describe('what people do', () => {
-  test.each<readonly [string, (bot: Reconciling, pull: Pull) => void, RegExp]>([
-    ['merged', ({ deeds }, pull) => void deeds.merge('wim', pull), /^\*\*Merged/],
-    ['closed', ({ deeds }, pull) => void deeds.close('wim', pull), /^\*\*Closed/],
+  test.each<readonly [string, (bot: ReconcilerHarness, pull: Pull) => void, RegExp]>([
+    ['merged', ({ userActions }, pull) => void userActions.merge('wim', pull), /^\*\*Merged/],
+    ['closed', ({ userActions }, pull) => void userActions.close('wim', pull), /^\*\*Closed/],
     [
       'meant for another branch',
-      ({ deeds, repository }, pull) => {
+      ({ userActions, repository }, pull) => {
         repository.branches.set('next', pull.pull.base.sha);
-        deeds.retarget('wim', pull, 'next');
+        userActions.retarget('wim', pull, 'next');
       },
       /^\*\*.*another branch/,
     ],
@@ -97,7 +101,7 @@ describe('a merge group', () => {
   test('gets the same check, and no comment', async () => {
     const bot = await warm();
     const pull = open(bot);
-    const { group } = bot.deeds.enqueue('wim', pull);
+    const { group } = bot.userActions.enqueue('wim', pull);
     const { baseSha, headSha } = group;
     const target = { kind: 'group', baseSha, headSha } as const;
     expect(await bot.reconcile(target)).toMatchObject({ kind: 'done', writes: 2 });
@@ -111,28 +115,28 @@ describe('a merge group', () => {
 describe('GitHub refuses', () => {
   test('reviewers it does not know: asked once', async () => {
     const policy = JSON.stringify({ reviewers: [{ ask: ['nobody-here'] }] });
-    const bot = reconciling({ files: { '.github/card-bot.json': policy } });
-    const { pull } = bot.deeds.openPull('wim', { files: { [path]: newCardText('everyday') } });
+    const bot = createReconcilerHarness({ files: { '.github/card-bot.json': policy } });
+    const { pull } = bot.userActions.openPull('wim', { files: { [path]: newCardText('everyday') } });
     await bot.settle(pull.number);
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
-    expect(bot.github.seen.filter(({ operation }) => operation === 'pulls/request-reviewers')).toHaveLength(
-      1,
-    );
+    expect(
+      bot.github.requestLog.filter(({ operation }) => operation === 'pulls/request-reviewers'),
+    ).toHaveLength(1);
   });
 
   test('the check that alone remembers: the label that it still names stays', async () => {
     const bot = await warm();
-    const { pull } = bot.deeds.openPull('wim', { files: { 'notes.md': 'Words.\n' }, from: 'branch' });
+    const { pull } = bot.userActions.openPull('wim', { files: { 'notes.md': 'Words.\n' }, from: 'branch' });
     const labelsAfter = async () => {
       await bot.settle(pull.number);
       return labelsOf(pull);
     };
     const before = await labelsAfter();
     expect(before.filter((name) => name.startsWith('needs/'))).toHaveLength(1);
-    bot.deeds.markDraft('wim', pull);
-    bot.github.plan([{ operation: 'checks/update', times: 1, does: { kind: 'answer', status: 422 } }]);
+    bot.userActions.markDraft('wim', pull);
+    bot.github.setFaults([{ operation: 'checks/update', times: 1, effect: { kind: 'answer', status: 422 } }]);
     expect(await labelsAfter()).toEqual(before);
-    bot.deeds.markReady('wim', pull);
+    bot.userActions.markReady('wim', pull);
     expect(await labelsAfter()).toEqual(before);
   });
 
@@ -150,15 +154,15 @@ describe('GitHub refuses', () => {
     const bot = quiet();
     const pull = open(bot);
     const forbidden = 'Resource not accessible by integration';
-    bot.github.plan([
-      { operation: 'issues/create-label', does: { kind: 'answer', status: 403, message: forbidden } },
-      { operation: 'issues/add-labels', does: { kind: 'answer', status: 403, message: forbidden } },
+    bot.github.setFaults([
+      { operation: 'issues/create-label', effect: { kind: 'answer', status: 403, message: forbidden } },
+      { operation: 'issues/add-labels', effect: { kind: 'answer', status: 403, message: forbidden } },
     ]);
     await bot.settle(pull.number);
     expect(commentsOf(pull)).toHaveLength(1);
     expect(bot.features().off()).toEqual([{ repositoryId: bot.repository.id, feature: 'labels' }]);
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
-    bot.github.plan([]);
+    bot.github.setFaults([]);
     await bot.pass(3_600_001);
     await bot.settle(pull.number);
     expect(labelsOf(pull)).toContain('kind/new-card');
@@ -169,8 +173,8 @@ describe('GitHub refuses', () => {
     async (as) => {
       const granted = { contents: 'read', actions: 'read', issues: 'write', pull_requests: 'write' } as const;
       const permissions = { metadata: 'read', ...granted } as const;
-      const bot = reconciling({ permissions, as });
-      wantsNoViolations(bot.github);
+      const bot = createReconcilerHarness({ permissions, as });
+      failOnViolations(bot.github);
       const pull = open(bot);
       await bot.settle(pull.number);
       expect([commentsOf(pull).length, labelsOf(pull).includes('check/pass')]).toEqual([1, true]);
@@ -184,11 +188,11 @@ describe('a locked conversation', () => {
   test('gets labels and the check; the comment comes as soon as it is open again', async () => {
     const bot = await warm();
     const pull = open(bot);
-    bot.deeds.lock('wim', pull);
+    bot.userActions.lock('wim', pull);
     await bot.settle(pull.number);
     expect([commentsOf(pull), labelsOf(pull).includes('check/pass')]).toEqual([[], true]);
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
-    bot.deeds.unlock('wim', pull);
+    bot.userActions.unlock('wim', pull);
     await bot.settle(pull.number);
     expect(commentsOf(pull)).toHaveLength(1);
   });
@@ -196,7 +200,7 @@ describe('a locked conversation', () => {
 
 describe('failures', () => {
   test('an answer that is not as described is our own failure, told at once', async () => {
-    const bot = reconciling({
+    const bot = createReconcilerHarness({
       alter: (url, json) => (/\/reviews\?/.test(url) ? [{ id: 1, user: null }] : json),
     });
     const pull = open(bot);
@@ -208,7 +212,7 @@ describe('failures', () => {
   test('a read without answer makes another round, and after the last our failure is told', async () => {
     const bot = quiet();
     const pull = open(bot);
-    bot.github.plan([{ operation: 'pulls/list-reviews', does: { kind: 'answer', status: 502 } }]);
+    bot.github.setFaults([{ operation: 'pulls/list-reviews', effect: { kind: 'answer', status: 502 } }]);
     expect(await bot.reconcile({ kind: 'pull', number: pull.number }, { round: 2 })).toMatchObject({
       kind: 'again',
       afterMs: 4_000,
@@ -227,8 +231,8 @@ describe('failures', () => {
   test('a comment that was stored and answered 502 is made once', async () => {
     const bot = quiet();
     const pull = open(bot);
-    bot.github.plan([
-      { operation: 'issues/create-comment', times: 1, does: { kind: 'answer', status: 502, after: true } },
+    bot.github.setFaults([
+      { operation: 'issues/create-comment', times: 1, effect: { kind: 'answer', status: 502, after: true } },
     ]);
     await bot.settle(pull.number);
     expect(commentsOf(pull)).toHaveLength(1);
@@ -245,12 +249,12 @@ describe('failures', () => {
 
 describe('GitHub Actions', () => {
   const appAnd = (as: 'app' | 'actions') => {
-    const bot = reconciling({ as });
-    wantsNoViolations(bot.github);
+    const bot = createReconcilerHarness({ as });
+    failOnViolations(bot.github);
     return bot;
   };
   const state = (pull: Pull, more: Partial<BotState>) =>
-    stateMarker({ ...stateIn(commentsOf(pull)[0]?.body ?? ''), ...more });
+    stateMarker({ ...parseState(commentsOf(pull)[0]?.body ?? ''), ...more });
 
   test('makes a check of its own name, which no job can have', async () => {
     const bot = appAnd('actions');
@@ -283,7 +287,7 @@ describe('GitHub Actions', () => {
     const bot = appAnd('actions');
     const pull = open(bot);
     await bot.settle(pull.number);
-    bot.deeds.unlabelAs('wim', pull, 'kind/new-card');
+    bot.userActions.unlabelAs('wim', pull, 'kind/new-card');
     await bot.settle(pull.number);
     bot.restart({}, 'app');
     await bot.settle(pull.number);
@@ -297,7 +301,7 @@ describe('GitHub Actions', () => {
     const pull = open(bot);
     await bot.settle(pull.number);
     bot.restart({}, 'app');
-    bot.github.plan([{ operation: 'issues/create-comment', does: { kind: 'answer', status: 422 } }]);
+    bot.github.setFaults([{ operation: 'issues/create-comment', effect: { kind: 'answer', status: 422 } }]);
     await bot.settle(pull.number);
     expect(commentsOf(pull)).toMatchObject([{ author: 'github-actions[bot]' }]);
   });
@@ -306,7 +310,7 @@ describe('GitHub Actions', () => {
     const bot = appAnd('actions');
     const pull = open(bot);
     await bot.settle(pull.number);
-    bot.deeds.unlabelAs('wim', pull, 'kind/new-card');
+    bot.userActions.unlabelAs('wim', pull, 'kind/new-card');
     await bot.settle(pull.number);
     expect(labelsOf(pull)).not.toContain('kind/new-card');
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
@@ -326,8 +330,9 @@ describe('GitHub Actions', () => {
       pinned: [{ name: 'risk/fee-up', present: true }],
       lastCommand: 2 ** 40,
     });
-    for (const name of ['country/us', 'kind/new-card']) bot.deeds.unlabelAs('card-bot[bot]', pull, name);
-    bot.deeds.commentAs('mira', pull, '/label add risk/big-change');
+    for (const name of ['country/us', 'kind/new-card'])
+      bot.userActions.unlabelAs('card-bot[bot]', pull, name);
+    bot.userActions.commentAs('mira', pull, '/label add risk/big-change');
     bot.restart();
     await bot.settle(pull.number);
     expect(labelsOf(pull)).toEqual([...before, 'risk/big-change'].toSorted());
@@ -344,7 +349,7 @@ describe('GitHub Actions', () => {
     const pull = open(bot, { 'data/us/b.json': newCardText('b') });
     await bot.ask('POST', `@/issues/${pull.number}/comments`, {
       body: { body: copied?.body },
-      as: bot.github.jobToken(bot.repository, { issues: 'write' }).token,
+      as: bot.github.createJobToken(bot.repository, { issues: 'write' }).token,
     });
     await bot.settle(pull.number);
     expect(commentsOf(pull)).toHaveLength(2);
@@ -355,11 +360,11 @@ describe('GitHub Actions', () => {
 test('a newcomer opens a new card: the requests that it takes', async () => {
   const bot = quiet();
   const cards = `${JSON.stringify([JSON.parse(bot.textOf('data/us/harbor.json'))])}\n`;
-  bot.deeds.pushTo('wim', 'main', { 'exports/cards-all.json': cards });
-  const { pull } = bot.deeds.openPull('sam', { files: { [path]: newCardText('everyday') } });
+  bot.userActions.pushTo('wim', 'main', { 'exports/cards-all.json': cards });
+  const { pull } = bot.userActions.openPull('sam', { files: { [path]: newCardText('everyday') } });
   await bot.settle(pull.number);
   const ofLabels = new Set<string | undefined>(['issues/create-label', 'issues/update-label']);
-  const asked = bot.github.seen.map(({ operation }) => operation).filter((one) => !ofLabels.has(one));
+  const asked = bot.github.requestLog.map(({ operation }) => operation).filter((one) => !ofLabels.has(one));
   const graphql = asked.filter((operation) => operation === 'graphql').length;
   // 13 reads and 4 writes.
   expect({ graphql, others: asked.length - graphql }).toEqual({ graphql: 1, others: 17 });

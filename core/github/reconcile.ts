@@ -1,28 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestError } from '@octokit/request-error';
 import type { DiagnosticCode } from '#core/catalog/diagnostic';
-import type { Desired } from '#core/review/desired';
+import type { DesiredState } from '#core/review/desired';
 import type { BotFault, Versions } from '#core/review/facts';
 import type { Mutation } from '#core/review/plan';
 import { Features } from './apply/features.ts';
 import { changeLabel, type LabelChange, RepositoryLabels } from './apply/labels.ts';
-import { readBasePolicy } from './gather/base-index.ts';
+import { readBasePolicy } from './gather/base-catalog.ts';
 import { createCaches } from './gather/caches.ts';
 import { gatherGroup, gatherGroupForFault } from './gather/gather-group.ts';
 import { gatherForFault, gatherPull } from './gather/gather-pull.ts';
-import type { GatherContext, Gathering } from './gather/gathering.ts';
-import { type Clock, isRequestError, type Log, NoAnswer, Paused, type RepoClient } from './github.ts';
+import type { GatherContext, GatherResult } from './gather/gather-result.ts';
+import {
+  type Clock,
+  isRequestError,
+  type Logger,
+  NoResponseError,
+  RateLimitedError,
+  type RepoClient,
+} from './github.ts';
 import type { Identity } from './identity.ts';
 import { redact } from './redact.ts';
-import { Settler } from './settle.ts';
+import { StateUpdater } from './state-updater.ts';
 
 /** What is reconciled as one unit of work. */
-export type Target =
+export type ReconcileTarget =
   | { readonly kind: 'pull'; readonly number: number }
   | { readonly kind: 'group'; readonly baseSha: string; readonly headSha: string };
 
 /** The key of a unit of work: `pr:<repository id>#<n>` or `group:<repository id>:<base>..<head>`. */
-export function targetText(repositoryId: number, target: Target): string {
+export function formatTargetKey(repositoryId: number, target: ReconcileTarget): string {
   return target.kind === 'pull'
     ? `pr:${repositoryId}#${target.number}`
     : `group:${repositoryId}:${target.baseSha}..${target.headSha}`;
@@ -41,7 +48,7 @@ export type RoundResult =
   /** `mutations`: what was written, or would be in a dry run. `desired` is null if nothing could be decided. */
   | {
       readonly kind: 'done';
-      readonly desired: Desired | null;
+      readonly desired: DesiredState | null;
       readonly mutations: readonly Mutation[];
       /** Numbers of other pull requests with the same card, which may need an update too. */
       readonly rivals: readonly number[];
@@ -55,17 +62,17 @@ export type RoundResult =
   /** This App reviews the pull request, so we do not. */
   | { readonly kind: 'silent'; readonly app: string };
 
-export interface ReconcilerParts {
+export interface ReconcilerDeps {
   readonly identity: () => Identity;
   /** `auto`, the default: GitHub Actions does nothing if an App reviews the same commit. */
   readonly besideApp?: 'auto' | 'ignore';
   readonly versions: Versions;
   readonly clock: Clock;
-  readonly log: Log;
+  readonly log: Logger;
   /** Log what would be written, and write nothing. */
   readonly dryRun: boolean;
   /** After this many failed rounds in a row the failure is shown on the pull request. */
-  readonly mostRounds: number;
+  readonly maxRounds: number;
   /** The page about a code, as Markdown; empty if it cannot be read. */
   readonly diagnosticPage: (code: DiagnosticCode) => string;
 }
@@ -77,7 +84,7 @@ export interface SyncOptions {
   readonly dryRun: boolean;
 }
 
-export interface Synced {
+export interface LabelSyncResult {
   readonly changes: readonly LabelChange[];
   /** Why the policy at base is ignored; null if it is used. */
   readonly problem: string | null;
@@ -85,17 +92,17 @@ export interface Synced {
 
 export interface Reconciler {
   /** One round: gathers facts, decides, plans, applies. Never throws; every failure becomes a result. */
-  reconcile(client: RepoClient, target: Target, options: RoundOptions): Promise<RoundResult>;
+  reconcile(client: RepoClient, target: ReconcileTarget, options: RoundOptions): Promise<RoundResult>;
   /** Drops the caches of a target that is closed or whose installation was removed. */
-  forget(repositoryId: number, target: Target): void;
+  forget(repositoryId: number, target: ReconcileTarget): void;
   /** Features switched off for missing permissions. */
   readonly features: Features;
   /** Updates the labels of a repository and lists the differences. Throws like `applyRequestPolicy`. */
-  syncLabels(client: RepoClient, options: SyncOptions): Promise<Synced>;
+  syncLabels(client: RepoClient, options: SyncOptions): Promise<LabelSyncResult>;
   /** The default branch has a new tip. */
   baseMoved(repositoryId: number): void;
   /** Read-only. Throws like `applyRequestPolicy`. */
-  gather(client: RepoClient, number: number): Promise<Gathering>;
+  gather(client: RepoClient, number: number): Promise<GatherResult>;
 }
 
 /** Pause after GitHub rejects the App's key, which needs a person to fix it. */
@@ -107,12 +114,12 @@ export function backOffMs(round: number): number {
 }
 
 /** Gathers facts, decides, and applies the minimal writes; handles failures. */
-export function createReconciler(parts: ReconcilerParts): Reconciler {
-  const { identity, besideApp = 'auto', versions, clock, log, dryRun, mostRounds, diagnosticPage } = parts;
+export function createReconciler(parts: ReconcilerDeps): Reconciler {
+  const { identity, besideApp = 'auto', versions, clock, log, dryRun, maxRounds, diagnosticPage } = parts;
   const caches = createCaches(clock.now);
   const features = new Features(log, clock.now);
   const labels = new RepositoryLabels();
-  const settler = new Settler({ caches, features, labels, log, now: clock.now, dryRun, diagnosticPage });
+  const settler = new StateUpdater({ caches, features, labels, log, now: clock.now, dryRun, diagnosticPage });
 
   return {
     features,
@@ -124,8 +131,8 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
         return afterError(client, target, options, error);
       }
     },
-    forget: (repositoryId, target) => settler.forget(targetText(repositoryId, target)),
-    baseMoved: (repositoryId) => caches.bases.moved(repositoryId),
+    forget: (repositoryId, target) => settler.forget(formatTargetKey(repositoryId, target)),
+    baseMoved: (repositoryId) => caches.bases.invalidate(repositoryId),
     syncLabels: async (client, { createMissing, dryRun: onlyList }) => {
       const { policy, problem } = await readBasePolicy(client);
       const all = await labels.differences(client, policy);
@@ -136,8 +143,12 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
     },
   };
 
-  async function reconcile(client: RepoClient, target: Target, options: RoundOptions): Promise<RoundResult> {
-    if (options.round >= mostRounds)
+  async function reconcile(
+    client: RepoClient,
+    target: ReconcileTarget,
+    options: RoundOptions,
+  ): Promise<RoundResult> {
+    if (options.round >= maxRounds)
       return giveUp(client, target, options, new Error('too many failed rounds'));
     const context = contextFor(client, options);
     const gathering =
@@ -149,14 +160,14 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
 
   async function settle(
     { client, identity: own }: GatherContext,
-    target: Target,
+    target: ReconcileTarget,
     { round, signal }: RoundOptions,
-    gathering: Gathering,
+    gathering: GatherResult,
   ): Promise<RoundResult> {
     if (gathering.kind === 'gone' || gathering.kind === 'silent') return gathering;
     if (gathering.kind === 'not-yet') return again(round, gathering.reason);
-    const about = { target: targetText(client.repositoryId, target), isGroup: target.kind === 'group' };
-    const settled = await settler.settle({ client, identity: own, signal, ...about }, gathering);
+    const about = { target: formatTargetKey(client.repositoryId, target), isGroup: target.kind === 'group' };
+    const settled = await settler.updateState({ client, identity: own, signal, ...about }, gathering);
     if (settled.kind === 'done') return settled;
     const { soon, reason } = settled;
     return soon ? { kind: 'again', afterMs: 0, reason } : again(round, reason);
@@ -169,31 +180,35 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
 
   async function afterError(
     client: RepoClient,
-    target: Target,
+    target: ReconcileTarget,
     options: RoundOptions,
     error: unknown,
   ): Promise<RoundResult> {
-    if (error instanceof Paused) return { kind: 'paused', until: error.until };
+    if (error instanceof RateLimitedError) return { kind: 'paused', until: error.until };
     if (isTokenRefused(error)) return afterTokenRefused(client, target, error);
-    if (error instanceof NoAnswer && options.round < mostRounds - 1)
+    if (error instanceof NoResponseError && options.round < maxRounds - 1)
       return again(options.round, redact(error.message));
     try {
       return await giveUp(client, target, options, error);
     } catch (second) {
-      if (second instanceof Paused) return { kind: 'paused', until: second.until };
+      if (second instanceof RateLimitedError) return { kind: 'paused', until: second.until };
       const reason = redact(String(second));
       log.error(
-        { target: targetText(client.repositoryId, target), reason },
+        { target: formatTargetKey(client.repositoryId, target), reason },
         'Could not show the failure on the pull request.',
       );
       return { kind: 'done', desired: null, mutations: [], rivals: [] };
     }
   }
 
-  function afterTokenRefused(client: RepoClient, target: Target, { status }: RequestError): RoundResult {
+  function afterTokenRefused(
+    client: RepoClient,
+    target: ReconcileTarget,
+    { status }: RequestError,
+  ): RoundResult {
     // The installation or the repository was removed.
     if (status !== 401) return { kind: 'gone' };
-    const text = targetText(client.repositoryId, target);
+    const text = formatTargetKey(client.repositoryId, target);
     log.error(
       { target: text },
       "GitHub rejected the App's key. Check APP_ID, the private key and the system clock.",
@@ -204,13 +219,13 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
   /** Reports a failure of the bot: one log line, a neutral check and a label. The sweep retries later. */
   async function giveUp(
     client: RepoClient,
-    target: Target,
+    target: ReconcileTarget,
     options: RoundOptions,
     error: unknown,
   ): Promise<RoundResult> {
     const fault: BotFault = { reference: randomBytes(3).toString('hex') };
     const trace = redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    const text = targetText(client.repositoryId, target);
+    const text = formatTargetKey(client.repositoryId, target);
     log.error({ target: text, reference: fault.reference, trace }, 'Could not reconcile a pull request.');
     const context = contextFor(client, { ...options, afresh: false });
     const gathering =

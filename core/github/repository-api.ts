@@ -9,7 +9,7 @@ export type PlainFetch = (
   },
 ) => Promise<{ readonly status: number; text(): Promise<string> }>;
 
-export interface RepositoryAddress {
+export interface RepositoryApiOptions {
   /** `https://api.github.com` */
   readonly apiUrl: string;
   /** `owner/name` */
@@ -30,7 +30,7 @@ export class ApiError extends Error {
 }
 
 /** Asks the API of one repository; `path` begins with a slash. Throws `ApiError`. */
-export type AskRepository = (
+export type RepositoryApi = (
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
@@ -39,10 +39,10 @@ export type AskRepository = (
 const timeoutMs = 30_000;
 
 /** A client for programs that have no packages to ask with. Nothing is retried: the next run does what this one could not. */
-export function repositoryApi(
+export function createRepositoryApi(
   fetch: PlainFetch,
-  { apiUrl, repository, token }: RepositoryAddress,
-): AskRepository {
+  { apiUrl, repository, token }: RepositoryApiOptions,
+): RepositoryApi {
   const headers = {
     accept: 'application/vnd.github+json',
     'content-type': 'application/json',
@@ -52,7 +52,7 @@ export function repositoryApi(
   };
   return async (method, path, body) => {
     const asked = `${method} ${path}`;
-    const answer = await fetch(`${apiUrl}/repos/${repository}${path}`, {
+    const result = await fetch(`${apiUrl}/repos/${repository}${path}`, {
       ...{ method, headers, signal: AbortSignal.timeout(timeoutMs) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
@@ -60,19 +60,19 @@ export function repositoryApi(
       .catch((error: unknown) => {
         throw new ApiError(0, `${asked}: GitHub could not be reached`, { cause: error });
       });
-    if (answer.status >= 300)
+    if (result.status >= 300)
       throw new ApiError(
-        answer.status,
-        `${asked}: GitHub answered ${answer.status} ${answer.text.slice(0, 300)}`,
+        result.status,
+        `${asked}: GitHub answered ${result.status} ${result.text.slice(0, 300)}`,
       );
-    return answer.text === '' ? undefined : (JSON.parse(answer.text) as unknown);
+    return result.text === '' ? undefined : (JSON.parse(result.text) as unknown);
   };
 }
 
 const perPage = 100;
 
 /** Every entry of a list, a page after the other. */
-export async function askAll<Item>(ask: AskRepository, path: string): Promise<readonly Item[]> {
+export async function fetchAllPages<Item>(ask: RepositoryApi, path: string): Promise<readonly Item[]> {
   const all: Item[] = [];
   for (let page = 1; ; page++) {
     const mark = path.includes('?') ? '&' : '?';

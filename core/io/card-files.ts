@@ -13,7 +13,7 @@ const ignored: ReadonlySet<string> = new Set(['.DS_Store', 'Thumbs.db', 'desktop
  * Lists every file under `data/` of the catalog at `root` without reading it. Symbolic links (even `data` itself) and names that
  * are not UTF-8 are listed, but not followed. Throws the file system's error if a folder cannot be read.
  */
-export function listCardFiles(root: string): readonly SourceFile[] {
+export function listCatalogFiles(root: string): readonly SourceFile[] {
   const files: SourceFile[] = [];
   const data = lstatSync(join(root, 'data'));
   if (data.isSymbolicLink()) return [fileOnDisk(root, 'data', kindOf(data))];

@@ -1,4 +1,4 @@
-import { GitError, gitText, UnknownCommit } from './git.ts';
+import { GitError, readGitOutput, UnknownCommitError } from './git.ts';
 
 /** A file that differs between two commits. */
 export interface GitChange {
@@ -23,15 +23,19 @@ export interface GitCommit {
 /** Resolves a revision. Throws `UnknownCommit` if it does not exist, otherwise `GitError`. */
 export async function readCommit(root: string, name: string): Promise<GitCommit> {
   const sha = (
-    await gitText(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]).catch(
-      (error: unknown) => {
-        // git exits with 1, without output, for an unknown name, and with 128 for other errors.
-        const isUnknown = error instanceof GitError && error.exitCode === 1;
-        throw isUnknown ? new UnknownCommit(name, error.exitCode) : error;
-      },
-    )
+    await readGitOutput(root, [
+      'rev-parse',
+      '--verify',
+      '--quiet',
+      '--end-of-options',
+      `${name}^{commit}`,
+    ]).catch((error: unknown) => {
+      // git exits with 1, without output, for an unknown name, and with 128 for other errors.
+      const isUnknown = error instanceof GitError && error.exitCode === 1;
+      throw isUnknown ? new UnknownCommitError(name, error.exitCode) : error;
+    })
   ).trim();
-  const output = await gitText(root, ['log', '-1', '--format=%s%x00%an%x00%cI', sha, '--']);
+  const output = await readGitOutput(root, ['log', '-1', '--format=%s%x00%an%x00%cI', sha, '--']);
   const [subject = '', author = '', date = ''] = output.trimEnd().split('\0');
   return { sha, subject, author, committedAt: new Date(date).toISOString() };
 }
@@ -42,7 +46,7 @@ export async function changesBetween(
   base: string,
   head: string,
 ): Promise<readonly GitChange[]> {
-  const output = await gitText(root, [
+  const output = await readGitOutput(root, [
     'diff',
     '--raw',
     '-z',
@@ -78,7 +82,7 @@ export async function patchOf(
   head: string,
   path: string,
 ): Promise<string | null> {
-  const output = await gitText(root, [
+  const output = await readGitOutput(root, [
     'diff',
     '-U3',
     '--no-color',
@@ -93,7 +97,7 @@ export async function patchOf(
 
 /** `owner/name` of the GitHub repository of `origin`; null if it is on another host. */
 export async function repositoryName(root: string): Promise<string | null> {
-  const url = await gitText(root, ['config', '--get', 'remote.origin.url']).catch(() => '');
+  const url = await readGitOutput(root, ['config', '--get', 'remote.origin.url']).catch(() => '');
   return /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(url.trim())?.[1] ?? null;
 }
 

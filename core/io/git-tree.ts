@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { fileOfBytes, type SourceFile } from '#core/catalog/source-file';
-import { differsInArtOnly } from '#core/catalog/support';
-import { type BaseDifference, GitError, gitErrorOf, gitText } from './git.ts';
+import { isArtOnlyChange } from '#core/catalog/card-changes';
+import { createFileFromBytes, type SourceFile } from '#core/catalog/source-file';
+import { type BaseDifference, GitError, readGitOutput, toGitError } from './git.ts';
 
 /**
  * Every file below the given paths at a commit, with its bytes, in git's order; `root` is the catalog's folder in a checkout, and
@@ -13,7 +13,7 @@ export async function treeAtCommit(
   commit: string,
   paths: readonly string[],
 ): Promise<readonly SourceFile[]> {
-  const listed = await gitText(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
+  const listed = await readGitOutput(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
   const entries = listed
     .split('\0')
     .filter((line) => line !== '')
@@ -21,7 +21,7 @@ export async function treeAtCommit(
   const wanted = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
   const blobs = await readBlobs(root, [...new Set(wanted)]);
   return entries.map(({ path, kind, object }) => {
-    return fileOfBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
+    return createFileFromBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
   });
 }
 
@@ -42,7 +42,7 @@ export async function previousFiles(
  * The changed files of a comparison, without cards of which only the picture changed: their pages need no new check. `files` are
  * those of the working tree. Throws `GitError`.
  */
-export async function pathsToAsk(
+export async function findPathsToCheck(
   root: string,
   files: readonly SourceFile[],
   base: BaseDifference,
@@ -50,7 +50,7 @@ export async function pathsToAsk(
   const previous = await previousFiles(root, base);
   const isArtAlone = (file: SourceFile) => {
     const [old, now] = [previous.get(file.path)?.read(), file.kind === 'file' ? file.read() : undefined];
-    return old?.kind === 'text' && now?.kind === 'text' && differsInArtOnly(old.text, now.text);
+    return old?.kind === 'text' && now?.kind === 'text' && isArtOnlyChange(old.text, now.text);
   };
   const changed = files.filter(({ path }) => base.changedPaths.has(path));
   return new Set(changed.filter((file) => !isArtAlone(file)).map(({ path }) => path));
@@ -60,7 +60,9 @@ export async function pathsToAsk(
 export async function listTags(root: string): Promise<ReadonlyMap<string, string>> {
   const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
   const tags = new Map<string, string>();
-  for (const line of (await gitText(root, ['for-each-ref', `--format=${format}`, 'refs/tags'])).split('\n')) {
+  for (const line of (await readGitOutput(root, ['for-each-ref', `--format=${format}`, 'refs/tags'])).split(
+    '\n',
+  )) {
     const [name = '', type, object = '', innerType, inner = ''] = line.split('\0');
     if (type === 'commit') tags.set(name, object);
     else if (innerType === 'commit') tags.set(name, inner);
@@ -70,7 +72,7 @@ export async function listTags(root: string): Promise<ReadonlyMap<string, string
 
 /** Whether the checkout is a shallow clone. */
 export async function isShallow(root: string): Promise<boolean> {
-  return (await gitText(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
+  return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
 
 function readEntry(line: string): { path: string; kind: SourceFile['kind']; object: string } {
@@ -89,7 +91,7 @@ async function readBlobs(root: string, objects: readonly string[]): Promise<Read
   });
   const ended = new Promise<void>((resolve, reject) => {
     const fail = (exitCode: number | null, signal: NodeJS.Signals | null, error: Error | null): void =>
-      reject(gitErrorOf({ exitCode, stderr, signal, error }, ['cat-file'], root));
+      reject(toGitError({ exitCode, stderr, signal, error }, ['cat-file'], root));
     git.on('error', (error) => fail(null, null, error));
     git.on('close', (exitCode, signal) => (exitCode === 0 ? resolve() : fail(exitCode, signal, null)));
   });

@@ -29,14 +29,14 @@ export class GitInterrupted extends Error {
 }
 
 /** A revision that git does not know. */
-export class UnknownCommit extends GitError {
+export class UnknownCommitError extends GitError {
   constructor(name: string, exitCode: number | null) {
     super(`${name} is not a known commit`, exitCode);
   }
 }
 
 /** Throws `GitError` if a folder is not in a git checkout; does not start git. */
-export function mustBeInCheckout(root: string): void {
+export function assertInCheckout(root: string): void {
   if (!isInCheckout(root)) throw new GitError('this folder is not in a git checkout');
 }
 
@@ -49,15 +49,15 @@ export async function compareWithBase(
   base: string | undefined,
 ): Promise<BaseDifference | null> {
   if (!isInCheckout(root)) {
-    if (base !== undefined) mustBeInCheckout(root);
+    if (base !== undefined) assertInCheckout(root);
     return null;
   }
   const branch = base ?? (await defaultBase(root));
   if (branch === undefined) return null;
   const commit = await branchedFrom(root, branch);
   const [changes, untracked] = await Promise.all([
-    gitText(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
-    gitText(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
+    readGitOutput(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
+    readGitOutput(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
   ]);
   const changedPaths = new Set(untracked.split('\0').filter((path) => path !== ''));
   const removedPaths: string[] = [];
@@ -72,7 +72,7 @@ export async function compareWithBase(
 
 async function branchedFrom(root: string, branch: string): Promise<string> {
   try {
-    return (await gitText(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
+    return (await readGitOutput(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
   } catch (error) {
     // git prints nothing with this exit code.
     if (!(error instanceof GitError) || error.exitCode !== 1) throw error;
@@ -103,13 +103,13 @@ export async function defaultBase(root: string): Promise<string | undefined> {
     'heads/master',
   ];
   const refs = candidates.map((name) => `refs/${name}`);
-  const listed = await gitText(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
+  const listed = await readGitOutput(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
   const known = new Set(listed.split('\n'));
   return refs.find((ref) => known.has(` ${ref}`));
 }
 
 /** One call of git. */
-export interface GitCall {
+export interface GitRunOptions {
   /** Options of git itself, the command and its arguments. */
   readonly args: readonly string[];
   /** Default: the environment of this process. */
@@ -119,11 +119,11 @@ export interface GitCall {
   /** Default: `git` on the PATH. */
   readonly program?: string;
   /** Runs git in its own process group, so that Ctrl-C in the terminal does not reach it. */
-  readonly isApart?: boolean;
+  readonly ownProcessGroup?: boolean;
 }
 
 /** The result of a call. */
-export interface GitAnswer {
+export interface GitResult {
   /** Null if git could not be started, or was ended by a signal. */
   readonly exitCode: number | null;
   readonly stdout: string;
@@ -140,8 +140,8 @@ export function runGit({
   env,
   input = '',
   program = 'git',
-  isApart = false,
-}: GitCall): Promise<GitAnswer> {
+  ownProcessGroup: isApart = false,
+}: GitRunOptions): Promise<GitResult> {
   return new Promise((resolve) => {
     const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
     const child = spawn(program, args, settings);
@@ -162,15 +162,15 @@ export function runGit({
  * The output of git in the checkout at `root`. A partial clone must not fetch missing objects. Throws `GitError` with the first
  * line of git's error output, or `GitInterrupted`.
  */
-export async function gitText(root: string, args: readonly string[]): Promise<string> {
+export async function readGitOutput(root: string, args: readonly string[]): Promise<string> {
   const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
-  if (answer.exitCode !== 0) throw gitErrorOf(answer, args, root);
+  if (answer.exitCode !== 0) throw toGitError(answer, args, root);
   return answer.stdout;
 }
 
 /** Why a run of git failed: a `GitError` with one line, or `GitInterrupted`. */
-export function gitErrorOf(
-  { exitCode, stderr, signal, error }: Omit<GitAnswer, 'stdout'>,
+export function toGitError(
+  { exitCode, stderr, signal, error }: Omit<GitResult, 'stdout'>,
   [command]: readonly string[],
   root: string,
 ): GitError | GitInterrupted {
@@ -199,7 +199,7 @@ export interface HeadCommit {
 export async function headCommit(root: string): Promise<HeadCommit> {
   if (!isInCheckout(root)) return { sha: null, problem: null };
   try {
-    const sha = (await gitText(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
+    const sha = (await readGitOutput(root, ['rev-parse', '--verify', '--quiet', 'HEAD'])).trim();
     return { sha, problem: null };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;

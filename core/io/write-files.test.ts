@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
-import { AtomicWrites, writeTogether } from './write-files.ts';
+import { AtomicWrites, writeFilesAtomically } from './write-files.ts';
 
 function errorOf(work: () => void): unknown {
   try {
@@ -22,15 +22,15 @@ test('an error names the file that was meant, not the one beside it', () => {
   mkdirSync(join(taken, 'inside'), { recursive: true });
   writes.stage(taken, ['x']);
   expect(errorOf(() => writes.commit())).toMatchObject({ path: taken });
-  writes.abandon();
+  writes.rollback();
   expect(readdirSync(folder)).toEqual(['taken']);
 });
 
 it('makes the folders above, and takes the place of what is there', () => {
   const folder = scratchFolder();
   const path = join(folder, 'a/b/report.json');
-  writeTogether(new Map([[path, 'old']]));
-  writeTogether(new Map([[path, 'new']]));
+  writeFilesAtomically(new Map([[path, 'old']]));
+  writeFilesAtomically(new Map([[path, 'new']]));
   expect(readFileSync(path, 'utf8')).toBe('new');
   expect(readdirSync(join(folder, 'a/b'))).toEqual(['report.json']);
 });
@@ -38,11 +38,11 @@ it('makes the folders above, and takes the place of what is there', () => {
 it('where one cannot be written, none is', () => {
   const folder = scratchFolder();
   const [first, file] = [join(folder, 'first'), join(folder, 'file')];
-  writeTogether(new Map([[file, 'x']]));
+  writeFilesAtomically(new Map([[file, 'x']]));
   const texts = new Map([
     [first, 'x'],
     [join(file, 'below'), 'x'],
   ]);
-  expect(() => writeTogether(texts)).toThrow();
+  expect(() => writeFilesAtomically(texts)).toThrow();
   expect(readdirSync(folder)).toEqual(['file']);
 });

@@ -56,7 +56,7 @@ export class AtomicWrites {
   }
 
   /** Deletes files that were staged and not committed. */
-  abandon(): void {
+  rollback(): void {
     for (const { temporary } of this.#staged.splice(0)) rmSync(temporary, { force: true });
   }
 }
@@ -65,7 +65,7 @@ export class AtomicWrites {
  * Writes texts by path, and creates their folders. Nothing is replaced unless all files could be written. Throws the file
  * system's error.
  */
-export function writeTogether(texts: ReadonlyMap<string, string>): void {
+export function writeFilesAtomically(texts: ReadonlyMap<string, string>): void {
   const writes = new AtomicWrites();
   try {
     for (const [path, text] of texts) {
@@ -74,6 +74,6 @@ export function writeTogether(texts: ReadonlyMap<string, string>): void {
     }
     writes.commit();
   } finally {
-    writes.abandon();
+    writes.rollback();
   }
 }

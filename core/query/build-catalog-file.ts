@@ -1,15 +1,15 @@
 import type { Card } from '#core/catalog/card';
 import { csvHeader, csvRow } from '#core/catalog/exports/csv';
-import { cardText, type ExportedCard, lastVerified } from '#core/catalog/exports/exported-card';
+import { type ExportedCard, getLastVerified, serializeCard } from '#core/catalog/exports/exported-card';
 import { exportMeta } from '#core/catalog/exports/indexes';
 import type { Categories, Issuers, NetworkTiers } from '#core/catalog/generated/types';
 import { compareText } from '#core/catalog/text';
 import { type CatalogFile, catalogFormat } from './catalog-file.ts';
 import type { IssuerNames } from './query.ts';
-import { searchedTexts } from './search/card-terms.ts';
+import { collectSearchTexts } from './search/card-terms.ts';
 import { pinyinKeys } from './search/pinyin-keys.ts';
 
-export interface CatalogParts {
+export interface CatalogFileInput {
   readonly issuers: Issuers;
   readonly tiers: NetworkTiers;
   readonly categories: Categories;
@@ -25,7 +25,7 @@ export interface CatalogParts {
  * Builds the content of `catalog.json`, independent of the order of the cards, which must be valid and have unique ids. Only for
  * the build, because it loads the pinyin dictionary.
  */
-export function buildCatalogFile(given: readonly Card[], parts: CatalogParts): CatalogFile {
+export function buildCatalogFile(given: readonly Card[], parts: CatalogFileInput): CatalogFile {
   const { sha256, release, committedAt } = parts;
   const cards = [...given].sort((a, b) => compareText(a.id, b.id));
   const names = {
@@ -33,14 +33,14 @@ export function buildCatalogFile(given: readonly Card[], parts: CatalogParts): C
     tiers: tierNames(cards, parts.tiers),
     categories: parts.categories,
   };
-  const lines = cards.map(cardText);
-  const texts = new Set(cards.flatMap((card) => searchedTexts(card, names).pinyin));
+  const lines = cards.map(serializeCard);
+  const texts = new Set(cards.flatMap((card) => collectSearchTexts(card, names).pinyin));
   const pinyin = [...texts].map((text) => [text, [...pinyinKeys(text)].join(' ')] as const);
   return {
     format: catalogFormat,
     release,
     committed_at: committedAt,
-    meta: exportMeta(cards, cards.map(lastVerified), sha256(lines.map((line) => `${line}\n`).join(''))),
+    meta: exportMeta(cards, cards.map(getLastVerified), sha256(lines.map((line) => `${line}\n`).join(''))),
     ...names,
     csv_header: csvHeader,
     pinyin: Object.fromEntries(pinyin.filter(([, keys]) => keys !== '')),

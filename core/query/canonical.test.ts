@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyQuery } from '../../tests/support/any-query.ts';
-import { inventedWorld } from '../../tests/support/invented-cards.ts';
 import { storeOf } from '../../tests/support/some-store.ts';
+import { createSyntheticCatalog } from '../../tests/support/synthetic-catalog.ts';
 import { canonicalQuery } from './canonical.ts';
 import { type QueryRoute, recordKeys } from './fields.ts';
 import { parseQuery } from './parse.ts';
 import type { Query } from './query.ts';
 
-const world = inventedWorld(30);
-const { vocabulary } = storeOf(world);
+const catalog = createSyntheticCatalog(30);
+const { vocabulary } = storeOf(catalog);
 
 function read(raw: string, route: QueryRoute = 'search'): Query {
   const parsed = parseQuery(raw, route, vocabulary);
@@ -19,7 +19,7 @@ function read(raw: string, route: QueryRoute = 'search'): Query {
 
 const whole: fc.Arbitrary<Query> = fc
   .record({
-    query: anyQuery(world),
+    query: anyQuery(catalog),
     q: fc.constantFrom(null, 'travel card', 'épargne & 50%', '白金+', "o'neil (gold)"),
     keys: fc.oneof(
       fc.constant(null),

@@ -1,14 +1,14 @@
 import { compareText } from '#core/catalog/text';
 import { facetNames } from './fields.ts';
-import { type Choice, defaultLimit, type Query, type SortKey } from './query.ts';
+import { defaultLimit, type Query, type SortKey, type ValueFilter } from './query.ts';
 
-export type Form = 'json' | 'csv' | 'ndjson';
+export type ResponseFormat = 'json' | 'csv' | 'ndjson';
 
 /**
  * The canonical form of a query: names sorted, values sorted and unique, defaults left out, encoded as a query string. Requests
  * with the same canonical form have the same response. Parsing it gives the same query.
  */
-export function canonicalQuery(query: Query, form: Form): string {
+export function canonicalQuery(query: Query, form: ResponseFormat): string {
   const { q, limit, offset, after, bom, ranges } = query;
   const pairs = new Map<string, readonly string[]>();
   for (const [name, value] of Object.entries(query.filters)) pairs.set(name, filterValues(value));
@@ -29,7 +29,7 @@ export function canonicalQuery(query: Query, form: Form): string {
     .join('&');
 }
 
-type FilterValue = Choice<string | null> | readonly string[] | string | number | boolean;
+type FilterValue = ValueFilter<string | null> | readonly string[] | string | number | boolean;
 
 function filterValues(value: FilterValue): readonly string[] {
   if (typeof value !== 'object') return [String(value)];

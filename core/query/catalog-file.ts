@@ -45,7 +45,7 @@ export const catalogFormat = 2;
 export class CatalogFileError extends Error {}
 
 /** Reads the text of `catalog.json`. Throws a CatalogFileError if it is not what the build writes. */
-export function readCatalogFile(text: string): CatalogFile {
+export function parseCatalogFile(text: string): CatalogFile {
   const value = parseJson(text);
   if (value === undefined) throw new CatalogFileError('is not valid JSON');
   if (!isObject(value) || value.format !== catalogFormat || !Array.isArray(value.cards))

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ChangeLog, type Changes, changesSince, type ReleaseChanges } from './changes.ts';
+import { type ChangeLog, changesSince, type NetChanges, type ReleaseChanges } from './changes.ts';
 
 type Cards = Readonly<Record<string, number>>;
 
@@ -28,7 +28,7 @@ function logOf(history: readonly Cards[]): ChangeLog {
   return { base: version(0), releases };
 }
 
-function since(log: ChangeLog, tag: string, dataVersion: string): Changes {
+function since(log: ChangeLog, tag: string, dataVersion: string): NetChanges {
   const changes = changesSince(log, tag, dataVersion);
   if ('fault' in changes) throw new Error(changes.fault);
   return changes;

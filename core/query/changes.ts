@@ -1,5 +1,5 @@
 /** A point in the history of the data. */
-export interface DataPoint {
+export interface DataRevision {
   /** The tag of a release, or the first 12 digits of a commit. */
   readonly tag: string;
   readonly data_version: string;
@@ -8,7 +8,7 @@ export interface DataPoint {
 }
 
 /** The changes of a release since the previous one. */
-export interface ReleaseChanges extends DataPoint {
+export interface ReleaseChanges extends DataRevision {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly changed: readonly CardChange[];
@@ -22,11 +22,11 @@ export interface CardChange {
 
 /** The bounded change log: `base`, then the releases after it, oldest first. */
 export interface ChangeLog {
-  readonly base: DataPoint;
+  readonly base: DataRevision;
   readonly releases: readonly ReleaseChanges[];
 }
 
-export interface Changes {
+export interface NetChanges {
   readonly since: string;
   /** Tag of the newest release in the log. */
   readonly until: string;
@@ -54,7 +54,7 @@ export function changesSince(
   log: ChangeLog | null,
   since: string,
   dataVersion: string,
-): Changes | ChangesFault {
+): NetChanges | ChangesFault {
   if (log === null) return { fault: 'changes-expired', oldest: null };
   const points = [log.base, ...log.releases];
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(since);
@@ -80,7 +80,7 @@ type Net =
   | { readonly kind: 'removed' }
   | { readonly kind: 'changed'; readonly pointers: ReadonlySet<string> };
 
-function folded(releases: readonly ReleaseChanges[]): Pick<Changes, 'added' | 'removed' | 'changed'> {
+function folded(releases: readonly ReleaseChanges[]): Pick<NetChanges, 'added' | 'removed' | 'changed'> {
   const net = new Map<string, Net>();
   for (const { added, removed, changed } of releases) {
     for (const id of added) {

@@ -1,8 +1,8 @@
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { type RateEntry, rateEntries } from './categories.ts';
-import type { KeyValue } from './cursor.ts';
+import type { SortValue } from './cursor.ts';
 import { type PartName, partNames, type SortName } from './fields.ts';
-import { foldedWords } from './search/tokens.ts';
+import { foldWords } from './search/tokens.ts';
 
 /** A value of a filter field. */
 export type FieldValue = string | boolean | null;
@@ -30,7 +30,7 @@ export interface Columns {
   /** The known parts of each record. */
   readonly parts: readonly ReadonlySet<PartName>[];
   /** The sort keys; null if unknown. Those of `category_rate` depend on the query. */
-  readonly keys: Readonly<Record<Exclude<SortName, 'category_rate'>, readonly KeyValue[]>>;
+  readonly keys: Readonly<Record<Exclude<SortName, 'category_rate'>, readonly SortValue[]>>;
 }
 
 /** Builds the columns of cards, which must be sorted by id. */
@@ -49,7 +49,7 @@ export function columnsOf(cards: readonly ExportedCard[]): Columns {
     parts: cards.map(knownParts),
     keys: {
       id: cards.map(({ id }) => id),
-      name: cards.map(({ name }) => cutToBytes(foldedWords(name), nameBytes)),
+      name: cards.map(({ name }) => cutToBytes(foldWords(name), nameBytes)),
       annual_fee: cards.map(({ annual_fee }) => annual_fee.amount),
       fx_fee: cards.map(({ fx_fee }) => fx_fee.percent),
       base_rate: cards.map(({ rewards }) => rewards?.base_rate.points_per_dollar ?? null),

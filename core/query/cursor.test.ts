@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inventedWorld } from '../../tests/support/invented-cards.ts';
 import { catalogFileOf, storeOf } from '../../tests/support/some-store.ts';
+import { createSyntheticCatalog } from '../../tests/support/synthetic-catalog.ts';
 import type { CatalogFileCard } from './catalog-file.ts';
-import { type Cursor, readCursor, writeCursor } from './cursor.ts';
+import { type Cursor, decodeCursor, encodeCursor } from './cursor.ts';
 import { sortNames } from './fields.ts';
 import { parseQuery } from './parse.ts';
-import { plainQuery, type Query, type SortKey } from './query.ts';
-import { createStore, type Page, type Store } from './store.ts';
+import { defaultQuery, type Query, type SortKey } from './query.ts';
+import { createStore, type ResultPage, type Store } from './store.ts';
 
 const sort: fc.Arbitrary<readonly SortKey[]> = fc.uniqueArray(
   fc.record({ by: fc.constantFrom(...sortNames), descending: fc.boolean() }),
@@ -27,16 +27,16 @@ describe('6.4: a cursor', () => {
     id: `us-${'a'.repeat(77)}`,
   }));
   const relevance = fc
-    .record({ score: fc.nat(), of: fc.nat() })
+    .record({ score: fc.nat(), queryChecksum: fc.nat() })
     .map((parts) => ({ kind: 'relevance' as const, ...parts, id: 'us-a' }));
   const cursor: fc.Arbitrary<Cursor> = fc.oneof(fields, relevance);
 
   it('reads back, and is at most 300 characters', () => {
     fc.assert(
       fc.property(cursor, (one) => {
-        const text = writeCursor(one);
+        const text = encodeCursor(one);
         expect(text.length).toBeLessThanOrEqual(300);
-        expect(readCursor(text)).toEqual(one);
+        expect(decodeCursor(text)).toEqual(one);
       }),
       { numRuns: 500 },
     );
@@ -45,29 +45,29 @@ describe('6.4: a cursor', () => {
   it('is refused when anything of it is changed', () => {
     fc.assert(
       fc.property(cursor, fc.nat(), fc.constantFrom('A', 'b', '7', '-', '.', ''), (one, place, letter) => {
-        const text = writeCursor(one);
+        const text = encodeCursor(one);
         const at = place % text.length;
         const changed = text.slice(0, at) + letter + text.slice(at + 1);
-        expect(readCursor(changed)).toEqual(changed === text ? one : null);
+        expect(decodeCursor(changed)).toEqual(changed === text ? one : null);
       }),
       { numRuns: 500 },
     );
   });
 
   it('takes any text without harm', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 320 }), (text) => void readCursor(text)));
+    fc.assert(fc.property(fc.string({ maxLength: 320 }), (text) => void decodeCursor(text)));
     fc.assert(
       fc.property(
         fc.uint8Array({ maxLength: 60 }),
-        (bytes) => void readCursor(Buffer.from(bytes).toString('base64url')),
+        (bytes) => void decodeCursor(Buffer.from(bytes).toString('base64url')),
       ),
     );
   });
 
   it('of another order is malformed', () => {
-    const world = inventedWorld(30);
-    const store = storeOf(world);
-    const first = pageOf(store, { ...plainQuery, sort: [{ by: 'name', descending: false }], limit: 3 });
+    const catalog = createSyntheticCatalog(30);
+    const store = storeOf(catalog);
+    const first = pageOf(store, { ...defaultQuery, sort: [{ by: 'name', descending: false }], limit: 3 });
     const ask = (raw: string) => parseQuery(raw, 'search', store.vocabulary);
     expect(ask(`sort=name&after=${first.next}`).ok).toBe(true);
     for (const other of ['', 'sort=-name&', 'sort=name,fx_fee&', 'q=a&'])
@@ -81,21 +81,21 @@ describe('6.4: a cursor', () => {
   });
 
   it('by relevance holds for the same data and q only', () => {
-    const store = storeOf(inventedWorld(60));
-    const query = { ...plainQuery, q: 'card', limit: 5 };
+    const store = storeOf(createSyntheticCatalog(60));
+    const query = { ...defaultQuery, q: 'card', limit: 5 };
     const { next } = pageOf(store, query);
     expect(pageOf(store, { ...query, after: next }).offset).toBe(5);
     expect(store.list({ ...query, q: 'cards', after: next })).toEqual({ fault: 'cursor-expired' });
-    const newer = storeOf(inventedWorld(61));
+    const newer = storeOf(createSyntheticCatalog(61));
     expect(newer.list({ ...query, after: next })).toEqual({ fault: 'cursor-expired' });
   });
 });
 
 it('6.4: cards put in or taken out between pages repeat none and lose none that stayed', () => {
-  const file = catalogFileOf(inventedWorld(90));
-  const page = (cards: Iterable<CatalogFileCard>, changes: Partial<Query>): Page => {
+  const file = catalogFileOf(createSyntheticCatalog(90));
+  const page = (cards: Iterable<CatalogFileCard>, changes: Partial<Query>): ResultPage => {
     const sorted = [...cards].sort((a, b) => (a.record.id < b.record.id ? -1 : 1));
-    return pageOf(createStore({ ...file, cards: sorted }), { ...plainQuery, ...changes });
+    return pageOf(createStore({ ...file, cards: sorted }), { ...defaultQuery, ...changes });
   };
   const change = fc.record({ out: fc.nat(89), back: fc.nat(89) });
   fc.assert(
@@ -126,7 +126,7 @@ it('6.4: cards put in or taken out between pages repeat none and lose none that 
   );
 });
 
-function pageOf(store: Store, query: Query): Page {
+function pageOf(store: Store, query: Query): ResultPage {
   const found = store.list(query);
   if ('fault' in found) throw new Error(found.fault);
   return found;

@@ -1,8 +1,8 @@
-import { limits, type SortName, sortNames } from './fields.ts';
+import { queryLimits, type SortName, sortNames } from './fields.ts';
 import type { SortKey } from './query.ts';
 
 /** A sort key of a row: a number, a folded name, or null if it is unknown. */
-export type KeyValue = number | string | null;
+export type SortValue = number | string | null;
 
 /** The last row of a page: the next one begins after it. */
 export type Cursor = FieldCursor | RelevanceCursor;
@@ -11,7 +11,7 @@ export interface FieldCursor {
   readonly kind: 'fields';
   readonly sort: readonly SortKey[];
   /** One value for each key of `sort`. */
-  readonly values: readonly KeyValue[];
+  readonly values: readonly SortValue[];
   readonly id: string;
 }
 
@@ -19,7 +19,7 @@ export interface RelevanceCursor {
   readonly kind: 'relevance';
   readonly score: number;
   /** Checksum of the data version and `q`; scores are comparable only if it is the same. */
-  readonly of: number;
+  readonly queryChecksum: number;
   readonly id: string;
 }
 
@@ -29,7 +29,7 @@ const descendingBit = 0x80;
 const tags = { null: 0, number: 1, text: 2 } as const;
 
 /** A cursor as text, at most 300 characters. */
-export function writeCursor(cursor: Cursor): string {
+export function encodeCursor(cursor: Cursor): string {
   const body = [version, ...bodyOf(cursor), ...encoder.encode(cursor.id)];
   const bytes = new Uint8Array(body.length + 4);
   bytes.set(body);
@@ -39,7 +39,7 @@ export function writeCursor(cursor: Cursor): string {
 
 function bodyOf(cursor: Cursor): readonly number[] {
   if (cursor.kind === 'relevance')
-    return [relevance, ...numberBytes(cursor.score), ...numberBytes(cursor.of)];
+    return [relevance, ...numberBytes(cursor.score), ...numberBytes(cursor.queryChecksum)];
   const keys = cursor.sort.map(
     ({ by, descending }) => sortNames.indexOf(by) | (descending ? descendingBit : 0),
   );
@@ -53,8 +53,8 @@ function bodyOf(cursor: Cursor): readonly number[] {
 }
 
 /** Reads a cursor; null if it is damaged or is not a cursor. */
-export function readCursor(text: string): Cursor | null {
-  if (text.length > limits.cursor) return null;
+export function decodeCursor(text: string): Cursor | null {
+  if (text.length > queryLimits.cursor) return null;
   const bytes = fromBase64url(text);
   if (bytes === null || bytes.length < 7) return null;
   const end = bytes.length - 4;
@@ -62,13 +62,13 @@ export function readCursor(text: string): Cursor | null {
   if (bytes[0] !== version) return null;
   const cursor = bytes[1] === relevance ? readRelevance(view, end) : readFields(bytes, view, end);
   // Only the canonical encoding is accepted: a page has exactly one cursor.
-  return cursor !== null && writeCursor(cursor) === text ? cursor : null;
+  return cursor !== null && encodeCursor(cursor) === text ? cursor : null;
 }
 
 function readRelevance(view: DataView, end: number): RelevanceCursor | null {
   if (end < 19) return null;
   const id = decoder.decode(new Uint8Array(view.buffer, view.byteOffset + 18, end - 18));
-  return { kind: 'relevance', score: view.getFloat64(2), of: view.getFloat64(10), id };
+  return { kind: 'relevance', score: view.getFloat64(2), queryChecksum: view.getFloat64(10), id };
 }
 
 function readFields(bytes: Uint8Array, view: DataView, end: number): FieldCursor | null {
@@ -79,7 +79,7 @@ function readFields(bytes: Uint8Array, view: DataView, end: number): FieldCursor
     if (by === undefined) return null;
     sort.push({ by, descending: code >= descendingBit });
   }
-  const values: KeyValue[] = [];
+  const values: SortValue[] = [];
   let at = 2 + count;
   for (let key = 0; key < count; key++) {
     const tag = bytes[at++];
@@ -96,12 +96,12 @@ function readFields(bytes: Uint8Array, view: DataView, end: number): FieldCursor
 }
 
 /** The values leave out the id, which has its own field. */
-function isValueOf(by: SortName, value: KeyValue): boolean {
+function isValueOf(by: SortName, value: SortValue): boolean {
   return value === null || (by !== 'id' && (typeof value === 'number') === (by !== 'name'));
 }
 
 /** Whether a cursor continues a list in this order; `sort` is empty if the order is relevance. */
-export function continues(cursor: Cursor, sort: readonly SortKey[]): boolean {
+export function isCursorForSort(cursor: Cursor, sort: readonly SortKey[]): boolean {
   if (cursor.kind === 'relevance') return sort.length === 0;
   return (
     cursor.sort.length === sort.length &&
@@ -110,7 +110,7 @@ export function continues(cursor: Cursor, sort: readonly SortKey[]): boolean {
 }
 
 /** The checksum to which a relevance cursor is bound. */
-export function relevanceOf(dataVersion: string, q: string): number {
+export function computeQueryChecksum(dataVersion: string, q: string): number {
   return checksum(encoder.encode(`${dataVersion}\n${q}`));
 }
 

@@ -1,8 +1,8 @@
 /** The values of one parameter, in their order; empty ones are left out. */
-export type Given = ReadonlyMap<string, readonly string[]>;
+export type QueryParameters = ReadonlyMap<string, readonly string[]>;
 
 export type DecodedQuery =
-  | { readonly ok: true; readonly given: Given }
+  | { readonly ok: true; readonly parameters: QueryParameters }
   /** `part` is the first part that cannot be decoded, as received. */
   | { readonly ok: false; readonly part: string };
 
@@ -19,7 +19,7 @@ export function decodeQuery(raw: string): DecodedQuery {
     if (value !== '') values.push(value);
     given.set(name, values);
   }
-  return { ok: true, given };
+  return { ok: true, parameters: given };
 }
 
 /** Null if it is not UTF-8, or contains a NUL. */

@@ -2,7 +2,7 @@ import { compareText } from '#core/catalog/text';
 import { hasCategory, type RelatedCategories } from './categories.ts';
 import type { CodeColumn, Columns, FieldValue, NetworkEntry } from './columns.ts';
 import type { FacetName } from './fields.ts';
-import { type Condition, type ConditionName, rowsThatMeet } from './filter.ts';
+import { type Condition, type ConditionName, filterRows } from './filter.ts';
 import type { Filters, IssuerNames } from './query.ts';
 
 /** By count descending, then value; without values of no card. */
@@ -30,7 +30,7 @@ export interface FeeRange {
 }
 
 /** The input of facets: rows before any filter, and the conditions of the filters. */
-export interface Filtered {
+export interface FacetInput {
   readonly columns: Columns;
   readonly related: RelatedCategories;
   readonly rows: readonly number[];
@@ -47,7 +47,7 @@ const ownConditions: Partial<Record<FacetName, readonly ConditionName[]>> = {
 };
 
 export function countFacets(
-  filtered: Filtered,
+  filtered: FacetInput,
   filters: Filters,
   issuers: readonly IssuerNames[],
   names: readonly FacetName[],
@@ -66,9 +66,9 @@ export function countFacets(
 }
 
 /** The rows that match all conditions except these. */
-function rowsWithout({ rows, conditions, matching }: Filtered, without: readonly ConditionName[]) {
-  const others = conditions.filter(({ on }) => !without.includes(on));
-  return others.length === conditions.length ? matching : rowsThatMeet(rows, others);
+function rowsWithout({ rows, conditions, matching }: FacetInput, without: readonly ConditionName[]) {
+  const others = conditions.filter(({ filterName: on }) => !without.includes(on));
+  return others.length === conditions.length ? matching : filterRows(rows, others);
 }
 
 function countCodes({ codes, values }: CodeColumn, rows: readonly number[]): ReadonlyMap<FieldValue, number> {
@@ -82,7 +82,7 @@ function countCodes({ codes, values }: CodeColumn, rows: readonly number[]): Rea
 
 /** Counts cards by category, with the same matching as the filter. */
 function countCategories(
-  { columns, related }: Filtered,
+  { columns, related }: FacetInput,
   rows: readonly number[],
 ): ReadonlyMap<FieldValue, number> {
   return new Map(
@@ -132,7 +132,7 @@ function withLabel({ value, count }: FacetCount, issuers: readonly IssuerNames[]
 }
 
 /** The range of annual fees by currency, over the rows that match all filters except those on the fee. */
-export function feeRanges(filtered: Filtered): Ranges {
+export function feeRanges(filtered: FacetInput): Ranges {
   const { codes, values } = filtered.columns.codes.currency;
   const fees = new Map<string, (number | null)[]>(values.map((currency) => [String(currency), []]));
   for (const row of rowsWithout(filtered, ['annual_fee'])) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { storeOf } from '../../tests/support/some-store.ts';
-import { nearestName } from './faults.ts';
+import { suggestName } from './faults.ts';
 import type { QueryRoute } from './fields.ts';
 import { parseQuery } from './parse.ts';
 
@@ -40,5 +40,5 @@ it.each([
   ['xyz', ['issuer', 'network'], undefined],
   ['é', ['É'], 'É'],
 ])('the nearest to %j among %j is %s', (word, candidates, expected) => {
-  expect(nearestName(word, candidates)).toBe(expected);
+  expect(suggestName(word, candidates)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { codePoints, editsWithin } from '#core/catalog/nearest';
+import { boundedEditDistance, codePoints } from '#core/catalog/nearest';
 import type { QueryRoute } from './fields.ts';
 
 export type QueryFaultCode =
@@ -43,13 +43,13 @@ export interface QueryFault {
 }
 
 /** The most faults that one response reports. */
-export const mostFaults = 20;
+export const maxFaults = 20;
 
 const longestEcho = 100;
-const mostAllowed = 50;
+const maxAllowedShown = 50;
 
 /** Input is echoed up to 100 code points. */
-export function cut(text: string): string {
+export function truncateEcho(text: string): string {
   const characters = Array.from(text.slice(0, longestEcho * 2));
   return characters.length <= longestEcho && text.length <= longestEcho * 2
     ? text
@@ -57,39 +57,44 @@ export function cut(text: string): string {
 }
 
 /** A value that is not in a list. `seeAt` is the address of a long list. */
-export function notListed(
+export function notListedFault(
   name: string,
   value: string,
   allowed: readonly string[],
   seeAt = '/v1/facets',
 ): QueryFault {
-  const suggestion = nearestName(cut(value), allowed);
-  const few = allowed.length <= mostAllowed;
+  const suggestion = suggestName(truncateEcho(value), allowed);
+  const few = allowed.length <= maxAllowedShown;
   return {
     code: 'parameter-value',
-    name: cut(name),
-    value: cut(value),
+    name: truncateEcho(name),
+    value: truncateEcho(value),
     reason: 'not-listed',
     ...(few ? { allowed } : { allowed_at: seeAt }),
     ...(suggestion !== undefined && { suggestion }),
     message: few
-      ? `${cut(name)}=${cut(value)} is not ${allowed.length === 1 ? '' : 'one of '}${allowed.join(', ')}.`
-      : `${cut(name)}=${cut(value)} is unknown. See ${seeAt} for the allowed values.`,
+      ? `${truncateEcho(name)}=${truncateEcho(value)} is not ${allowed.length === 1 ? '' : 'one of '}${allowed.join(', ')}.`
+      : `${truncateEcho(name)}=${truncateEcho(value)} is unknown. See ${seeAt} for the allowed values.`,
   };
 }
 
 /** A value in a wrong format; `must` is the end of the sentence: `is not a whole number from 1 to 100`. */
-export function wrongValue(name: string, value: string, reason: QueryFaultReason, must: string): QueryFault {
+export function wrongValueFault(
+  name: string,
+  value: string,
+  reason: QueryFaultReason,
+  must: string,
+): QueryFault {
   return {
     code: 'parameter-value',
     name,
-    value: cut(value),
+    value: truncateEcho(value),
     reason,
-    message: `${name}=${cut(value)} ${must}.`,
+    message: `${name}=${truncateEcho(value)} ${must}.`,
   };
 }
 
-export function tooMany(name: string, count: number, most: number): QueryFault {
+export function tooManyFault(name: string, count: number, most: number): QueryFault {
   return {
     code: 'parameter-value',
     name,
@@ -98,7 +103,7 @@ export function tooMany(name: string, count: number, most: number): QueryFault {
   };
 }
 
-export function repeated(name: string): QueryFault {
+export function repeatedFault(name: string): QueryFault {
   return {
     code: 'parameter-repeated',
     name,
@@ -107,7 +112,7 @@ export function repeated(name: string): QueryFault {
   };
 }
 
-export function conflict(name: string, other: string): QueryFault {
+export function conflictFault(name: string, other: string): QueryFault {
   return {
     code: 'parameter-conflict',
     name,
@@ -116,72 +121,72 @@ export function conflict(name: string, other: string): QueryFault {
   };
 }
 
-export function mixed(name: string, value: string): QueryFault {
+export function mixedNegationFault(name: string, value: string): QueryFault {
   return {
     code: 'parameter-conflict',
     name,
-    value: cut(value),
+    value: truncateEcho(value),
     reason: 'mixed-not',
     message: `${name} mixes values with and without "!". Put "!" before every value or none.`,
   };
 }
 
 /** A parameter that this route does not support; `known` are those that it does. */
-export function unknownName(name: string, route: QueryRoute, known: readonly string[]): QueryFault {
+export function unknownNameFault(name: string, route: QueryRoute, known: readonly string[]): QueryFault {
   const elsewhere = name === 'q' && route === 'cards';
-  const suggestion = nearestName(cut(name), known);
+  const suggestion = suggestName(truncateEcho(name), known);
   return {
     code: 'parameter-unknown',
-    name: cut(name),
+    name: truncateEcho(name),
     reason: elsewhere ? 'wrong-route' : 'unknown-name',
     allowed: known,
     ...(!elsewhere && suggestion !== undefined && { suggestion }),
     message: elsewhere
       ? '/v1/cards does not support q. Use /v1/search.'
-      : `/v1/${route} has no parameter ${cut(name)}.`,
+      : `/v1/${route} has no parameter ${truncateEcho(name)}.`,
   };
 }
 
-export function tooLong(message: string): QueryFault {
+export function tooLongFault(message: string): QueryFault {
   return { code: 'query-too-long', name: 'q', reason: 'too-long', message };
 }
 
-export function badCursor(value: string): QueryFault {
+export function badCursorFault(value: string): QueryFault {
   return {
     code: 'cursor-malformed',
     name: 'after',
-    value: cut(value),
+    value: truncateEcho(value),
     reason: 'malformed',
     message: 'after is not a valid cursor for a list in this order. Use "next" of the previous page.',
   };
 }
 
-export function malformed(part: string): QueryFault {
+export function malformedFault(part: string): QueryFault {
   return {
     code: 'target-malformed',
-    name: cut(part),
+    name: truncateEcho(part),
     reason: 'malformed',
-    message: `The query contains ${cut(part)}, which is not percent-encoded UTF-8 without NUL.`,
+    message: `The query contains ${truncateEcho(part)}, which is not percent-encoded UTF-8 without NUL.`,
   };
 }
 
-const mostEdits = 2;
+const maxEdits = 2;
 
 /**
  * The closest candidate, ignoring case: the first with the fewest edits, at most two; otherwise the first that starts with the
  * word. Undefined if there is none.
  */
-export function nearestName(word: string, candidates: Iterable<string>): string | undefined {
+export function suggestName(word: string, candidates: Iterable<string>): string | undefined {
   const wanted = word.toLowerCase();
   const wantedPoints = codePoints(wanted);
   // Two edits turn two letters into any other two.
-  const most = wantedPoints.length <= 2 ? 0 : wantedPoints.length === 3 ? 1 : mostEdits;
+  const most = wantedPoints.length <= 2 ? 0 : wantedPoints.length === 3 ? 1 : maxEdits;
   let best: string | undefined;
   let begun: string | undefined;
   let fewest = most + 1;
   for (const candidate of candidates) {
     const name = candidate.toLowerCase();
-    const edits = editsWithin(wantedPoints, codePoints(name), most);
+    const edits = boundedEditDistance(wantedPoints, codePoints(name), most);
     if (edits < fewest) [best, fewest] = [candidate, edits];
     if (wanted !== '' && name.startsWith(wanted)) begun ??= candidate;
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cardFields } from '#core/catalog/generated/fields';
-import { controls, filterFields, listed, recordKeys, sortFields } from './fields.ts';
+import { controlParameters, enumValues, filterFields, recordKeys, sortFields } from './fields.ts';
 
 const schema = JSON.parse(readFileSync(join(import.meta.dirname, '../../schema.json'), 'utf8'));
 
@@ -13,7 +13,7 @@ describe('6.5: one table, no drift', () => {
 
   it('lists the values the schema lists', () => {
     const { country, network, type, segment, rewards } = schema.properties;
-    expect(listed).toEqual({
+    expect(enumValues).toEqual({
       country: country.enum,
       network: schema.$defs[network.$ref.replace('#/$defs/', '')].enum,
       type: type.enum,
@@ -29,7 +29,7 @@ describe('6.5: one table, no drift', () => {
   });
 
   it('names every parameter once', () => {
-    const names = [...filterFields, ...controls].map(({ name }) => name);
+    const names = [...filterFields, ...controlParameters].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   });
 });

@@ -48,7 +48,7 @@ const rateTypes = ['points', 'miles', 'cashback'] as const satisfies readonly No
 const artGrades = ['apple-wallet', 'issuer', 'none'] as const satisfies readonly ArtGrade[];
 
 /** The enumerations of the record; a test compares them with `schema.json`. */
-export const listed = {
+export const enumValues = {
   country: countries,
   network: networks,
   type: types,
@@ -80,14 +80,14 @@ export type PartName = (typeof partNames)[number];
 
 /** Every filter: the single source for the parser, the documentation and the explorer. */
 export const filterFields = [
-  { name: 'country', pointers: ['/country'], kind: 'listed', values: listed.country, ...many },
+  { name: 'country', pointers: ['/country'], kind: 'listed', values: enumValues.country, ...many },
   { name: 'issuer_id', pointers: ['/issuer_id'], kind: 'issuer-id', values: [], ...many },
   { name: 'issuer', pointers: ['/issuer'], kind: 'issuer-name', values: [], ...many, facet: false },
   {
     name: 'network',
     pointers: ['/network', '/additional_networks/*/network'],
     kind: 'listed',
-    values: listed.network,
+    values: enumValues.network,
     ...many,
   },
   {
@@ -98,17 +98,17 @@ export const filterFields = [
     ...many,
     nullable: true,
   },
-  { name: 'type', pointers: ['/type'], kind: 'listed', values: listed.type, ...many },
-  { name: 'segment', pointers: ['/segment'], kind: 'listed', values: listed.segment, ...many },
+  { name: 'type', pointers: ['/type'], kind: 'listed', values: enumValues.type, ...many },
+  { name: 'segment', pointers: ['/segment'], kind: 'listed', values: enumValues.segment, ...many },
   {
     name: 'rate_type',
     pointers: ['/rewards/rate_type'],
     kind: 'listed',
-    values: listed.rate_type,
+    values: enumValues.rate_type,
     ...many,
     nullable: true,
   },
-  { name: 'art_grade', pointers: ['/image/source'], kind: 'listed', values: listed.art_grade, ...many },
+  { name: 'art_grade', pointers: ['/image/source'], kind: 'listed', values: enumValues.art_grade, ...many },
   {
     name: 'category',
     pointers: ['/rewards/categories/*/category'],
@@ -153,7 +153,7 @@ export type SortName = (typeof sortFields)[number]['name'];
 export const sortNames: readonly SortName[] = sortFields.map(({ name }) => name);
 
 /** The parameters that control the output, and their routes. */
-export const controls = [
+export const controlParameters = [
   { name: 'q', routes: ['search', 'facets'] },
   { name: 'sort', routes: ['cards', 'search'] },
   { name: 'fields', routes: ['cards', 'search'] },
@@ -165,7 +165,7 @@ export const controls = [
   { name: 'bom', routes: ['cards', 'search'] },
 ] as const satisfies readonly { readonly name: string; readonly routes: readonly QueryRoute[] }[];
 
-export type ControlName = (typeof controls)[number]['name'];
+export type ControlName = (typeof controlParameters)[number]['name'];
 
 /** The routes with a query. */
 export type QueryRoute = 'cards' | 'search' | 'facets';
@@ -203,7 +203,7 @@ export const recordKeys = [
 ] as const satisfies readonly Exclude<keyof ExportedCard, '$schema'>[];
 
 /** The limits of a request. */
-export const limits = {
+export const queryLimits = {
   page: 100,
   offset: 10_000,
   /** Code points of `q`, and of the folded `q`. */

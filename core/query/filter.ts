@@ -1,10 +1,10 @@
 import { hasCategory, type RelatedCategories } from './categories.ts';
 import { type CodeColumn, type Columns, dayNumber, type FieldValue, type NetworkEntry } from './columns.ts';
-import type { Choice, Filters, Vocabulary } from './query.ts';
+import type { Filters, ValueFilter, Vocabulary } from './query.ts';
 
 /** A filter as a test of one row. */
 export interface Condition {
-  readonly on: ConditionName;
+  readonly filterName: ConditionName;
   readonly holds: (row: number) => boolean;
 }
 
@@ -15,13 +15,13 @@ export type ConditionName =
   | 'entry';
 
 /** The rows that match every condition. */
-export function rowsThatMeet(rows: readonly number[], conditions: readonly Condition[]): readonly number[] {
+export function filterRows(rows: readonly number[], conditions: readonly Condition[]): readonly number[] {
   if (conditions.length === 0) return rows;
   return rows.filter((row) => conditions.every(({ holds }) => holds(row)));
 }
 
 /** One condition for each filter. */
-export function conditionsOf(
+export function buildConditions(
   columns: Columns,
   { issuerIdsByName }: Vocabulary,
   filters: Filters,
@@ -29,7 +29,8 @@ export function conditionsOf(
 ): readonly Condition[] {
   const { codes, keys, ids, rates, parts } = columns;
   const conditions: Condition[] = [];
-  const add = (on: ConditionName, holds: Condition['holds']) => void conditions.push({ on, holds });
+  const add = (on: ConditionName, holds: Condition['holds']) =>
+    void conditions.push({ filterName: on, holds });
 
   for (const name of ['country', 'issuer_id', 'type', 'segment', 'rate_type', 'art_grade'] as const) {
     const choice = filters[name];
@@ -60,7 +61,7 @@ export function conditionsOf(
   return conditions;
 }
 
-function hasCode({ codes, values }: CodeColumn, choice: Choice<FieldValue>): Condition['holds'] {
+function hasCode({ codes, values }: CodeColumn, choice: ValueFilter<FieldValue>): Condition['holds'] {
   const isWanted = values.map((value) => choice.values.includes(value) !== choice.not);
   return (row) => isWanted[codes[row] ?? 0] === true;
 }
@@ -76,9 +77,9 @@ function isBetween(column: readonly unknown[], least: number, most: number): Con
 function networkConditions({ entries }: Columns, filters: Filters): readonly Condition[] {
   const { network, network_tier: tier } = filters;
   const some = (test: (entry: NetworkEntry) => boolean) => (row: number) => entries[row]?.some(test) === true;
-  const condition = (on: 'network' | 'network_tier', choice: Choice<string | null>): Condition => {
+  const condition = (on: 'network' | 'network_tier', choice: ValueFilter<string | null>): Condition => {
     const hasOne = some((entry) => choice.values.includes(entry[on]));
-    return { on, holds: choice.not ? (row) => !hasOne(row) : hasOne };
+    return { filterName: on, holds: choice.not ? (row) => !hasOne(row) : hasOne };
   };
   return [
     ...(network === undefined ? [] : [condition('network', network)]),
@@ -87,7 +88,7 @@ function networkConditions({ entries }: Columns, filters: Filters): readonly Con
       ? []
       : [
           {
-            on: 'entry',
+            filterName: 'entry',
             holds: some(
               (entry) =>
                 network.values.some((one) => one === entry.network) &&

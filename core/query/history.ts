@@ -1,4 +1,4 @@
-import { factNumbers } from '#core/catalog/numbers';
+import { collectFactNumbers } from '#core/catalog/numbers';
 
 /** A commit of the data: its first 12 digits and its date, YYYY-MM-DD. */
 export interface HistoryPoint {
@@ -19,7 +19,7 @@ export interface NumberHistory {
 }
 
 /** The past values of every number of every card. */
-export interface History {
+export interface CatalogHistory {
   /** Whether the build had the full history, not a shallow checkout. */
   readonly complete: boolean;
   readonly cards: Readonly<Record<string, readonly NumberHistory[]>>;
@@ -31,13 +31,13 @@ export interface HistoryState extends HistoryPoint {
 }
 
 /** The history of each number, from states with the oldest first, without removed cards. */
-export function historyOf(states: readonly HistoryState[], complete: boolean): History {
+export function historyOf(states: readonly HistoryState[], complete: boolean): CatalogHistory {
   const cards = new Map<string, Map<string, PastValue[]>>();
   for (const { commit, on, cards: now } of states)
     for (const card of now) {
       const known = cards.get(card.id) ?? new Map<string, PastValue[]>();
       cards.set(card.id, known);
-      const numbers = new Map(factNumbers(card));
+      const numbers = new Map(collectFactNumbers(card));
       for (const pointer of new Set([...known.keys(), ...numbers.keys()])) {
         const values = known.get(pointer) ?? [];
         const value = numbers.get(pointer) ?? null;

@@ -1,12 +1,19 @@
 import { isCardId } from '#core/catalog/card';
-import type { Given } from './decode-query.ts';
+import type { QueryParameters } from './decode-query.ts';
 import type { QueryFault } from './faults.ts';
-import { conflict, mixed, notListed, repeated, tooMany, wrongValue } from './faults.ts';
-import { type FilterField, filterFields, limits, partNames } from './fields.ts';
-import type { Choice, Filters, Vocabulary } from './query.ts';
-import { foldedWords } from './search/tokens.ts';
+import {
+  conflictFault,
+  mixedNegationFault,
+  notListedFault,
+  repeatedFault,
+  tooManyFault,
+  wrongValueFault,
+} from './faults.ts';
+import { type FilterField, filterFields, partNames, queryLimits } from './fields.ts';
+import type { Filters, ValueFilter, Vocabulary } from './query.ts';
+import { foldWords } from './search/tokens.ts';
 
-export interface Parsed<Value> {
+export interface ParseResult<Value> {
   readonly value: Value;
   readonly faults: readonly QueryFault[];
 }
@@ -14,17 +21,17 @@ export interface Parsed<Value> {
 type Values = Map<string, unknown>;
 
 /** Parses every filter of a query. The value contains the valid ones even if there are faults. */
-export function parseFilters(given: Given, vocabulary: Vocabulary): Parsed<Filters> {
+export function parseFilters(given: QueryParameters, vocabulary: Vocabulary): ParseResult<Filters> {
   const faults: QueryFault[] = [];
   const found: Values = new Map();
   for (const field of filterFields) {
     const values = given.get(field.name) ?? [];
     if (values.length === 0) continue;
     if (field.many) parseMany(field, values, vocabulary, found, faults);
-    else if (values.length > 1) faults.push(repeated(field.name));
+    else if (values.length > 1) faults.push(repeatedFault(field.name));
     else parseOne(field, values[0] ?? '', found, faults);
   }
-  if (found.has('discontinued') && found.has('status')) faults.push(conflict('status', 'discontinued'));
+  if (found.has('discontinued') && found.has('status')) faults.push(conflictFault('status', 'discontinued'));
   const status = found.get('status');
   if (status !== undefined) found.set('discontinued', status === 'discontinued');
   found.delete('status');
@@ -40,37 +47,37 @@ function parseMany(
 ): void {
   const { name, kind } = field;
   const parts = given.flatMap((value) => partsOf(field, value, vocabulary));
-  const most = kind === 'card-id' ? limits.ids : limits.list;
+  const most = kind === 'card-id' ? queryLimits.ids : queryLimits.list;
   if (parts.length > most) {
-    faults.push(tooMany(name, parts.length, most));
+    faults.push(tooManyFault(name, parts.length, most));
     return;
   }
   if (parts.length === 0) return;
   if (kind === 'card-id') {
     for (const part of parts)
-      if (!isCardId(part)) faults.push(wrongValue(name, part, 'not-a-card-id', 'is not a card id'));
+      if (!isCardId(part)) faults.push(wrongValueFault(name, part, 'not-a-card-id', 'is not a card id'));
     found.set(name, sortedOnce(parts));
     return;
   }
   if (kind === 'part') {
     for (const part of parts)
-      if (!partNames.some((known) => known === part)) faults.push(notListed(name, part, partNames));
+      if (!partNames.some((known) => known === part)) faults.push(notListedFault(name, part, partNames));
     found.set(name, sortedOnce(parts));
     return;
   }
   const not = parts.filter((part) => part.startsWith('!')).length;
   if (not > 0 && not < parts.length) {
-    faults.push(mixed(name, given.join(',')));
+    faults.push(mixedNegationFault(name, given.join(',')));
     return;
   }
   const bare = not > 0 ? parts.map((part) => part.slice(1)) : parts;
   const allowed = allowedOf(field, vocabulary);
   for (const part of bare) {
     const isKnown = kind === 'issuer-name' ? isIssuerName(part, vocabulary) : allowed.includes(part);
-    if (!isKnown) faults.push(notListed(name, part, allowed, `/v1/facets?facets=${facetOf(field)}`));
+    if (!isKnown) faults.push(notListedFault(name, part, allowed, `/v1/facets?facets=${facetOf(field)}`));
   }
-  const values = sortedOnce(kind === 'issuer-name' ? bare.map(foldedWords) : bare);
-  const choice: Choice<string | null> = {
+  const values = sortedOnce(kind === 'issuer-name' ? bare.map(foldWords) : bare);
+  const choice: ValueFilter<string | null> = {
     not: not > 0,
     values: field.nullable ? values.map((value) => (value === 'null' ? null : value)) : values,
   };
@@ -108,15 +115,17 @@ function parseOne(field: FilterField, value: string, found: Values, faults: Quer
     if (amount.test(value)) found.set(name, Number(value));
     else {
       const must = 'is not an amount: write digits, at most nine, and up to four after a point';
-      faults.push(wrongValue(name, value, 'not-a-number', must));
+      faults.push(wrongValueFault(name, value, 'not-a-number', must));
     }
   } else if (kind === 'day') {
     if (isDay(value)) found.set(name, value);
     else
-      faults.push(wrongValue(name, value, 'not-a-day', 'is not a day of the calendar, written YYYY-MM-DD'));
+      faults.push(
+        wrongValueFault(name, value, 'not-a-day', 'is not a day of the calendar, written YYYY-MM-DD'),
+      );
   } else {
     const allowed = kind === 'status' ? ['active', 'discontinued'] : ['true', 'false'];
-    if (!allowed.includes(value)) faults.push(notListed(name, value, allowed));
+    if (!allowed.includes(value)) faults.push(notListedFault(name, value, allowed));
     else found.set(name, kind === 'status' ? value : value === 'true');
   }
 }
@@ -131,6 +140,6 @@ function isDay(text: string): boolean {
 }
 
 const isIssuerName = (name: string, { issuerIdsByName }: Vocabulary): boolean =>
-  issuerIdsByName.has(foldedWords(name));
+  issuerIdsByName.has(foldWords(name));
 const facetOf = ({ name, kind }: FilterField): string => (kind === 'issuer-name' ? 'issuer_id' : name);
 const sortedOnce = (values: readonly string[]): readonly string[] => [...new Set(values)].sort();

@@ -1,30 +1,30 @@
-import { continues, readCursor } from './cursor.ts';
-import { decodeQuery, type Given } from './decode-query.ts';
+import { decodeCursor, isCursorForSort } from './cursor.ts';
+import { decodeQuery, type QueryParameters } from './decode-query.ts';
 import {
-  badCursor,
-  conflict,
-  malformed,
-  mostFaults,
-  notListed,
+  badCursorFault,
+  conflictFault,
+  malformedFault,
+  maxFaults,
+  notListedFault,
   type QueryFault,
-  repeated,
-  tooLong,
-  tooMany,
-  unknownName,
-  wrongValue,
+  repeatedFault,
+  tooLongFault,
+  tooManyFault,
+  unknownNameFault,
+  wrongValueFault,
 } from './faults.ts';
 import {
-  controls,
+  controlParameters,
   facetNames,
   filterFields,
-  limits,
   type QueryRoute,
+  queryLimits,
   recordKeys,
   sortNames,
 } from './fields.ts';
-import { type Parsed, parseFilters } from './parse-filters.ts';
-import { plainQuery, type Query, type SortKey, type Vocabulary } from './query.ts';
-import { fold, runsOf } from './search/tokens.ts';
+import { type ParseResult, parseFilters } from './parse-filters.ts';
+import { defaultQuery, type Query, type SortKey, type Vocabulary } from './query.ts';
+import { foldForSearch, splitIntoRuns } from './search/tokens.ts';
 
 export type ParsedQuery =
   | { readonly ok: true; readonly query: Query }
@@ -36,22 +36,24 @@ export type ParsedQuery =
  */
 export function parseQuery(raw: string, route: QueryRoute, vocabulary: Vocabulary): ParsedQuery {
   const decoded = decodeQuery(raw);
-  if (!decoded.ok) return { ok: false, faults: [malformed(decoded.part)] };
+  if (!decoded.ok) return { ok: false, faults: [malformedFault(decoded.part)] };
   const known = parametersOf(route);
-  const { given } = decoded;
-  const unknown = [...given.keys()].filter((name) => !known.includes(name)).slice(0, mostFaults);
-  const faults = unknown.map((name) => unknownName(name, route, known));
-  const right: Given = new Map([...given].filter(([name]) => known.includes(name)));
+  const { parameters: given } = decoded;
+  const unknown = [...given.keys()].filter((name) => !known.includes(name)).slice(0, maxFaults);
+  const faults = unknown.map((name) => unknownNameFault(name, route, known));
+  const right: QueryParameters = new Map([...given].filter(([name]) => known.includes(name)));
   const filters = parseFilters(right, vocabulary);
   const rest = parseControls(right);
   faults.push(...filters.faults, ...rest.faults);
   const { category } = filters.value;
   const byRate = rest.value.sort.some(({ by }) => by === 'category_rate');
   if (byRate && !given.has('category'))
-    faults.push(wrongValue('sort', 'category_rate', 'conflict', 'needs category=, such as category=grocery'));
+    faults.push(
+      wrongValueFault('sort', 'category_rate', 'conflict', 'needs category=, such as category=grocery'),
+    );
   else if (byRate && category?.not === true)
-    faults.push(wrongValue('sort', 'category_rate', 'conflict', 'needs a category without "!"'));
-  if (faults.length > 0) return { ok: false, faults: faults.slice(0, mostFaults) };
+    faults.push(wrongValueFault('sort', 'category_rate', 'conflict', 'needs a category without "!"'));
+  if (faults.length > 0) return { ok: false, faults: faults.slice(0, maxFaults) };
   const query: Query = { ...rest.value, filters: filters.value, ranges: false };
   return { ok: true, query: route === 'facets' ? countsOnly(query) : query };
 }
@@ -59,7 +61,7 @@ export function parseQuery(raw: string, route: QueryRoute, vocabulary: Vocabular
 /** The parameters of a route, sorted. */
 export function parametersOf(route: QueryRoute): readonly string[] {
   const isHere = ({ routes }: { readonly routes: readonly QueryRoute[] }) => routes.includes(route);
-  return [...filterFields, ...controls.filter(isHere)].map(({ name }) => name).sort();
+  return [...filterFields, ...controlParameters.filter(isHere)].map(({ name }) => name).sort();
 }
 
 function countsOnly(query: Query): Query {
@@ -69,32 +71,33 @@ function countsOnly(query: Query): Query {
 type Controls = Omit<Query, 'filters' | 'ranges'>;
 
 /** Parses all parameters except filters. */
-function parseControls(given: Given): Parsed<Controls> {
+function parseControls(given: QueryParameters): ParseResult<Controls> {
   const faults: QueryFault[] = [];
   const one = (name: string): string | undefined => {
     const values = given.get(name) ?? [];
-    if (values.length > 1) faults.push(repeated(name));
+    if (values.length > 1) faults.push(repeatedFault(name));
     return values[0];
   };
   const list = (name: string, allowed: readonly string[], most: number): readonly string[] => {
     const values = (given.get(name) ?? []).flatMap((value) => value.split(',')).filter((part) => part !== '');
-    if (values.length > most) faults.push(tooMany(name, values.length, most));
+    if (values.length > most) faults.push(tooManyFault(name, values.length, most));
     else
-      for (const value of values) if (!allowed.includes(value)) faults.push(notListed(name, value, allowed));
+      for (const value of values)
+        if (!allowed.includes(value)) faults.push(notListedFault(name, value, allowed));
     return values;
   };
   const q = parseText(one('q'), faults);
   const sort = parseSort(one('sort'), q, faults);
-  const wanted = new Set(list('facets', facetNames, limits.list));
-  const limit = parseWhole('limit', one('limit'), 1, limits.page, faults);
-  const offset = parseWhole('offset', one('offset'), 0, limits.offset, faults);
+  const wanted = new Set(list('facets', facetNames, queryLimits.list));
+  const limit = parseWhole('limit', one('limit'), 1, queryLimits.page, faults);
+  const offset = parseWhole('offset', one('offset'), 0, queryLimits.offset, faults);
   const after = parseCursor(one('after'), sort, q, faults);
-  if (after !== null && offset !== null) faults.push(conflict('after', 'offset'));
-  const only = list('fields', recordKeys, limits.fields);
-  const without = list('omit', recordKeys, limits.fields);
-  if (only.length > 0 && without.length > 0) faults.push(conflict('fields', 'omit'));
+  if (after !== null && offset !== null) faults.push(conflictFault('after', 'offset'));
+  const only = list('fields', recordKeys, queryLimits.fields);
+  const without = list('omit', recordKeys, queryLimits.fields);
+  if (only.length > 0 && without.length > 0) faults.push(conflictFault('fields', 'omit'));
   const bom = one('bom');
-  if (bom !== undefined && bom !== '1') faults.push(notListed('bom', bom, ['1']));
+  if (bom !== undefined && bom !== '1') faults.push(notListedFault('bom', bom, ['1']));
   return {
     value: {
       q,
@@ -112,14 +115,14 @@ function parseControls(given: Given): Parsed<Controls> {
 
 function parseText(given: string | undefined, faults: QueryFault[]): string | null {
   const text = given?.trim() ?? '';
-  if (text === '') return plainQuery.q;
-  const folded = text.length > limits.q * 2 ? '' : fold(text);
-  if (text.length > limits.q * 2 || Array.from(text).length > limits.q)
-    faults.push(tooLong(`q has more than ${limits.q} characters.`));
-  else if (Array.from(folded).length > limits.folded)
-    faults.push(tooLong(`q has more than ${limits.folded} characters after normalization.`));
-  else if (runsOf(folded).length > limits.words)
-    faults.push(tooLong(`q has more than ${limits.words} words.`));
+  if (text === '') return defaultQuery.q;
+  const folded = text.length > queryLimits.q * 2 ? '' : foldForSearch(text);
+  if (text.length > queryLimits.q * 2 || Array.from(text).length > queryLimits.q)
+    faults.push(tooLongFault(`q has more than ${queryLimits.q} characters.`));
+  else if (Array.from(folded).length > queryLimits.folded)
+    faults.push(tooLongFault(`q has more than ${queryLimits.folded} characters after normalization.`));
+  else if (splitIntoRuns(folded).length > queryLimits.words)
+    faults.push(tooLongFault(`q has more than ${queryLimits.words} words.`));
   return text;
 }
 
@@ -127,18 +130,18 @@ function parseText(given: string | undefined, faults: QueryFault[]): string | nu
 function parseSort(given: string | undefined, q: string | null, faults: QueryFault[]): readonly SortKey[] {
   const names = given?.split(',').filter((part) => part !== '') ?? [];
   const sort: SortKey[] = [];
-  if (names.length > limits.sorts) faults.push(tooMany('sort', names.length, limits.sorts));
+  if (names.length > queryLimits.sorts) faults.push(tooManyFault('sort', names.length, queryLimits.sorts));
   for (const name of names) {
     const descending = name.startsWith('-');
     const by = sortNames.find((known) => known === (descending ? name.slice(1) : name));
     if (by === undefined) {
-      faults.push(notListed('sort', name, [...sortNames, ...sortNames.map((known) => `-${known}`)]));
+      faults.push(notListedFault('sort', name, [...sortNames, ...sortNames.map((known) => `-${known}`)]));
     } else if (sort.some((key) => key.by === by)) {
-      faults.push(wrongValue('sort', given ?? '', 'repeated', `names ${by} more than once`));
+      faults.push(wrongValueFault('sort', given ?? '', 'repeated', `names ${by} more than once`));
     } else if (sort.at(-1)?.by !== 'id') sort.push({ by, descending });
   }
   const [first] = sort;
-  return q === null && first?.by === 'id' && !first.descending ? plainQuery.sort : sort;
+  return q === null && first?.by === 'id' && !first.descending ? defaultQuery.sort : sort;
 }
 
 function parseWhole(
@@ -151,8 +154,8 @@ function parseWhole(
   if (given === undefined) return null;
   const must = `is not a whole number from ${least} to ${most}`;
   const value = Number(given);
-  if (!whole.test(given)) faults.push(wrongValue(name, given, 'not-a-whole-number', must));
-  else if (value < least || value > most) faults.push(wrongValue(name, given, 'out-of-range', must));
+  if (!whole.test(given)) faults.push(wrongValueFault(name, given, 'not-a-whole-number', must));
+  else if (value < least || value > most) faults.push(wrongValueFault(name, given, 'out-of-range', must));
   else return value;
   return null;
 }
@@ -164,9 +167,9 @@ function parseCursor(
   faults: QueryFault[],
 ): string | null {
   if (given === undefined) return null;
-  const cursor = readCursor(given);
+  const cursor = decodeCursor(given);
   const order = sort.length === 0 && q === null ? byId : sort;
-  if (cursor === null || !continues(cursor, order)) faults.push(badCursor(given));
+  if (cursor === null || !isCursorForSort(cursor, order)) faults.push(badCursorFault(given));
   return given;
 }
 

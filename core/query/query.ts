@@ -7,26 +7,26 @@ import type { FacetName, PartName, SortName } from './fields.ts';
 export type RateType = NonNullable<Card['rewards']>['rate_type'];
 
 /** A filter on one field: one of the values, or none of them. The values are sorted and unique. */
-export interface Choice<Value> {
+export interface ValueFilter<Value> {
   readonly not: boolean;
   readonly values: readonly Value[];
 }
 
 /** All of these must match. Absent: no filter. */
 export interface Filters {
-  readonly country?: Choice<Country>;
-  readonly issuer_id?: Choice<string>;
+  readonly country?: ValueFilter<Country>;
+  readonly issuer_id?: ValueFilter<string>;
   /** Names and aliases, folded by `foldedWords`. */
-  readonly issuer?: Choice<string>;
-  readonly network?: Choice<Network>;
+  readonly issuer?: ValueFilter<string>;
+  readonly network?: ValueFilter<Network>;
   /** Null: an entry without a tier. With `network`, the same entry of the card must match both. */
-  readonly network_tier?: Choice<string | null>;
-  readonly type?: Choice<Card['type']>;
-  readonly segment?: Choice<Card['segment']>;
-  readonly rate_type?: Choice<RateType | null>;
-  readonly art_grade?: Choice<ArtGrade>;
+  readonly network_tier?: ValueFilter<string | null>;
+  readonly type?: ValueFilter<Card['type']>;
+  readonly segment?: ValueFilter<Card['segment']>;
+  readonly rate_type?: ValueFilter<RateType | null>;
+  readonly art_grade?: ValueFilter<ArtGrade>;
   /** Slugs of categories; rates of their parents and children match too. */
-  readonly category?: Choice<string>;
+  readonly category?: ValueFilter<string>;
   /** Parts of the record that must all be known. */
   readonly has?: readonly PartName[];
   /** Parts of the record that must all be unknown. */
@@ -76,7 +76,7 @@ export interface Query {
 export const defaultLimit = 50;
 
 /** The query with all defaults. */
-export const plainQuery: Query = {
+export const defaultQuery: Query = {
   filters: {},
   q: null,
   sort: [],

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyQuery } from '../../tests/support/any-query.ts';
-import { inventedWorld } from '../../tests/support/invented-cards.ts';
 import { naiveList } from '../../tests/support/naive-query.ts';
 import { storeOf } from '../../tests/support/some-store.ts';
+import { createSyntheticCatalog } from '../../tests/support/synthetic-catalog.ts';
 import type { Query } from './query.ts';
-import type { Page } from './store.ts';
+import type { ResultPage } from './store.ts';
 
-const world = inventedWorld(120);
-const store = storeOf(world);
-const naive = naiveList(world);
+const catalog = createSyntheticCatalog(120);
+const store = storeOf(catalog);
+const naive = naiveList(catalog);
 
-function list(query: Query): Page {
+function list(query: Query): ResultPage {
   const page = store.list(query);
   if ('fault' in page) throw new Error(page.fault);
   return page;
@@ -19,7 +19,7 @@ function list(query: Query): Page {
 
 it('6: total, rows, their order and the offset are those of a scan over the records', () => {
   fc.assert(
-    fc.property(anyQuery(world), (query) => {
+    fc.property(anyQuery(catalog), (query) => {
       const expected = naive(query).ids;
       const page = list(query);
       const end = query.offset + (query.limit ?? expected.length);
@@ -34,7 +34,7 @@ it('6: total, rows, their order and the offset are those of a scan over the reco
 
 it('5.6: every facet counts what choosing another of its values would give', () => {
   fc.assert(
-    fc.property(anyQuery(world), (query) => {
+    fc.property(anyQuery(catalog), (query) => {
       const { facet } = naive(query);
       const expected = Object.fromEntries(query.facets.map((name) => [name, facet(name)]));
       expect(list(query).facets).toEqual(query.facets.length === 0 ? null : expected);
@@ -45,12 +45,12 @@ it('5.6: every facet counts what choosing another of its values would give', () 
 
 it('6.4: the pages of a list, joined, are the whole list', () => {
   fc.assert(
-    fc.property(anyQuery(world), fc.integer({ min: 5, max: 60 }), (query, limit) => {
+    fc.property(anyQuery(catalog), fc.integer({ min: 5, max: 60 }), (query, limit) => {
       const whole = list({ ...query, limit: null, offset: 0 });
       const joined: string[] = [];
       let after: string | null = null;
       do {
-        const page: Page = list({ ...query, limit, offset: 0, after });
+        const page: ResultPage = list({ ...query, limit, offset: 0, after });
         expect(page.offset).toBe(joined.length);
         joined.push(...page.rows.map(({ id }) => id));
         after = page.next;

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { buildExports } from '#core/catalog/exports/build-exports';
 import { sha256Of } from '../../scripts/build-api/files.ts';
 import { anyCards } from '../../tests/support/any-card.ts';
-import { type InventedWorld, inventedWorld } from '../../tests/support/invented-cards.ts';
 import { naiveList } from '../../tests/support/naive-query.ts';
 import { someCard } from '../../tests/support/some-card.ts';
 import { catalogFileOf, storeOf } from '../../tests/support/some-store.ts';
-import { readCatalogFile } from './catalog-file.ts';
+import { createSyntheticCatalog, type SyntheticCatalog } from '../../tests/support/synthetic-catalog.ts';
+import { parseCatalogFile } from './catalog-file.ts';
 import { facetNames } from './fields.ts';
 import { parseQuery } from './parse.ts';
-import { plainQuery, type Query } from './query.ts';
-import { createStore, type Page, type Store } from './store.ts';
+import { defaultQuery, type Query } from './query.ts';
+import { createStore, type ResultPage, type Store } from './store.ts';
 
 const searches = [
   'q=travel&country=us',
@@ -25,18 +25,18 @@ const searches = [
 ] as const;
 
 /** Clear cases: a text, and the card that must come first. */
-const clearest = (world: InventedWorld) =>
+const clearest = (catalog: SyntheticCatalog) =>
   [0, 1, 2, 31, 62, 90, 151, 224, 299].flatMap((at) => {
-    const card = world.cards[at];
+    const card = catalog.cards[at];
     if (card === undefined) return [];
     return [card.name, ...Object.values(card.localized_names ?? {}), card.id].map(
       (q) => [q, card.id] as const,
     );
   });
 
-const world = inventedWorld();
-const store = storeOf(world);
-const naive = naiveList(world);
+const catalog = createSyntheticCatalog();
+const store = storeOf(catalog);
+const naive = naiveList(catalog);
 
 function read(raw: string): Query {
   const parsed = parseQuery(raw, 'search', store.vocabulary);
@@ -44,7 +44,7 @@ function read(raw: string): Query {
   return parsed.query;
 }
 
-function list(query: Query, from: Store = store): Page {
+function list(query: Query, from: Store = store): ResultPage {
   const page = from.list(query);
   if ('fault' in page) throw new Error(page.fault);
   return page;
@@ -71,7 +71,7 @@ describe('lists', () => {
     const joined: string[] = [];
     let after: string | null = null;
     do {
-      const page: Page = list({ ...query, limit: 41, after });
+      const page: ResultPage = list({ ...query, limit: 41, after });
       expect(page.offset).toBe(joined.length);
       joined.push(...page.rows.map(({ id }) => id));
       after = page.next;
@@ -80,20 +80,20 @@ describe('lists', () => {
   });
 
   it('the clearest hit comes first', () => {
-    for (const [q, id] of clearest(world))
-      expect([q, list({ ...plainQuery, q, limit: 1 }).rows[0]?.id]).toEqual([q, id]);
+    for (const [q, id] of clearest(catalog))
+      expect([q, list({ ...defaultQuery, q, limit: 1 }).rows[0]?.id]).toEqual([q, id]);
   });
 
   it('tells which word it corrected, and nothing else', () => {
-    const corrected = (q: string) => list({ ...plainQuery, q, limit: 1 }).corrected;
+    const corrected = (q: string) => list({ ...defaultQuery, q, limit: 1 }).corrected;
     expect(corrected('saphire card')).toEqual([{ from: 'saphire', to: 'sapphire' }]);
     expect(corrected('sapph apphir')).toEqual([]);
   });
 
   it('gives fee ranges by currency, without the filter on the fee', () => {
-    const { ranges } = list({ ...plainQuery, ranges: true, limit: 0, filters: { annual_fee_min: 10_000 } });
+    const { ranges } = list({ ...defaultQuery, ranges: true, limit: 0, filters: { annual_fee_min: 10_000 } });
     const expected = (['CAD', 'CNY', 'USD'] as const).map((currency) => {
-      const fees = world.cards.flatMap(({ annual_fee: fee }) =>
+      const fees = catalog.cards.flatMap(({ annual_fee: fee }) =>
         fee.currency === currency ? [fee.amount] : [],
       );
       const known = fees.filter((fee) => fee !== null);
@@ -104,32 +104,32 @@ describe('lists', () => {
   });
 
   it('leaves out ids that are not in the catalog', () => {
-    const [first, second] = world.cards;
+    const [first, second] = catalog.cards;
     const ids = ['us-nobody', second?.id ?? '', first?.id ?? ''].toSorted();
-    const { total, rows } = list({ ...plainQuery, filters: { ids } });
+    const { total, rows } = list({ ...defaultQuery, filters: { ids } });
     expect([total, rows.map(({ id }) => id)]).toEqual([2, ids.filter((id) => id !== 'us-nobody')]);
   });
 
   it('of an empty catalog are empty', () => {
-    const empty = storeOf({ ...world, cards: [] });
-    expect(list(plainQuery, empty)).toMatchObject({ total: 0, rows: [], next: null });
-    expect(list({ ...plainQuery, q: 'gold' }, empty)).toMatchObject({ total: 0 });
-    expect(empty.card('us-nobody')).toBeNull();
+    const empty = storeOf({ ...catalog, cards: [] });
+    expect(list(defaultQuery, empty)).toMatchObject({ total: 0, rows: [], next: null });
+    expect(list({ ...defaultQuery, q: 'gold' }, empty)).toMatchObject({ total: 0 });
+    expect(empty.findCard('us-nobody')).toBeNull();
   });
 });
 
 describe('the store and the exports hold the same bytes', () => {
-  const exportsOf = (cards: InventedWorld['cards']) =>
+  const exportsOf = (cards: SyntheticCatalog['cards']) =>
     new Map(
       buildExports(cards, { schemaText: '{}', sha256: sha256Of }).map((file) => [file.path, file.text]),
     );
-  const exported = exportsOf(world.cards);
-  const textOf = (rows: Page['rows']) =>
+  const exported = exportsOf(catalog.cards);
+  const textOf = (rows: ResultPage['rows']) =>
     rows.map(({ json }) => `${new TextDecoder('utf-8', { ignoreBOM: true }).decode(json)}\n`).join('');
 
   it('lines, rows, facts and single cards', () => {
-    const { rows } = list(plainQuery);
-    const { csvHeader, meta, dataVersion, release, committedAt } = store.facts;
+    const { rows } = list(defaultQuery);
+    const { csvHeader, meta, dataVersion, release, committedAt } = store.info;
     expect(textOf(rows)).toBe(exported.get('cards.ndjson'));
     expect([csvHeader, ...rows.map(({ csv }) => csv), ''].join('\r\n')).toBe(exported.get('cards.csv'));
     expect(`${JSON.stringify(meta, null, 2)}\n`).toBe(exported.get('meta.json'));
@@ -140,16 +140,16 @@ describe('the store and the exports hold the same bytes', () => {
       committedAt: '2026-11-02T09:12:44Z',
     });
     for (const row of rows) {
-      expect(store.card(row.id)).toBe(row);
+      expect(store.findCard(row.id)).toBe(row);
       expect(row.tag).toBe(sha256Of(row.json).slice(0, 16));
     }
-    for (const id of ['us-nobody', '', '__proto__', 'constructor']) expect(store.card(id)).toBeNull();
+    for (const id of ['us-nobody', '', '__proto__', 'constructor']) expect(store.findCard(id)).toBeNull();
   });
 
   it('whatever the texts of the cards', () => {
     fc.assert(
       fc.property(anyCards, (cards) => {
-        expect(textOf(storeOf({ ...world, cards }).cards)).toBe(exportsOf(cards).get('cards.ndjson'));
+        expect(textOf(storeOf({ ...catalog, cards }).cards)).toBe(exportsOf(cards).get('cards.ndjson'));
       }),
       { numRuns: 30 },
     );
@@ -157,14 +157,14 @@ describe('the store and the exports hold the same bytes', () => {
 });
 
 describe('catalog.json', () => {
-  const file = catalogFileOf(world);
+  const file = catalogFileOf(catalog);
 
   it('is the same whatever the order of the cards', () => {
-    expect(catalogFileOf({ ...world, cards: world.cards.toReversed() })).toEqual(file);
+    expect(catalogFileOf({ ...catalog, cards: catalog.cards.toReversed() })).toEqual(file);
   });
 
   it('has the same lists when it is read again', () => {
-    const again = createStore(readCatalogFile(JSON.stringify(file)));
+    const again = createStore(parseCatalogFile(JSON.stringify(file)));
     for (const raw of searches) expect(again.list(read(raw))).toEqual(store.list(read(raw)));
   });
 
@@ -174,7 +174,7 @@ describe('catalog.json', () => {
     ['null', 'is not a catalog file of this version'],
     ['{"format":1,"cards":[]}', 'is not a catalog file of this version'],
   ])('%.10j is refused', (text, why) => {
-    expect(() => readCatalogFile(text)).toThrow(why);
+    expect(() => parseCatalogFile(text)).toThrow(why);
   });
 });
 
@@ -196,7 +196,7 @@ describe('the order by the rate in a category', () => {
     card('us-d', 'cashback', 'grocery', 6),
     card('us-e', 'cashback', 'flights', null),
   ];
-  const shop = storeOf({ ...world, cards });
+  const shop = storeOf({ ...catalog, cards });
   const idsFor = (raw: string) => {
     const parsed = parseQuery(raw, 'cards', shop.vocabulary);
     if (!parsed.ok) return parsed.faults.map(({ message }) => message);

@@ -6,18 +6,18 @@ import { dataVersionOf } from '#core/catalog/version';
 import type { CatalogFile } from './catalog-file.ts';
 import { categoryRate, hasCategory, relatedCategories } from './categories.ts';
 import { columnsOf } from './columns.ts';
-import { type Cursor, type KeyValue, readCursor, relevanceOf, writeCursor } from './cursor.ts';
+import { type Cursor, computeQueryChecksum, decodeCursor, encodeCursor, type SortValue } from './cursor.ts';
 import { countFacets, type Facets, feeRanges, type Ranges } from './facets.ts';
 import type { SortName } from './fields.ts';
-import { conditionsOf, rowsThatMeet } from './filter.ts';
+import { buildConditions, filterRows } from './filter.ts';
 import type { IssuerNames, Query, SortKey, Vocabulary } from './query.ts';
-import { type Correction, type Found, search } from './search/search.ts';
+import { type Correction, type SearchResult, search } from './search/search.ts';
 import { buildSearchIndex } from './search/search-index.ts';
-import { foldedWords } from './search/tokens.ts';
+import { foldWords } from './search/tokens.ts';
 
 /** The catalog in memory, for queries and facets in the API and the explorer. */
 export interface Store {
-  readonly facts: Facts;
+  readonly info: CatalogInfo;
   readonly vocabulary: Vocabulary;
   /** All cards, sorted by id. */
   readonly cards: readonly StoredCard[];
@@ -26,11 +26,11 @@ export interface Store {
   /** The categories, sorted by id, with their numbers of matching cards. */
   readonly categories: readonly (Categories[number] & { readonly count: number })[];
   /** Null if no card has this id. */
-  readonly card: (id: string) => StoredCard | null;
-  readonly list: (query: Query) => Page | ListFault;
+  readonly findCard: (id: string) => StoredCard | null;
+  readonly list: (query: Query) => ResultPage | ListFault;
 }
 
-export interface Facts {
+export interface CatalogInfo {
   /** First 12 hexadecimal digits of the SHA-256 of `exports/cards.ndjson`. */
   readonly dataVersion: string;
   /** Tag of the release, if this data is one, or null. */
@@ -55,7 +55,7 @@ export interface StoredCard {
   readonly tag: string;
 }
 
-export interface Page {
+export interface ResultPage {
   /** Cards that match, before paging. */
   readonly total: number;
   /** Offset of the first row in the whole result, even if `after` was used. */
@@ -99,15 +99,15 @@ export function createStore(file: CatalogFile): Store {
   const { relatedCategories: related } = vocabulary;
   const dataVersion = dataVersionOf(file.meta.content_sha256);
 
-  const list = (query: Query): Page | ListFault => {
+  const list = (query: Query): ResultPage | ListFault => {
     const { q, filters, facets, ranges } = query;
-    const cursor = query.after === null ? null : readCursor(query.after);
-    const of = relevanceOf(dataVersion, q ?? '');
-    if (cursor?.kind === 'relevance' && cursor.of !== of) return { fault: 'cursor-expired' };
+    const cursor = query.after === null ? null : decodeCursor(query.after);
+    const of = computeQueryChecksum(dataVersion, q ?? '');
+    if (cursor?.kind === 'relevance' && cursor.queryChecksum !== of) return { fault: 'cursor-expired' };
     const found = q === null ? null : search(searchIndex(), q);
     const rows = found?.rows ?? all;
-    const conditions = conditionsOf(columns, vocabulary, filters, related);
-    const matching = rowsThatMeet(rows, conditions);
+    const conditions = buildConditions(columns, vocabulary, filters, related);
+    const matching = filterRows(rows, conditions);
     const filtered = { columns, related, rows, conditions, matching };
     const keys = keysFor(query);
 
@@ -126,7 +126,7 @@ export function createStore(file: CatalogFile): Store {
       rows: page.flatMap((row) => cards[row] ?? []),
       next: isLastPage
         ? null
-        : writeCursor(cursorAt(last, keys, query.sort, byRelevance ? { found, of } : null)),
+        : encodeCursor(cursorAt(last, keys, query.sort, byRelevance ? { found, of } : null)),
       facets: facets.length === 0 ? null : countFacets(filtered, filters, vocabulary.issuers, facets),
       ranges: ranges ? feeRanges(filtered) : null,
       corrected: found?.corrected ?? [],
@@ -151,11 +151,11 @@ export function createStore(file: CatalogFile): Store {
     row: number,
     keysOfRows: SortKeys,
     sort: readonly SortKey[],
-    relevance: { readonly found: Found; readonly of: number } | null,
+    relevance: { readonly found: SearchResult; readonly of: number } | null,
   ): Cursor => {
     const id = columns.ids[row] ?? '';
     if (relevance !== null)
-      return { kind: 'relevance', score: relevance.found.scores[row] ?? 0, of: relevance.of, id };
+      return { kind: 'relevance', score: relevance.found.scores[row] ?? 0, queryChecksum: relevance.of, id };
     const keys = sort.length === 0 ? [{ by: 'id', descending: false } as const] : sort;
     // The id comes once, at the end.
     const values = keys.map(({ by }) => (by === 'id' ? null : (keysOfRows[by][row] ?? null)));
@@ -163,7 +163,7 @@ export function createStore(file: CatalogFile): Store {
   };
 
   return {
-    facts: {
+    info: {
       dataVersion,
       release: file.release,
       committedAt: file.committed_at,
@@ -180,18 +180,18 @@ export function createStore(file: CatalogFile): Store {
       count: columns.rates.filter((rates) => hasCategory(rates, [category.id], related)).length,
     })),
     cards,
-    card: (id) => cards[rowOf.get(id) ?? -1] ?? null,
+    findCard: (id) => cards[rowOf.get(id) ?? -1] ?? null,
     list,
   };
 }
 
 const encoder = new TextEncoder();
 
-type SortKeys = Readonly<Record<SortName, readonly KeyValue[]>>;
+type SortKeys = Readonly<Record<SortName, readonly SortValue[]>>;
 
 type Compare = (a: number, b: number) => number;
 
-function byScore({ scores }: Found): Compare {
+function byScore({ scores }: SearchResult): Compare {
   return (a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b;
 }
 
@@ -207,7 +207,7 @@ function bySort(keys: SortKeys, sort: readonly SortKey[]): Compare {
 }
 
 /** Negative if `a` comes first; null comes last in either direction. */
-function compareValues(a: KeyValue, b: KeyValue, descending: boolean): number {
+function compareValues(a: SortValue, b: SortValue, descending: boolean): number {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   const ascending = typeof a === 'string' ? compareText(a, String(b)) : a - Number(b);
   return descending ? -ascending : ascending;
@@ -218,7 +218,7 @@ function offsetAfter(
   cursor: Cursor,
   ordered: readonly number[],
   { ids, keys }: { readonly ids: readonly string[]; readonly keys: SortKeys },
-  found: Found | null,
+  found: SearchResult | null,
 ): number {
   const compareId = (row: number) => compareText(ids[row] ?? '', cursor.id);
   const isAfter = (row: number): boolean => {
@@ -239,7 +239,7 @@ function offsetAfter(
 function vocabularyOf({ issuers, tiers, categories }: CatalogFile): Vocabulary {
   const issuerIdsByName = new Map<string, string[]>();
   for (const { id, name, aliases } of issuers)
-    for (const folded of new Set([name, ...aliases].map(foldedWords)))
+    for (const folded of new Set([name, ...aliases].map(foldWords)))
       issuerIdsByName.set(folded, [...(issuerIdsByName.get(folded) ?? []), id]);
   return {
     issuers: issuers as readonly IssuerNames[],

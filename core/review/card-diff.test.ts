@@ -4,7 +4,7 @@ import type { Card } from '#core/catalog/card';
 import { valueAt } from '#core/catalog/json';
 import { anyCard } from '../../tests/support/any-card.ts';
 import { someCard } from '../../tests/support/some-card.ts';
-import { diffCards, identityIn, pairItems, titleOf } from './card-diff.ts';
+import { createKeySelector, diffCards, getItemName, pairItems } from './card-diff.ts';
 
 const rewards = (
   ...categories: NonNullable<Card['rewards']>['categories']
@@ -135,7 +135,7 @@ function byText(a: unknown, b: unknown): number {
   return first < second ? -1 : first > second ? 1 : 0;
 }
 
-const byLabel = identityIn('/rewards/categories');
+const byLabel = createKeySelector('/rewards/categories');
 const items = (...labels: string[]) => labels.map((label) => ({ label }));
 
 describe('pairItems', () => {
@@ -178,7 +178,7 @@ it.each([
   ['/rewards/categories', { label: 'Gas' }, 'Gas'],
   ['/sources', { url: 'https://bank.example' }, 'https://bank.example'],
 ])('an item of %s has a name', (field, item, name) => {
-  expect(titleOf(field, item)).toBe(name);
+  expect(getItemName(field, item)).toBe(name);
 });
 
 it.each([
@@ -187,7 +187,7 @@ it.each([
   ['/additional_networks', 'network', false],
   ['/sources', 'url', false],
 ])('whether an item of %s is the same in other letters', (field, key, same) => {
-  const identity = identityIn(field);
+  const identity = createKeySelector(field);
   expect(identity({ [key]: 'https://x.example/A' }) === identity({ [key]: 'https://x.example/a' })).toBe(
     same,
   );

@@ -1,24 +1,24 @@
 import type { Card } from '#core/catalog/card';
 import { foldName } from '#core/catalog/fold';
 import { cardLayout, type Layout } from '#core/catalog/generated/fields';
-import { isObject, pointerTo } from '#core/catalog/json';
+import { isObject, joinPointer } from '#core/catalog/json';
 
 /** A field's value; a list is compared as a set. */
 export type FieldValue = string | number | boolean | null | readonly string[];
 
 /** One field whose value changed. */
-export interface Change {
+export interface FieldChange {
   readonly field: CardField;
   /** JSON Pointer (RFC 6901) into the new card, or into the old one if the value was removed. */
   readonly pointer: string;
   /** Which list item: a category's label, a benefit's title, a page's address, a network, a language. */
   readonly item?: string;
-  readonly before: Side;
-  readonly after: Side;
+  readonly before: ValueWithUnit;
+  readonly after: ValueWithUnit;
 }
 
 /** The value on one side (absent if there is none) and, for a number, its unit. */
-export interface Side {
+export interface ValueWithUnit {
   readonly value?: FieldValue;
   readonly unit?: Unit;
 }
@@ -27,8 +27,8 @@ export interface Side {
  * The differences between two cards, in schema order. List items are matched by name, then by position; their order
  * does not matter.
  */
-export function diffCards(before: Card, after: Card): readonly Change[] {
-  const changes: Change[] = [];
+export function diffCards(before: Card, after: Card): readonly FieldChange[] {
+  const changes: FieldChange[] = [];
   compare(cardLayout, { field: '', before: at(before, before), after: at(after, after) }, changes);
   return changes;
 }
@@ -36,34 +36,34 @@ export function diffCards(before: Card, after: Card): readonly Change[] {
 interface FieldPair {
   readonly field: string;
   readonly item?: string;
-  readonly before: Located;
-  readonly after: Located;
+  readonly before: LocatedValue;
+  readonly after: LocatedValue;
 }
 
 /** A value in one of the cards, with its location. */
-interface Located {
+interface LocatedValue {
   readonly card: Card;
   readonly value: unknown;
   readonly pointer: string;
   readonly parent: unknown;
 }
 
-function at(card: Card, value: unknown): Located {
+function at(card: Card, value: unknown): LocatedValue {
   return { card, value, pointer: '', parent: undefined };
 }
 
-function compare(layout: Layout, pair: FieldPair, changes: Change[]): void {
+function compare(layout: Layout, pair: FieldPair, changes: FieldChange[]): void {
   const { before, after, field } = pair;
   if (layout === null) {
     // Lists of objects have a layout, so any other list is a plain value.
     if (isObject(before.value) || isObject(after.value)) compareMaps(pair, changes);
     else compareValues(pair, changes);
   } else if (Array.isArray(layout)) {
-    const identity = identityIn(field);
+    const identity = createKeySelector(field);
     for (const [first, second] of pairItems(itemsOf(before.value), itemsOf(after.value), identity)) {
       const old = below(before, first);
       const now = below(after, second);
-      const item = titleOf(field, now.value ?? old.value);
+      const item = getItemName(field, now.value ?? old.value);
       compare(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
     }
   } else {
@@ -79,11 +79,11 @@ function compare(layout: Layout, pair: FieldPair, changes: Change[]): void {
   }
 }
 
-function textOnly(located: Located): Located {
+function textOnly(located: LocatedValue): LocatedValue {
   return typeof located.value === 'string' ? located : { ...located, value: undefined };
 }
 
-function compareMaps(pair: FieldPair, changes: Change[]): void {
+function compareMaps(pair: FieldPair, changes: FieldChange[]): void {
   const keys = new Set(
     [pair.before, pair.after].flatMap(({ value }) => (isObject(value) ? Object.keys(value) : [])),
   );
@@ -94,7 +94,7 @@ function compareMaps(pair: FieldPair, changes: Change[]): void {
     );
 }
 
-function compareValues({ field, item, before, after }: FieldPair, changes: Change[]): void {
+function compareValues({ field, item, before, after }: FieldPair, changes: FieldChange[]): void {
   if (isSame(before.value, after.value)) return;
   changes.push({
     // The layout and the card's type are generated from one schema.
@@ -106,18 +106,18 @@ function compareValues({ field, item, before, after }: FieldPair, changes: Chang
   });
 }
 
-function sideOf(field: string, { value, parent, card }: Located): Side {
+function sideOf(field: string, { value, parent, card }: LocatedValue): ValueWithUnit {
   if (value === undefined) return {};
   const unit = unitOf(field, parent, card);
   return { value: value as FieldValue, ...(unit !== undefined && { unit }) };
 }
 
-function below(located: Located, key: string | number | undefined): Located {
+function below(located: LocatedValue, key: string | number | undefined): LocatedValue {
   const { value: parent } = located;
   const holds =
     typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
   const value = holds ? (parent as Record<string | number, unknown>)[key] : undefined;
-  return { ...located, value, pointer: pointerTo(located.pointer, key ?? ''), parent };
+  return { ...located, value, pointer: joinPointer(located.pointer, key ?? ''), parent };
 }
 
 function isSame(before: unknown, after: unknown): boolean {
@@ -131,7 +131,7 @@ function itemsOf(value: unknown): readonly unknown[] {
 }
 
 /** The key by which list items are matched between two versions. */
-export type Identity = (item: unknown) => string;
+export type KeySelector = (item: unknown) => string;
 
 /** By list: the property that identifies an item, and whether it is compared like a name (see `foldName`). */
 const named: Readonly<Record<string, { readonly key: string; readonly folded: boolean }>> = {
@@ -142,16 +142,16 @@ const named: Readonly<Record<string, { readonly key: string; readonly folded: bo
 };
 
 /** The identity of items in the list `field`. */
-export function identityIn(field: string): Identity {
+export function createKeySelector(field: string): KeySelector {
   const folded = named[field]?.folded ?? false;
   return (item) => {
-    const title = titleOf(field, item);
+    const title = getItemName(field, item);
     return (folded && foldName(title)) || title;
   };
 }
 
 /** The name of an item in the list `field`; empty if it has none. */
-export function titleOf(field: string, item: unknown): string {
+export function getItemName(field: string, item: unknown): string {
   const key = named[field]?.key;
   if (key === undefined || typeof item !== 'object' || item === null) return '';
   return String((item as Readonly<Record<string, unknown>>)[key] ?? '');
@@ -164,15 +164,15 @@ export function titleOf(field: string, item: unknown): string {
 export function pairItems(
   before: readonly unknown[],
   after: readonly unknown[],
-  identity: Identity,
+  selectKey: KeySelector,
 ): readonly (readonly [before: number | undefined, after: number | undefined])[] {
   const waiting = new Map<string, number[]>();
   for (const [position, item] of before.entries()) {
-    const known = waiting.get(identity(item));
-    if (known === undefined) waiting.set(identity(item), [position]);
+    const known = waiting.get(selectKey(item));
+    if (known === undefined) waiting.set(selectKey(item), [position]);
     else known.push(position);
   }
-  const partners = after.map((item) => waiting.get(identity(item))?.shift());
+  const partners = after.map((item) => waiting.get(selectKey(item))?.shift());
   const left = new Set([...waiting.values()].flat());
   const pairs = partners.map((partner, position) => {
     const old = partner ?? (left.delete(position) ? position : undefined);

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { cleanFiles, fixtureToday } from '../../tests/support/catalog-fixtures.ts';
 import { makeWebp } from '../../tests/support/make-webp.ts';
 import { memoryFile } from '../../tests/support/memory-file.ts';
-import { cleanFiles, worldToday } from '../../tests/support/world.ts';
-import { cardFacts, changedArt, changedCards, issuersOf, noCardFacts, type Sides } from './changed-cards.ts';
+import {
+  changedArt,
+  changedCards,
+  collectCardFacts,
+  issuersOf,
+  noCardFacts,
+  type Sides,
+} from './changed-cards.ts';
 import type { ChangedFile } from './facts.ts';
 
 const base = new Map(cleanFiles().map((file) => [file.path, file]));
@@ -111,7 +118,7 @@ const tide = 'data/us/tide.json';
 
 function factsOf(files: readonly ChangedFile[], head: Readonly<Record<string, string>>) {
   const headFiles = new Map(Object.entries(head).map(([path, at]) => [path, memoryFile(path, at)]));
-  return cardFacts({ files, base, head: headFiles, artUnchanged: new Set(), today: worldToday });
+  return collectCardFacts({ files, base, head: headFiles, artUnchanged: new Set(), today: fixtureToday });
 }
 
 describe('what counts as removed', () => {

@@ -1,16 +1,16 @@
-import { isArtPath, readArt } from '#core/catalog/art';
+import { isArtPath, parseArtHeader } from '#core/catalog/art';
 import type { Card, Country, Issuer } from '#core/catalog/card';
-import { cardIdOfPath } from '#core/catalog/card';
-import { cardText } from '#core/catalog/exports/exported-card';
+import { getCardIdFromPath } from '#core/catalog/card';
+import { serializeCard } from '#core/catalog/exports/exported-card';
 import { parseJson } from '#core/catalog/json';
 import { asCard, asIssuers } from '#core/catalog/read-card';
 import { registryPaths } from '#core/catalog/registry';
 import type { SourceFile } from '#core/catalog/source-file';
 import { compareText } from '#core/catalog/text';
 import { diagnose } from './diagnose.ts';
-import type { ArtChange, CardFile, ChangedFile, CutShort, Facts } from './facts.ts';
-import { proveFixes } from './prove-fixes.ts';
+import type { ArtChange, CardFile, ChangedFile, Facts, IncompleteReason } from './facts.ts';
 import type { BotState } from './state.ts';
+import { findVerifiedFixes } from './verified-fixes.ts';
 
 /** The catalog on both sides of a change; undefined if there is no such file. */
 export interface Sides {
@@ -27,8 +27,8 @@ export function changedCards(files: readonly ChangedFile[], sides: Sides): reado
 function cardsOf(file: ChangedFile, sides: Sides): readonly CardFile[] {
   const { path, previousPath, status, blobSha } = file;
   const was = status === 'renamed' && previousPath !== null ? previousPath : path;
-  const isCard = cardIdOfPath(path) !== undefined;
-  const wasCard = cardIdOfPath(was) !== undefined;
+  const isCard = getCardIdFromPath(path) !== undefined;
+  const wasCard = getCardIdFromPath(was) !== undefined;
   if (status === 'removed') return isCard ? [removal(path, sides)] : [];
   if (!isCard) return wasCard && was !== path ? [removal(was, sides)] : [];
   const before = wasCard ? cardIn(sides.base(was)) : null;
@@ -60,7 +60,7 @@ function removal(path: string, sides: Sides): CardFile {
 }
 
 function named(path: string): Pick<CardFile, 'path' | 'id' | 'country'> {
-  const id = cardIdOfPath(path) ?? '';
+  const id = getCardIdFromPath(path) ?? '';
   // `cardIdOfPath` only accepts ids that begin with a country.
   return { path, id, country: id.slice(0, 2) as Country };
 }
@@ -85,7 +85,7 @@ function pairedRenames(cards: readonly CardFile[]): readonly CardFile[] {
 }
 
 function keysOf(card: Card): readonly string[] {
-  return [`id ${card.id}`, `card ${cardText({ ...card, id: '' })}`];
+  return [`id ${card.id}`, `card ${serializeCard({ ...card, id: '' })}`];
 }
 
 /** Issuers named by the cards on either side, as listed at base. */
@@ -108,7 +108,7 @@ function textOf(file: SourceFile | undefined): string | null {
 }
 
 /** Pull requests with more changed cards are not checked. */
-export const mostCards = 300;
+export const maxChangedCards = 300;
 
 export type CardFacts = Pick<Facts, 'art' | 'cards' | 'diagnostics' | 'fixes' | 'issuers' | 'cutShort'>;
 
@@ -126,7 +126,7 @@ export interface CardFactsInput {
   readonly today: string;
 }
 
-export function cardFacts(input: CardFactsInput): Omit<CardFacts, 'cutShort'> {
+export function collectCardFacts(input: CardFactsInput): Omit<CardFacts, 'cutShort'> {
   const { files, base, head, artUnchanged, today } = input;
   const sides: Sides = { base: (path) => base.get(path), head: (path) => head.get(path) };
   const cards = input.cards ?? changedCards(files, sides);
@@ -140,13 +140,13 @@ export function cardFacts(input: CardFactsInput): Omit<CardFacts, 'cutShort'> {
     cards,
     art: changedArt(files, sides.head),
     diagnostics,
-    fixes: proveFixes(change, diagnostics),
+    fixes: findVerifiedFixes(change, diagnostics),
     issuers: issuersOf(cards, sides.base),
   };
 }
 
 /** The facts of a pull request that is not checked. */
-export function noCardFacts(cutShort: CutShort): CardFacts {
+export function noCardFacts(cutShort: IncompleteReason): CardFacts {
   return { cards: [], art: [], diagnostics: [], fixes: [], issuers: [], cutShort };
 }
 
@@ -157,7 +157,7 @@ export function changedArt(
 ): readonly ArtChange[] {
   return files.flatMap(({ path }) => {
     const file = isArtPath(path) ? head(path) : undefined;
-    return file?.kind === 'file' ? [{ path, file: readArt(file.readBytes()) }] : [];
+    return file?.kind === 'file' ? [{ path, file: parseArtHeader(file.readBytes()) }] : [];
   });
 }
 

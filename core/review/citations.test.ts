@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { ReportClaim } from '#core/sources/judge/report';
-import type { Changes } from '../../tests/support/changed-card.ts';
-import { changed, harborPath } from '../../tests/support/changed-card.ts';
-import { laidOut } from '../../tests/support/memory-file.ts';
-import { factsOf } from '../../tests/support/some-facts.ts';
+import type { PointerChanges } from '../../tests/support/changed-card.ts';
+import { changeDocument, harborPath } from '../../tests/support/changed-card.ts';
+import { formatCatalogJson } from '../../tests/support/memory-file.ts';
+import { createFacts } from '../../tests/support/some-facts.ts';
 import { type CardCitations, citationsOf } from './citations.ts';
 import type { Facts } from './facts.ts';
 
@@ -16,9 +16,13 @@ function cites(url: string, ...pointers: readonly string[]) {
   return { url, retrieved: '2026-09-30', cites: pointers };
 }
 
-function harborFacts(sources: readonly object[], more: Partial<Facts> = {}, changes: Changes = {}): Facts {
-  const after = laidOut(changed(harborPath, { '/sources': sources, ...changes }));
-  return factsOf([{ path: harborPath, after }], more);
+function harborFacts(
+  sources: readonly object[],
+  more: Partial<Facts> = {},
+  changes: PointerChanges = {},
+): Facts {
+  const after = formatCatalogJson(changeDocument(harborPath, { '/sources': sources, ...changes }));
+  return createFacts([{ path: harborPath, after }], more);
 }
 
 function citations(facts: Facts): CardCitations {
@@ -59,21 +63,21 @@ describe("the issuer's own pages", () => {
     [`${copy}/${own}`, true],
     [`${copy}/http://www.example.com/fees`, false],
     [foreign, false],
-  ])('%s: %s', (url, onIssuer) => {
+  ])('%s: %s', (url, isOnIssuerSite) => {
     expect(feeIn(harborFacts([cites(url, '/annual_fee')]))?.page).toEqual({
       url,
-      onIssuer,
+      isOnIssuerSite,
       retrieved: '2026-09-30',
     });
   });
 
   test('there are none of an issuer that the base does not know', () => {
-    expect(feeIn(harborFacts([cites(own, fee)], { issuers: [] }))?.page?.onIssuer).toBe(false);
+    expect(feeIn(harborFacts([cites(own, fee)], { issuers: [] }))?.page?.isOnIssuerSite).toBe(false);
   });
 
   test('hosts of others are told once each, in order', () => {
     const urls = ['https://b.example.org/1', 'https://a.example.org/', own, 'https://b.example.org/2'];
-    expect(citations(harborFacts(urls.map((url) => cites(url, fee)))).foreignHosts).toEqual([
+    expect(citations(harborFacts(urls.map((url) => cites(url, fee)))).unlistedHosts).toEqual([
       'a.example.org',
       'b.example.org',
     ]);
@@ -82,7 +86,7 @@ describe("the issuer's own pages", () => {
 
 describe('the page of a number', () => {
   test('is null, with nothing known of it, where no source cites it', () => {
-    const nothing = { page: null, evidence: null, isDead: false, seen: null };
+    const nothing = { page: null, evidence: null, isDead: false, evidenceDetail: null };
     expect(feeIn(harborFacts([cites(own, '/fx_fee')]))).toMatchObject(nothing);
     expect(feeIn(harborFacts([cites(own, '/fx_fee')]))).toMatchObject({ pointer: fee, value: 95 });
   });
@@ -123,7 +127,7 @@ describe('what the source check saw', () => {
     ['another page', { url: terms }],
   ])('counts not where it is of %s', (_, more) => {
     const seen = feeIn(withClaims(facts, claim(facts, own, more)));
-    expect(seen).toMatchObject({ evidence: null, seen: null });
+    expect(seen).toMatchObject({ evidence: null, evidenceDetail: null });
   });
 
   test('a dead page is known, whatever place on it is named', () => {
@@ -139,6 +143,6 @@ describe('what the source check saw', () => {
 });
 
 test('cards that cannot be read are left out', () => {
-  expect(citationsOf(factsOf([{ path: harborPath, after: '{' }]))).toEqual([]);
-  expect(citationsOf(factsOf([{ path: harborPath, after: null }]))).toEqual([]);
+  expect(citationsOf(createFacts([{ path: harborPath, after: '{' }]))).toEqual([]);
+  expect(citationsOf(createFacts([{ path: harborPath, after: null }]))).toEqual([]);
 });

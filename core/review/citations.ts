@@ -1,17 +1,17 @@
-import { hostOf, isOnDomains, originalAddress } from '#core/catalog/address';
+import { getHost, isOnDomains, originalAddress } from '#core/catalog/address';
 import type { Card, Issuer } from '#core/catalog/card';
 import type { Diagnostic } from '#core/catalog/diagnostic';
-import { covers } from '#core/catalog/json';
+import { pointerContains } from '#core/catalog/json';
 import type { Outcome } from '#core/catalog/outcome';
-import { fileOfText } from '#core/catalog/source-file';
+import { createFileFromText } from '#core/catalog/source-file';
 import { sourceDiagnostics } from '#core/sources/judge/diagnostics';
 import { extractSources, withoutFragment } from '#core/sources/judge/extract';
 import type { ReportClaim } from '#core/sources/judge/report';
 import type { CardFile, DeadPage, Facts } from './facts.ts';
-import { type NumberWords, numbersOf } from './number-words.ts';
+import { type FormattedNumber, listNumbers } from './formatted-numbers.ts';
 
 /** A number of a changed card, the page cited for it, and what the source check found there. */
-export interface Citation extends NumberWords {
+export interface Citation extends FormattedNumber {
   /** The first page on the issuer's site, else the first page; null if the number has no source. */
   readonly page: CitedPage | null;
   /** The source check's verdict; null if it has not run or its report is not used. */
@@ -19,13 +19,13 @@ export interface Citation extends NumberWords {
   /** Whether the source check counts the page as dead. */
   readonly isDead: boolean;
   /** The reason for that verdict, as found on the page; null in the same cases. */
-  readonly seen: Pick<ReportClaim, 'doubt' | 'label' | 'context' | 'link'> | null;
+  readonly evidenceDetail: Pick<ReportClaim, 'doubt' | 'label' | 'context' | 'link'> | null;
 }
 
 export interface CitedPage {
   readonly url: string;
   /** Whether it is an https page on the issuer's site (as listed at base), or a Wayback Machine copy of one. */
-  readonly onIssuer: boolean;
+  readonly isOnIssuerSite: boolean;
   /** YYYY-MM-DD; null if it has not been checked yet. */
   readonly retrieved: string | null;
 }
@@ -36,7 +36,7 @@ export interface CardCitations {
   /** In the order of the card's fields. */
   readonly numbers: readonly Citation[];
   /** Hosts of its sources that are not listed for the issuer, sorted, without duplicates. */
-  readonly foreignHosts: readonly string[];
+  readonly unlistedHosts: readonly string[];
 }
 
 /** The sources of every number on added and updated cards; cards that cannot be read are left out. */
@@ -48,9 +48,11 @@ export function citationsOf(facts: Facts): readonly CardCitations[] {
     if (file.after === null) return [];
     const card = file.after;
     const pages = pagesOf(card, issuers.get(card.issuer_id));
-    const numbers = numbersOf(card).map((number) => cite(number, pages, file, { claims, dead }));
-    const foreign = new Set(pages.filter(({ onIssuer }) => !onIssuer).map(({ url }) => hostOf(url) ?? url));
-    return [{ file, card, numbers, foreignHosts: [...foreign].toSorted() }];
+    const numbers = listNumbers(card).map((number) => cite(number, pages, file, { claims, dead }));
+    const unlisted = new Set(
+      pages.filter(({ isOnIssuerSite }) => !isOnIssuerSite).map(({ url }) => getHost(url) ?? url),
+    );
+    return [{ file, card, numbers, unlistedHosts: [...unlisted].toSorted() }];
   });
 }
 
@@ -61,38 +63,44 @@ interface Page extends CitedPage {
 function pagesOf(card: Card, issuer: Issuer | undefined): readonly Page[] {
   return card.sources.map(({ url, retrieved, cites }) => {
     const original = originalAddress(url);
-    const host = original.startsWith('https://') ? hostOf(original) : undefined;
-    const onIssuer = host !== undefined && issuer !== undefined && isOnDomains(host, issuer.domains);
-    return { url, retrieved, cites, onIssuer };
+    const host = original.startsWith('https://') ? getHost(original) : undefined;
+    const isOnIssuerSite = host !== undefined && issuer !== undefined && isOnDomains(host, issuer.domains);
+    return { url, retrieved, cites, isOnIssuerSite };
   });
 }
 
 type Claims = ReadonlyMap<string, ReportClaim>;
 
-interface Seen {
+interface SourceCheckIndex {
   readonly claims: Claims;
   readonly dead: ReadonlySet<string>;
 }
 
-function cite(number: NumberWords, pages: readonly Page[], file: CardFile, { claims, dead }: Seen): Citation {
+function cite(
+  number: FormattedNumber,
+  pages: readonly Page[],
+  file: CardFile,
+  { claims, dead }: SourceCheckIndex,
+): Citation {
   const citing = pages.filter(({ cites }) =>
-    cites.some((cite) => cite !== '' && covers(cite, number.pointer)),
+    cites.some((cite) => cite !== '' && pointerContains(cite, number.pointer)),
   );
-  const counting = citing.filter(({ onIssuer }) => onIssuer);
+  const counting = citing.filter(({ isOnIssuerSite }) => isOnIssuerSite);
   const candidates = counting.length > 0 ? counting : citing;
   const claimOf = ({ url }: Page) => claims.get(keyOf(file.id, number.pointer, withoutFragment(url)));
   const page = candidates.find((candidate) => claimOf(candidate)?.verdict === 'found') ?? candidates[0];
-  if (page === undefined) return { ...number, page: null, evidence: null, isDead: false, seen: null };
-  const { url, onIssuer, retrieved } = page;
+  if (page === undefined)
+    return { ...number, page: null, evidence: null, isDead: false, evidenceDetail: null };
+  const { url, isOnIssuerSite, retrieved } = page;
   const claim = claimOf(page);
   const isOfHead =
     claim !== undefined && claim.head_blob_sha === file.headBlobSha && claim.value === number.value;
   return {
     ...number,
-    page: { url, onIssuer, retrieved },
+    page: { url, isOnIssuerSite: isOnIssuerSite, retrieved },
     evidence: isOfHead ? claim.verdict : null,
     isDead: dead.has(keyOf(file.id, '', withoutFragment(url))),
-    seen: isOfHead ? claim : null,
+    evidenceDetail: isOfHead ? claim : null,
   };
 }
 
@@ -123,7 +131,7 @@ function findingsIn({ path, after, headText }: CardFile, dead: readonly DeadPage
   const { sources } = extractSources([{ card: after, path }], new Map());
   const outcomes = new Map(dead.map((page) => [page.url, outcomeOf(page)]));
   const pages = { sources, claims: [], outcomes, evidence: new Map() };
-  return sourceDiagnostics(pages, new Map([[path, fileOfText(path, headText)]]));
+  return sourceDiagnostics(pages, new Map([[path, createFileFromText(path, headText)]]));
 }
 
 function outcomeOf({ url, outcome, status, finalHost }: DeadPage): Outcome {
@@ -131,7 +139,7 @@ function outcomeOf({ url, outcome, status, finalHost }: DeadPage): Outcome {
     kind: outcome,
     url,
     finalUrl: null,
-    finalHost: finalHost ?? hostOf(url) ?? null,
+    finalHost: finalHost ?? getHost(url) ?? null,
     status,
     // The report does not include the reason.
     reason: outcome === 'soft-404' ? 'see the source check for what the page shows instead' : null,
@@ -142,7 +150,7 @@ function outcomeOf({ url, outcome, status, finalHost }: DeadPage): Outcome {
 }
 
 /** The address of the page that a finding is about; null if it is not about a page. */
-export function pageOf(finding: Diagnostic): string | null {
+export function getPageUrl(finding: Diagnostic): string | null {
   switch (finding.code) {
     case 'source-gone':
     case 'source-soft-404':

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { factsOf } from '../../tests/support/some-facts.ts';
-import { commandsIn, readCommands } from './commands.ts';
+import { createFacts } from '../../tests/support/some-facts.ts';
+import { parseCommands, readCommands } from './commands.ts';
 import type { CommentFact, Facts } from './facts.ts';
 
 describe('what counts as a command', () => {
@@ -27,7 +27,7 @@ describe('what counts as a command', () => {
     ['a word too many', '/recheck now\n/explain\n/label add', ['misused', 'misused', 'misused']],
     ['with its words', '/explain json-syntax\n/label add kind/docs', ['explain', 'label']],
   ])('%s', (_, body, names) => {
-    expect(commandsIn(body).map(({ name }) => name)).toEqual(names);
+    expect(parseCommands(body).map(({ name }) => name)).toEqual(names);
   });
 });
 
@@ -42,7 +42,7 @@ describe('what becomes of a command', () => {
   });
 
   function outcome(comments: readonly CommentFact[], permission: Facts['permissions'][string], last = 0) {
-    return readCommands(factsOf([], { comments, permissions: { mira: permission } }), last);
+    return readCommands(createFacts([], { comments, permissions: { mira: permission } }), last);
   }
 
   test.each<[string, Facts['permissions'][string], string | undefined]>([
@@ -62,7 +62,7 @@ describe('what becomes of a command', () => {
 
   test('the author may recheck, and is told from a stranger', () => {
     expect(outcome([says('/recheck', 'maple')], 'none').notes).toMatchObject([{ result: 'rechecked' }]);
-    expect(outcome([says('/recheck', 'someone')], 'none').asksForComment).toBe(false);
+    expect(outcome([says('/recheck', 'someone')], 'none').needsComment).toBe(false);
   });
 
   test('what was acted on once is told again and done no more', () => {
@@ -71,8 +71,8 @@ describe('what becomes of a command', () => {
     const { lastCommand } = first;
     expect(first).toMatchObject({ hold: true, pins: [{ name: 'kind/docs', present: true }] });
     const again = outcome(comments, 'write', lastCommand);
-    expect(again).toMatchObject({ hold: null, pins: [], asksForComment: false, lastCommand });
-    expect(again.askedPins).toEqual(first.pins);
+    expect(again).toMatchObject({ hold: null, pins: [], needsComment: false, lastCommand });
+    expect(again.activePins).toEqual(first.pins);
     expect(again.notes).toEqual(first.notes);
     expect(again.answers).toEqual([{ kind: 'code', code: 'json-syntax' }]);
   });
@@ -84,7 +84,7 @@ describe('what becomes of a command', () => {
     const after = outcome(edited, 'write', lastCommand);
     expect(after.hold).toBe(false);
     expect(after.pins).toEqual([{ name: 'risk/fee-up', present: true }]);
-    expect(after.askedPins).toEqual(after.pins);
+    expect(after.activePins).toEqual(after.pins);
     expect(after.notes.map(({ result }) => result)).toEqual(['on-hold', 'off-hold', 'pinned']);
     expect(outcome(edited, 'write', after.lastCommand).hold).toBeNull();
   });

@@ -1,9 +1,9 @@
 import { type DiagnosticCode, isDiagnosticCode } from '#core/catalog/diagnostic';
-import { nearest } from '#core/catalog/nearest';
-import { spokenLines } from './comment-lines.ts';
+import { findNearest } from '#core/catalog/nearest';
+import { extractPlainLines } from './comment-lines.ts';
 import type { CommentFact, Facts, Permission } from './facts.ts';
 import { isOurLabel, type LabelName } from './labels.ts';
-import type { Pin } from './state.ts';
+import type { LabelPin } from './state.ts';
 
 /** A command as it was typed. */
 export type Command =
@@ -48,8 +48,8 @@ const commandNames = Object.keys(commandTable) as readonly CommandName[];
 const maxPerComment = 3;
 
 /** The commands in one comment: lines that begin with a slash and a word, outside code, quotes and HTML comments. */
-export function commandsIn(body: string): readonly Command[] {
-  return spokenLines(body)
+export function parseCommands(body: string): readonly Command[] {
+  return extractPlainLines(body)
     .flatMap((line) => readCommand(line) ?? [])
     .slice(0, maxPerComment);
 }
@@ -60,12 +60,12 @@ function readCommand(line: string): Command | undefined {
   if (typed === undefined) return undefined;
   const word = typed.toLowerCase();
   const name = commandNames.find((known) => known === word);
-  if (name !== undefined) return withWords(name, rest === '' ? [] : rest.split(/[ \t]+/));
-  const near = commandNames.find((known) => known === nearest(word, commandNames));
+  if (name !== undefined) return parseArguments(name, rest === '' ? [] : rest.split(/[ \t]+/));
+  const near = commandNames.find((known) => known === findNearest(word, commandNames));
   return near === undefined ? undefined : { name: 'unknown', typed: word, nearest: near };
 }
 
-function withWords(name: CommandName, words: readonly string[]): Command {
+function parseArguments(name: CommandName, words: readonly string[]): Command {
   const [first = '', second = ''] = words.map((word) => word.toLowerCase());
   if (name === 'explain' && words.length === 1) return { name, code: first };
   if (name === 'label' && words.length === 2 && (first === 'add' || first === 'remove'))
@@ -77,22 +77,24 @@ function withWords(name: CommandName, words: readonly string[]): Command {
 /** The result of all commands on a pull request. */
 export interface CommandOutcome {
   /** Whether a new command needs the comment to be shown, or an answer in it. */
-  readonly asksForComment: boolean;
+  readonly needsComment: boolean;
   /** Whether the newest unprocessed `/hold` or `/unhold` is a hold; null if there is none. */
   readonly hold: boolean | null;
   /** Pins by unprocessed commands, in order. */
-  readonly pins: readonly Pin[];
+  readonly pins: readonly LabelPin[];
   /** Pins whose command is still in a comment; editing the command away ends the pin. */
-  readonly askedPins: readonly Pin[];
+  readonly activePins: readonly LabelPin[];
   /** The last three things explained, oldest first; `help` is the table. */
-  readonly answers: readonly Answer[];
+  readonly answers: readonly CommandAnswer[];
   /** Every command with its result, oldest first. */
   readonly notes: readonly CommandNote[];
   /** When the newest comment with a command was last edited, in milliseconds since 1970; 0 if there is none. */
   readonly lastCommand: number;
 }
 
-export type Answer = { readonly kind: 'help' } | { readonly kind: 'code'; readonly code: DiagnosticCode };
+export type CommandAnswer =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'code'; readonly code: DiagnosticCode };
 
 export interface CommandNote {
   readonly command: Command;
@@ -124,7 +126,7 @@ export function readCommands(facts: Facts, remembered: number): CommandOutcome {
   // A time later than every comment was not written by us.
   const lastCommand = newest === undefined ? 0 : Math.min(remembered, editedAt(newest));
   const all = comments.flatMap((comment) =>
-    commandsIn(comment.body).map((command) => {
+    parseCommands(comment.body).map((command) => {
       const result = resultOf(command, comment, facts);
       return { comment, command, result, isNew: editedAt(comment) > lastCommand };
     }),
@@ -133,10 +135,10 @@ export function readCommands(facts: Facts, remembered: number): CommandOutcome {
   const isNew = done.filter((entry) => entry.isNew).map(({ command }) => command);
   const holds = isNew.filter(({ name }) => name === 'hold' || name === 'unhold');
   return {
-    asksForComment: all.some((entry) => entry.isNew && asksForComment(entry)),
+    needsComment: all.some((entry) => entry.isNew && asksForComment(entry)),
     hold: holds.length === 0 ? null : holds.at(-1)?.name === 'hold',
     pins: isNew.flatMap(pinOf),
-    askedPins: done.flatMap(({ command }) => pinOf(command)),
+    activePins: done.flatMap(({ command }) => pinOf(command)),
     answers: done.flatMap(({ command }) => answerTo(command)).slice(-keptAnswers),
     notes: all.flatMap(({ comment, command, result }) =>
       result === undefined ? [] : [{ command, by: comment.author, result }],
@@ -193,11 +195,11 @@ function isPinnable(name: string): name is LabelName {
   return isOurLabel(name) && /^(kind|risk|needs)\//.test(name);
 }
 
-function pinOf(command: Command): readonly Pin[] {
+function pinOf(command: Command): readonly LabelPin[] {
   return command.name === 'label' ? [{ name: command.label, present: command.present }] : [];
 }
 
-function answerTo(command: Command): readonly Answer[] {
+function answerTo(command: Command): readonly CommandAnswer[] {
   if (command.name === 'help') return [{ kind: 'help' }];
   if (command.name === 'explain' && isDiagnosticCode(command.code))
     return [{ kind: 'code', code: command.code }];

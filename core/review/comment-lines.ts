@@ -9,7 +9,7 @@ const fence = /^ {0,3}(`{3,}|~{3,})/;
 const element = /<(pre|code|blockquote|script|style|textarea)\b[^>]*>(?!.*<\/\1)/i;
 
 /** The lines of a comment outside code, quotes and HTML comments. */
-export function spokenLines(body: string): readonly string[] {
+export function extractPlainLines(body: string): readonly string[] {
   const lines: string[] = [];
   let hiding: Hiding | undefined;
   let isQuote = false;

@@ -1,18 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { feeUp, mayTriage, pull, type Scenario, says, scenario } from '../../tests/review/scenario-parts.ts';
+import {
+  createCommentFact,
+  feeUp,
+  miraMayTriage,
+  type Scenario,
+  scenario,
+  withPull,
+} from '../../tests/review/scenario-parts.ts';
 import { decide } from './decide.ts';
-import type { Present } from './facts.ts';
+import type { CurrentState } from './facts.ts';
 import { type BotState, emptyState } from './state.ts';
 
 const contentKey = 'c0ffee0000000001';
 const fee = 'risk/fee-up';
 const decided = ({ facts, present }: Scenario) => decide(facts, present);
 const names = (found: Scenario) => decided(found).labels.map(({ name }) => name);
-const remembering = (state: Partial<BotState>, labels: readonly string[] = []): Partial<Present> => ({
+const remembering = (state: Partial<BotState>, labels: readonly string[] = []): Partial<CurrentState> => ({
   labels,
   state: { ...emptyState, contentKey, ...state },
 });
-const commands = (body: string) => ({ comments: [says(body)], ...mayTriage });
+const commands = (body: string) => ({ comments: [createCommentFact(body)], ...miraMayTriage });
 
 describe('a label that a person took away', () => {
   test.each<[string, Partial<BotState>, readonly string[], boolean, readonly string[]]>([
@@ -67,16 +74,19 @@ describe('a pin', () => {
     const two = commands('/label add needs/maintainer\n/label add needs/author');
     expect(turns(scenario([feeUp], two))).toEqual(['needs/author']);
     expect(decided(scenario([feeUp], two)).state.pinned).toEqual([{ name: 'needs/author', present: true }]);
-    const draft = { ...two, ...pull({ draft: true }) };
+    const draft = { ...two, ...withPull({ draft: true }) };
     expect(turns(scenario([feeUp], draft))).toEqual([]);
   });
 });
 
 test('a command that was edited is told as it is obeyed', () => {
   const at = (minute: number) => `2026-10-01T08:${minute}:00Z`;
-  const first = scenario([feeUp], { comments: [says('/hold')], ...mayTriage });
+  const first = scenario([feeUp], { comments: [createCommentFact('/hold')], ...miraMayTriage });
   const { state } = decided(first);
-  const edited = { comments: [says('/unhold', { createdAt: at(30), updatedAt: at(45) })], ...mayTriage };
+  const edited = {
+    comments: [createCommentFact('/unhold', { createdAt: at(30), updatedAt: at(45) })],
+    ...miraMayTriage,
+  };
   const { labels, comment } = decided(scenario([feeUp], edited, { labels: ['bot/hold'], state }));
   expect(labels.map(({ name }) => name)).not.toContain('bot/hold');
   expect(comment).toMatchObject({
@@ -85,7 +95,7 @@ test('a command that was edited is told as it is obeyed', () => {
 });
 
 test('what a command did is told while it is so', () => {
-  const held = scenario([feeUp], { comments: [says('/hold')], ...mayTriage });
+  const held = scenario([feeUp], { comments: [createCommentFact('/hold')], ...miraMayTriage });
   const { state } = decided(held);
   const byHand = decided(scenario([feeUp], held.facts, { labels: [], state }));
   expect(byHand.labels.map(({ name }) => name)).not.toContain('bot/hold');

@@ -1,11 +1,11 @@
 import { compareText } from '#core/catalog/text';
 import { isSameContent } from './changed-cards.ts';
 import type { CommandOutcome } from './commands.ts';
-import type { Desired, DesiredLabel, LabelDecision } from './desired.ts';
-import type { Present } from './facts.ts';
+import type { DesiredLabel, DesiredState, LabelDecision } from './desired.ts';
+import type { CurrentState } from './facts.ts';
 import { labelRules } from './label-rules.ts';
 import { familyOf, isOurLabel, type LabelFamily, type LabelName, labelNames } from './labels.ts';
-import { type BotState, type Pin, withState } from './state.ts';
+import { type BotState, type LabelPin, withState } from './state.ts';
 import type { Assessment } from './verdict.ts';
 
 /** Label families that only apply to open pull requests. */
@@ -17,7 +17,7 @@ const whileOpen: ReadonlySet<LabelFamily> = new Set(['needs', 'stale']);
  */
 export function decideLabels(
   assessment: Assessment,
-  present: Present,
+  present: CurrentState,
   state: BotState,
   commands: CommandOutcome,
 ): LabelDecision {
@@ -25,7 +25,7 @@ export function decideLabels(
   const ours = labelNames.filter((name) => present.labels.includes(name));
   const wanted = wantedBy(assessment, state);
   const isSame = isSameContent(state, assessment.facts);
-  const stillAsked = (isSame ? state.pinned : []).filter((pin) => isIn(commands.askedPins, pin));
+  const stillAsked = (isSame ? state.pinned : []).filter((pin) => isIn(commands.activePins, pin));
   const pinned = pinsAfter(stillAsked, commands.pins);
   const muted = (isSame ? labelNames : []).filter(
     (name) =>
@@ -38,7 +38,7 @@ export function decideLabels(
   if (hold) {
     const kept = ours.filter((name) => name !== 'bot/hold');
     const labels = [...kept.map((name) => ({ name, reason: wanted.get(name) ?? 'kept as it was' })), onHold];
-    return { labels: inOrder(labels), muted, pinned, hold };
+    return { labels: inOrder(labels), muted, pinned, isOnHold: hold };
   }
   const labels = new Map(wanted);
   for (const name of muted) labels.delete(name);
@@ -47,11 +47,16 @@ export function decideLabels(
     if (!pin.present) labels.delete(name);
     else if (!labels.has(name)) pinTo(labels, name, assessment);
   }
-  return { labels: inOrder([...labels].map(([name, reason]) => ({ name, reason }))), muted, pinned, hold };
+  return {
+    labels: inOrder([...labels].map(([name, reason]) => ({ name, reason }))),
+    muted,
+    pinned,
+    isOnHold: hold,
+  };
 }
 
 /** The labels to keep when a pull request is closed or retargeted to another branch. */
-export function labelsAfterwards(present: Present): readonly DesiredLabel[] {
+export function selectLabelsToKeep(present: CurrentState): readonly DesiredLabel[] {
   return labelNames
     .filter((name) => present.labels.includes(name))
     .filter((name) => !whileOpen.has(familyOf(name)) && name !== 'bot/error')
@@ -78,13 +83,13 @@ function pinTo(labels: Map<LabelName, string>, name: LabelName, { facts }: Asses
   labels.set(name, 'set with `/label`');
 }
 
-function isIn(pins: readonly Pin[], { name, present }: Pin): boolean {
+function isIn(pins: readonly LabelPin[], { name, present }: LabelPin): boolean {
   return pins.some((pin) => pin.name === name && pin.present === present);
 }
 
 /** A newer pin replaces an older one for the same label, and a pinned `needs/` label replaces any other. */
-function pinsAfter(pinned: readonly Pin[], added: readonly Pin[]): readonly Pin[] {
-  const byName = new Map<string, Pin>();
+function pinsAfter(pinned: readonly LabelPin[], added: readonly LabelPin[]): readonly LabelPin[] {
+  const byName = new Map<string, LabelPin>();
   for (const pin of [...pinned, ...added]) {
     if (isTurn(pin)) for (const older of [...byName.values()]) if (isTurn(older)) byName.delete(older.name);
     byName.set(pin.name, pin);
@@ -94,7 +99,7 @@ function pinsAfter(pinned: readonly Pin[], added: readonly Pin[]): readonly Pin[
     .toSorted((a, b) => compareText(a.name, b.name));
 }
 
-function isTurn({ name, present }: Pin): boolean {
+function isTurn({ name, present }: LabelPin): boolean {
   return present && name.startsWith('needs/');
 }
 
@@ -106,11 +111,11 @@ function inOrder(labels: readonly { name: LabelName; reason: string }[]): readon
  * Leaves out labels that GitHub does not let us add. They are not saved as applied either, or they would later look as if
  * a person had removed them.
  */
-export function withoutLabels(
-  present: Present,
-  desired: Desired,
+export function excludeLabels(
+  present: CurrentState,
+  desired: DesiredState,
   isBarred: (name: string) => boolean,
-): Desired {
+): DesiredState {
   const labels = desired.labels.filter(({ name }) => present.labels.includes(name) || !isBarred(name));
   if (labels.length === desired.labels.length) return desired;
   const left = new Set(labels.map(({ name }) => name));

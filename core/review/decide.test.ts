@@ -1,33 +1,36 @@
 import { describe, expect, test } from 'vitest';
 import {
+  createCommentFact,
   feeUp,
-  goodNew,
   newCard,
-  pull,
   type Scenario,
-  says,
   scenario,
   uncited,
+  validNewCard,
+  withPull,
 } from '../../tests/review/scenario-parts.ts';
 import { decide } from './decide.ts';
-import type { Facts, Present } from './facts.ts';
+import type { CurrentState, Facts } from './facts.ts';
 import { type BotState, emptyState } from './state.ts';
 
 const contentKey = 'c0ffee0000000001';
 const decided = ({ facts, present }: Scenario) => decide(facts, present);
 const names = (found: Scenario) => decided(found).labels.map(({ name }) => name);
-const remembering = (state: Partial<BotState>, present: Partial<Present> = {}): Partial<Present> => ({
+const remembering = (
+  state: Partial<BotState>,
+  present: Partial<CurrentState> = {},
+): Partial<CurrentState> => ({
   ...present,
   state: { ...emptyState, contentKey, ...state },
 });
 
 describe('where we have failed', () => {
-  const failed = (more: Partial<Facts> = {}, present: Partial<Present> = {}) =>
+  const failed = (more: Partial<Facts> = {}, present: Partial<CurrentState> = {}) =>
     scenario([feeUp], { fault: { reference: '8f3a91' }, ...more }, present);
   const maintainer = 'needs/maintainer';
 
   test.each<[string, Scenario, readonly string[]]>([
-    ['nobody is called to a draft', failed(pull({ draft: true })), ['bot/error']],
+    ['nobody is called to a draft', failed(withPull({ draft: true })), ['bot/error']],
     [
       'nor again, where a person took the call away',
       failed({}, remembering({ applied: [maintainer] })),
@@ -46,7 +49,7 @@ describe('where we have failed', () => {
 
 describe('what is over', () => {
   test('the head is the one of which the state speaks, or where it speaks of none the one there is', () => {
-    const { facts, present } = scenario([feeUp], pull({ state: 'closed' }));
+    const { facts, present } = scenario([feeUp], withPull({ state: 'closed' }));
     expect(decide(facts, present).state.headSha).toBe(facts.pull.headSha);
   });
 });
@@ -67,7 +70,7 @@ describe('the turn', () => {
     ],
     [
       "is nobody's in a draft",
-      scenario([uncited], pull({ draft: true }), remembering({ turnSince: earlier })),
+      scenario([uncited], withPull({ draft: true }), remembering({ turnSince: earlier })),
       { turn: null, turnSince: null },
     ],
   ])('%s', (_, found, expected) => {
@@ -76,7 +79,7 @@ describe('the turn', () => {
 });
 
 describe('the comment', () => {
-  const asks = { comments: [says('/help')] };
+  const asks = { comments: [createCommentFact('/help')] };
   test.each<[string, Scenario, string, boolean]>([
     ['nor later', scenario([feeUp], {}, remembering({ commentDeleted: true })), 'keep', true],
     [
@@ -108,7 +111,7 @@ describe('reviewers and suggestions', () => {
   } as const;
   const facts: Partial<Facts> = { ...ask, fixes: [fix] };
   const patch = '@@ -0,0 +1,4 @@\n+a\n+b\n+c\n+d';
-  const ferry = { ...goodNew, patch };
+  const ferry = { ...validNewCard, patch };
   const ferryUncited = { ...newCard('ferry', { '/sources/0/cites': ['/rewards'] }), patch };
   const asked = (found: Scenario) => {
     const { reviewers, suggestions, state } = decided(found);

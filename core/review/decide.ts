@@ -1,11 +1,18 @@
 import { shortHash } from '#core/catalog/text';
 import { isSameContent } from './changed-cards.ts';
 import { type CommandOutcome, readCommands } from './commands.ts';
-import { decideLabels, labelsAfterwards } from './decide-labels.ts';
-import type { Desired, DesiredComment, DesiredLabel, LabelDecision, PageOf, View } from './desired.ts';
-import type { Facts, Present } from './facts.ts';
+import { decideLabels, selectLabelsToKeep } from './decide-labels.ts';
+import type {
+  DesiredComment,
+  DesiredLabel,
+  DesiredState,
+  DiagnosticPageLookup,
+  LabelDecision,
+  ReviewViewModel,
+} from './desired.ts';
+import type { CurrentState, Facts } from './facts.ts';
 import type { LabelName } from './labels.ts';
-import { reviewersToAsk } from './policy.ts';
+import { selectReviewers } from './policy.ts';
 import { renderCheck, renderFaultCheck } from './render/check.ts';
 import { renderComment } from './render/comment.ts';
 import { mention } from './render/links.ts';
@@ -18,7 +25,11 @@ import { type Assessment, assess, type Turn } from './verdict.ts';
  * Decides the desired state of the pull request from the facts and from what we already put on it. `pageOf` is only
  * needed for answers to `/explain`.
  */
-export function decide(facts: Facts, present: Present, pageOf: PageOf = () => ''): Desired {
+export function decide(
+  facts: Facts,
+  present: CurrentState,
+  pageOf: DiagnosticPageLookup = () => '',
+): DesiredState {
   if (isOver(facts)) return afterwards(facts, present);
   if (facts.fault !== null) return duringFault(facts, present);
   const assessment = assess(facts);
@@ -26,16 +37,24 @@ export function decide(facts: Facts, present: Present, pageOf: PageOf = () => ''
   const before = sinceContent(present, facts);
   const commands = readCommands(facts, before.lastCommand);
   const { decision, turnSince } = decideWithTurn(assessment, present, before, commands);
-  const mayAct = !decision.hold && !facts.pull.draft;
-  const reviewers = mayAct && verdict.turn === 'review' ? reviewersToAsk(facts, before) : [];
+  const mayAct = !decision.isOnHold && !facts.pull.draft;
+  const reviewers = mayAct && verdict.turn === 'review' ? selectReviewers(facts, before) : [];
   const refused = before.suggestionsRefused === facts.pull.headSha;
   const suggestions = mayAct && !refused ? suggestionsFor(facts) : [];
   const asked = before.asked.length > 0 ? before.asked : reviewers;
-  const isReturned = isReturnedToAuthor(facts, verdict.turn, before) && !decision.hold;
+  const isReturned = isReturnedToAuthor(facts, verdict.turn, before) && !decision.isOnHold;
   const isCalled = isReturned || (verdict.turn === 'author' && isCalling(present, facts));
-  const view: View = { ...assessment, decision, commands, suggestions, asked, isCalled, pageOf };
+  const view: ReviewViewModel = {
+    ...assessment,
+    decision,
+    commands,
+    suggestions,
+    reviewersRequested: asked,
+    mentionsAuthor: isCalled,
+    diagnosticPage: pageOf,
+  };
   const check = renderCheck(view);
-  const commentDeleted = isCommentDeleted(present, before) && !commands.asksForComment;
+  const commentDeleted = isCommentDeleted(present, before) && !commands.needsComment;
   const state: BotState = {
     pull: facts.pull.number,
     headSha: facts.pull.headSha,
@@ -71,8 +90,8 @@ function isOver({ pull, repository }: Facts): boolean {
   return pull.state === 'closed' || pull.baseRef !== repository.defaultBranch;
 }
 
-function afterwards(facts: Facts, present: Present): Desired {
-  const labels = labelsAfterwards(present);
+function afterwards(facts: Facts, present: CurrentState): DesiredState {
+  const labels = selectLabelsToKeep(present);
   const state: BotState = {
     ...present.state,
     pull: facts.pull.number,
@@ -88,17 +107,17 @@ function afterwards(facts: Facts, present: Present): Desired {
 }
 
 /** The bot failed: keep everything and call a maintainer, unless a person removed that label. */
-function duringFault(facts: Facts, present: Present): Desired {
-  const kept = labelsAfterwards(present).filter(({ name }) => name !== 'bot/hold');
+function duringFault(facts: Facts, present: CurrentState): DesiredState {
+  const kept = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');
   const hold = present.labels.includes('bot/hold');
-  const told = [
+  const statusLabels = [
     ...(facts.pull.draft || hold || isTakenAway(present, 'needs/maintainer')
       ? []
       : [{ name: 'needs/maintainer', reason: 'the automatic check could not finish' }]),
     ...(hold ? [{ name: 'bot/hold', reason: 'label changes are paused' }] : []),
     { name: 'bot/error', reason: 'the bot could not finish' },
   ];
-  const labels = [...kept, ...told];
+  const labels = [...kept, ...statusLabels];
   const applied = appliedWith(present, labels);
   const state = { ...present.state, pull: facts.pull.number, applied, commentId: 0 };
   const check = renderFaultCheck(facts, present.state.contentKey);
@@ -106,25 +125,28 @@ function duringFault(facts: Facts, present: Present): Desired {
   return { outcome: 'bot-fault', labels, comment, check, reviewers: [], suggestions: [], state };
 }
 
-function isTakenAway({ labels, state }: Present, name: LabelName): boolean {
+function isTakenAway({ labels, state }: CurrentState, name: LabelName): boolean {
   return !labels.includes(name) && (state.applied.includes(name) || state.muted.includes(name));
 }
 
 /** The labels that stay, and those a person removed, which the next full run needs to know. */
-function appliedWith({ labels: there, state }: Present, labels: readonly DesiredLabel[]): readonly string[] {
+function appliedWith(
+  { labels: there, state }: CurrentState,
+  labels: readonly DesiredLabel[],
+): readonly string[] {
   const left = labels.map(({ name }) => name);
   return [...left, ...state.applied.filter((name) => !there.includes(name) && !left.includes(name))];
 }
 
 /** The saved state; a deleted comment may come back once the content changes. `decideLabels` handles labels. */
-function sinceContent({ state }: Present, facts: Facts): BotState {
+function sinceContent({ state }: CurrentState, facts: Facts): BotState {
   if (isSameContent(state, facts)) return state;
   return { ...state, commentDeleted: false };
 }
 
 function decideWithTurn(
   assessment: Assessment,
-  present: Present,
+  present: CurrentState,
   before: BotState,
   commands: CommandOutcome,
 ): { readonly decision: LabelDecision; readonly turnSince: string | null } {
@@ -136,7 +158,7 @@ function decideWithTurn(
 }
 
 /** The check's state says we had a comment, and it does not exist any more. */
-function isCommentDeleted(present: Present, before: BotState): boolean {
+function isCommentDeleted(present: CurrentState, before: BotState): boolean {
   if (present.comments.length > 0) return false;
   return before.commentDeleted || before.commentId > 0;
 }
@@ -148,18 +170,23 @@ function isReturnedToAuthor({ pull }: Facts, turn: Turn, before: BotState): bool
 }
 
 /** Whether our comment already mentions the author. It keeps the mention, so that pushes do not toggle it. */
-function isCalling({ comments }: Present, { pull }: Facts): boolean {
+function isCalling({ comments }: CurrentState, { pull }: Facts): boolean {
   const call = mention(pull.author);
   const [, firstLine = ''] = comments[0]?.body.split(/\r?\n/, 2) ?? [];
   return call !== '' && firstLine.startsWith(`${call} `);
 }
 
-function commentFor(view: View, state: BotState, present: Present, isReturned: boolean): DesiredComment {
+function commentFor(
+  view: ReviewViewModel,
+  state: BotState,
+  present: CurrentState,
+  isReturned: boolean,
+): DesiredComment {
   const { facts, verdict, commands } = view;
   const rendered = renderComment(view, stateMarker(state));
   const isThere = present.comments.length > 0;
   if (isReturned && isThere) return { kind: 'renew', ...rendered };
-  if (commands.asksForComment) return { kind: 'show', ...rendered };
+  if (commands.needsComment) return { kind: 'show', ...rendered };
   const isQuiet = facts.pull.draft || verdict.outcome === 'no-cards' || state.commentDeleted;
   return { kind: isQuiet && !isThere ? 'keep' : 'show', ...rendered };
 }

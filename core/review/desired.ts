@@ -2,13 +2,13 @@ import type { DiagnosticCode } from '#core/catalog/diagnostic';
 import type { CommandOutcome } from './commands.ts';
 import type { Fix } from './facts.ts';
 import type { LabelName } from './labels.ts';
-import { type BotState, type Pin, stateMarker } from './state.ts';
-import type { Assessment, Conclusion, Outcome } from './verdict.ts';
+import { type BotState, type LabelPin, stateMarker } from './state.ts';
+import type { Assessment, Conclusion, ReviewOutcome } from './verdict.ts';
 
 /** The desired state of a pull request. Deterministic: the same facts give the same bytes. */
-export interface Desired {
+export interface DesiredState {
   /** The verdict; `over` if it is closed or targets another branch. */
-  readonly outcome: Outcome | 'over';
+  readonly outcome: ReviewOutcome | 'over';
   /** Our labels that should be on it, each with its reason, in the order of `labelNames`. */
   readonly labels: readonly DesiredLabel[];
   readonly comment: DesiredComment;
@@ -75,27 +75,27 @@ export interface LabelDecision {
   readonly labels: readonly DesiredLabel[];
   /** Labels a person removed since the content last changed. */
   readonly muted: readonly LabelName[];
-  readonly pinned: readonly Pin[];
+  readonly pinned: readonly LabelPin[];
   /** A person paused label changes. */
-  readonly hold: boolean;
+  readonly isOnHold: boolean;
 }
 
 /** Everything the comment and the check are rendered from. */
-export interface View extends Assessment {
+export interface ReviewViewModel extends Assessment {
   readonly decision: LabelDecision;
   readonly commands: CommandOutcome;
   readonly suggestions: readonly DesiredSuggestion[];
   /** Whom we asked for a review, now or before. */
-  readonly asked: readonly string[];
+  readonly reviewersRequested: readonly string[];
   /** Whether the comment mentions the author, because it is their turn again. */
-  readonly isCalled: boolean;
-  readonly pageOf: PageOf;
+  readonly mentionsAuthor: boolean;
+  readonly diagnosticPage: DiagnosticPageLookup;
 }
 
 /** The page about a code, as Markdown; empty if it cannot be read. */
-export type PageOf = (code: DiagnosticCode) => string;
+export type DiagnosticPageLookup = (code: DiagnosticCode) => string;
 
 /** The check's text with the saved state, including the id of our comment. */
-export function checkText(check: DesiredCheck, state: BotState, commentId: number): string {
+export function formatCheckText(check: DesiredCheck, state: BotState, commentId: number): string {
   return `${check.text}\n\n${stateMarker({ ...state, commentId })}\n`;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceFile } from '#core/catalog/source-file';
-import { changed } from '../../tests/support/changed-card.ts';
+import { cleanFiles, fixtureToday } from '../../tests/support/catalog-fixtures.ts';
+import { changeDocument } from '../../tests/support/changed-card.ts';
 import { makeWebp } from '../../tests/support/make-webp.ts';
-import { laidOut, memoryFile } from '../../tests/support/memory-file.ts';
+import { formatCatalogJson, memoryFile } from '../../tests/support/memory-file.ts';
 import { someImage } from '../../tests/support/some-card.ts';
-import { cleanFiles, worldToday } from '../../tests/support/world.ts';
 import { diagnose } from './diagnose.ts';
 import type { Facts } from './facts.ts';
-import { proveFixes } from './prove-fixes.ts';
 import { withHunks } from './suggestions.ts';
+import { findVerifiedFixes } from './verified-fixes.ts';
 
 const harbor = 'data/us/harbor.json';
 const baseFiles: ReadonlyMap<string, SourceFile> = new Map(cleanFiles().map((file) => [file.path, file]));
@@ -31,10 +31,10 @@ function change(
     headFiles,
     removedPaths,
     artUnchanged: new Set<string>(),
-    today: worldToday,
+    today: fixtureToday,
   };
   const diagnostics = diagnose(input);
-  return { diagnostics, fixes: proveFixes(input, diagnostics) };
+  return { diagnostics, fixes: findVerifiedFixes(input, diagnostics) };
 }
 
 /** Harbor as another card of the same bank. */
@@ -56,7 +56,9 @@ describe('findings', () => {
 
   test('a picture that changes alone is told at the record that names it', () => {
     const path = 'data/art/us-harbor.webp';
-    const record = laidOut(changed(harbor, { '/image': { ...someImage('apple-wallet'), path } }));
+    const record = formatCatalogJson(
+      changeDocument(harbor, { '/image': { ...someImage('apple-wallet'), path } }),
+    );
     const base = new Map(baseFiles).set(harbor, memoryFile(harbor, record));
     base.set(path, memoryFile(path, makeWebp(1536, 969)));
     // Another record's picture is named at base and not read, and nothing is said of it.
@@ -69,7 +71,9 @@ describe('findings', () => {
 
   test('a picture is told of the card that names it no more', () => {
     const path = 'data/art/us-harbor.webp';
-    const record = laidOut(changed(harbor, { '/image': { ...someImage('apple-wallet'), path } }));
+    const record = formatCatalogJson(
+      changeDocument(harbor, { '/image': { ...someImage('apple-wallet'), path } }),
+    );
     const base = new Map(baseFiles).set(harbor, memoryFile(harbor, record));
     base.set(path, memoryFile(path, makeWebp(1536, 969)));
     base.set('data/art/us-left.webp', memoryFile('data/art/us-left.webp', makeWebp(1536, 969)));
@@ -78,8 +82,8 @@ describe('findings', () => {
 
   test('a picture that is as it was is not looked at, and all else of its card is', () => {
     const path = 'data/art/us-harbor.webp';
-    const record = laidOut(
-      changed(harbor, { '/image': { ...someImage('apple-wallet'), path }, '/name': '' }),
+    const record = formatCatalogJson(
+      changeDocument(harbor, { '/image': { ...someImage('apple-wallet'), path }, '/name': '' }),
     );
     const input = { baseFiles, headFiles: [memoryFile(harbor, record), memoryFile(path, 'no picture')] };
     const told = (unchanged: readonly string[]) =>
@@ -88,7 +92,7 @@ describe('findings', () => {
           ...input,
           removedPaths: [],
           artUnchanged: new Set(unchanged),
-          today: worldToday,
+          today: fixtureToday,
         }),
       });
     expect(told([])).toContain(`${harbor} art-size`);
@@ -99,7 +103,7 @@ describe('findings', () => {
   test('a ring of cards is told at each of them where one changes, and a follower lost before is not', () => {
     const follower = (slug: string, next: string) => {
       const card = JSON.parse(another(slug, `Card ${slug}`));
-      return laidOut({ ...card, replaced_by: next });
+      return formatCatalogJson({ ...card, replaced_by: next });
     };
     const base = new Map(baseFiles);
     base.set('data/us/a.json', memoryFile('data/us/a.json', follower('a', 'us-b')));
@@ -194,10 +198,10 @@ function examined(headFiles: readonly SourceFile[]) {
     headFiles,
     removedPaths: [],
     artUnchanged: new Set<string>(),
-    today: worldToday,
+    today: fixtureToday,
   };
   const diagnostics = diagnose(input);
-  return { diagnostics, fixes: proveFixes(input, diagnostics) };
+  return { diagnostics, fixes: findVerifiedFixes(input, diagnostics) };
 }
 
 /** Harbor as another card of the same bank, with some words replaced. */

@@ -1,7 +1,7 @@
 import { artPathOf } from '#core/catalog/art';
-import { cardIdOfPath, pathOfCardId } from '#core/catalog/card';
+import { getCardIdFromPath, getCardPath } from '#core/catalog/card';
 import { compareDiagnostics, type Diagnostic } from '#core/catalog/diagnostic';
-import { lineOf, PlaceFinder } from '#core/catalog/reading/place';
+import { LocationFinder, lineOf } from '#core/catalog/reading/source-location';
 import type { SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
 
@@ -58,17 +58,17 @@ function ownOf(
       // Validation reports the file that sorts last; move the finding to the file that changed.
       return touched.has(facts.other) ? [movedToOther(diagnostic, facts.other, files)] : [];
     case 'replaced-by-unknown':
-      return touched.has(pathOfCardId(facts.id)) ? [diagnostic] : [];
+      return touched.has(getCardPath(facts.id)) ? [diagnostic] : [];
     case 'replaced-by-cycle':
-      return facts.cycle.some((id) => touched.has(pathOfCardId(id))) ? [diagnostic] : [];
+      return facts.cycle.some((id) => touched.has(getCardPath(id))) ? [diagnostic] : [];
     case 'art-place': {
       const card = /^data\/art\/(.+)\.webp$/.exec(diagnostic.place.path)?.[1];
-      return card !== undefined && touched.has(pathOfCardId(card)) ? [diagnostic] : [];
+      return card !== undefined && touched.has(getCardPath(card)) ? [diagnostic] : [];
     }
     case 'art-missing':
     case 'art-size':
       // Reported on the card file even if only the picture changes.
-      return touched.has(artPathOf(cardIdOfPath(diagnostic.place.path) ?? '')) ? [diagnostic] : [];
+      return touched.has(artPathOf(getCardIdFromPath(diagnostic.place.path) ?? '')) ? [diagnostic] : [];
     default:
       return [];
   }
@@ -82,7 +82,7 @@ function movedToOther(
   const { pointer, path: other } = diagnostic.place;
   const content = files.get(path)?.read();
   const text = content === undefined || content.kind === 'too-large' ? '' : content.text;
-  const place = new PlaceFinder(path, text).placeOf(
+  const place = new LocationFinder(path, text).findLocation(
     diagnostic.code === 'id-repeated'
       ? { code: diagnostic.code, pointer, ...diagnostic.facts }
       : { code: diagnostic.code, pointer, ...diagnostic.facts },

@@ -13,9 +13,9 @@ export interface Facts {
   readonly now: string;
   readonly repository: RepositoryFacts;
   readonly versions: Versions;
-  readonly pull: PullFacts;
+  readonly pull: PullRequestFacts;
   /** Why the pull request was not read completely; null if it was. */
-  readonly cutShort: CutShort | null;
+  readonly cutShort: IncompleteReason | null;
   /** Sorted by path. */
   readonly files: readonly ChangedFile[];
   /** Short hash of the changes, which survives a rebase (see `contentKey`). Empty if they could not be read. */
@@ -62,7 +62,7 @@ export interface Versions {
   readonly rules: number;
 }
 
-export interface PullFacts {
+export interface PullRequestFacts {
   readonly number: number;
   readonly state: 'open' | 'closed';
   readonly merged: boolean;
@@ -89,7 +89,7 @@ export interface PullFacts {
 }
 
 /** The reason as data; the comment turns it into words. */
-export type CutShort =
+export type IncompleteReason =
   | { readonly kind: 'files-missing'; readonly listed: number; readonly changed: number }
   | { readonly kind: 'too-many-cards'; readonly cards: number; readonly limit: number }
   | { readonly kind: 'file-unreadable'; readonly path: string }
@@ -158,7 +158,7 @@ export interface Rival {
 export type EvidenceFacts =
   | { readonly kind: 'none' }
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'refused'; readonly why: EvidenceRefusal }
+  | { readonly kind: 'refused'; readonly why: EvidenceRejection }
   | {
       readonly kind: 'read';
       readonly claims: readonly ReportClaim[];
@@ -177,7 +177,7 @@ export interface DeadPage {
   readonly finalHost: string | null;
 }
 
-export type EvidenceRefusal =
+export type EvidenceRejection =
   | 'other-event'
   | 'other-head'
   | 'other-pull-request'
@@ -239,7 +239,7 @@ export interface BotFault {
 }
 
 /** What we already put on the pull request; read together with the facts. */
-export interface Present {
+export interface CurrentState {
   /** All labels, not only ours. */
   readonly labels: readonly string[];
   /** Our comments, lowest id first. */

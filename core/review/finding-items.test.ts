@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newCard, scenario, template } from '../../tests/review/scenario-parts.ts';
-import { judge } from './verdict.ts';
+import { computeVerdict } from './verdict.ts';
 
-const items = (...changes: Parameters<typeof scenario>[0]) => judge(scenario(changes).facts).items;
+const items = (...changes: Parameters<typeof scenario>[0]) => computeVerdict(scenario(changes).facts).items;
 
 test('a template that is hardly filled in is one item', () => {
   const [first, ...others] = items(template);

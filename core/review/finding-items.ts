@@ -1,8 +1,8 @@
 import type { Diagnostic } from '#core/catalog/diagnostic';
-import { ruleOf, wordsOf } from '#core/catalog/diagnostic';
-import { blanks } from '#core/catalog/scaffold/new-card';
+import { describeDiagnostic, getRule } from '#core/catalog/diagnostic';
+import { templatePlaceholders } from '#core/catalog/scaffold/new-card';
 import type { CardFile, Facts } from './facts.ts';
-import { sentenceOf } from './finding-sentences.ts';
+import { describeFinding } from './finding-sentences.ts';
 
 /** One entry in the list of problems: equal findings grouped, and an unfilled template as one entry. */
 export interface FindingItem {
@@ -35,7 +35,7 @@ export function itemsOf({ cards }: Facts, findings: readonly Diagnostic[]): read
 function groupedItems(findings: readonly Diagnostic[], cards: readonly CardFile[]): readonly FindingItem[] {
   const sentences = sentencesOf(findings, cards);
   const keyOf = (finding: Diagnostic) => `${finding.severity} ${finding.code} ${sentences.get(finding)}`;
-  const messageOf = (finding: Diagnostic) => wordsOf(finding).message;
+  const messageOf = (finding: Diagnostic) => describeDiagnostic(finding).message;
   return [...Map.groupBy(findings, keyOf).values()]
     .flatMap((group) => (group.length > few ? [group] : [...Map.groupBy(group, messageOf).values()]))
     .flatMap(([first, ...others]) => {
@@ -61,7 +61,7 @@ function sentencesOf(
       const areMany = code === 'number-not-cited' && (uncitedIn.get(place.path)?.length ?? 0) > few;
       const sentence = areMany
         ? 'several numbers need a source'
-        : sentenceOf(finding, cardAt.get(place.path) ?? null);
+        : describeFinding(finding, cardAt.get(place.path) ?? null);
       return [finding, sentence];
     }),
   );
@@ -80,9 +80,9 @@ function templateItem([first, ...others]: readonly Diagnostic[]): readonly Findi
   ];
 }
 
-const samples = [...Object.values(blanks).filter((value) => value !== blanks.listed)].map((value) =>
-  JSON.stringify(value),
-);
+const samples = [
+  ...Object.values(templatePlaceholders).filter((value) => value !== templatePlaceholders.listed),
+].map((value) => JSON.stringify(value));
 
 /** Whether a new card still contains most of the template's sample values. */
 function isTemplate({ change, headText }: CardFile): boolean {
@@ -92,6 +92,6 @@ function isTemplate({ change, headText }: CardFile): boolean {
 }
 
 /** Whether an item is an error of this class. */
-export function isOfClass({ findings }: FindingItem, kind: ReturnType<typeof ruleOf>['class']): boolean {
-  return findings.some(({ code, severity }) => severity === 'error' && ruleOf(code).class === kind);
+export function isOfClass({ findings }: FindingItem, kind: ReturnType<typeof getRule>['class']): boolean {
+  return findings.some(({ code, severity }) => severity === 'error' && getRule(code).class === kind);
 }

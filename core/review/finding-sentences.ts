@@ -1,18 +1,18 @@
 import type { Card } from '#core/catalog/card';
 import type { Diagnostic, DiagnosticCode, FindingFacts } from '#core/catalog/diagnostic';
-import { codeMarks, fieldName } from '#core/catalog/phrases';
-import { cut } from '#core/catalog/reporters/escape';
-import { numbersOf } from './number-words.ts';
+import { formatFieldPath, wrapInBackticks } from '#core/catalog/phrases';
+import { truncate } from '#core/catalog/reporters/escape';
+import { listNumbers } from './formatted-numbers.ts';
 
 /**
  * What is wrong, as a sentence in lower case without a full stop, values in backquotes. `card` is the card at head, null
  * if it cannot be read.
  */
-export function sentenceOf(finding: Diagnostic, card: Card | null): string {
+export function describeFinding(finding: Diagnostic, card: Card | null): string {
   // Each code has its own type of facts, but TypeScript cannot correlate the two in a union.
   const sentence = sentences[finding.code] as Sentence<never>;
   if (typeof sentence === 'string') return sentence;
-  return sentence(finding.facts as never, fieldWords(finding.place.pointer, card));
+  return sentence(finding.facts as never, describeField(finding.place.pointer, card));
 }
 
 type Sentence<Code extends DiagnosticCode> = string | ((facts: FindingFacts[Code], field: string) => string);
@@ -99,7 +99,7 @@ const sentences: { readonly [Code in DiagnosticCode]: Sentence<Code> } = {
 
 /** A contributor's text in backquotes, cut to fit a sentence. */
 function named(name: string): string {
-  return codeMarks(cut(name, 60));
+  return wrapInBackticks(truncate(name, 60));
 }
 
 const fields: ReadonlyMap<string, string> = new Map([
@@ -124,13 +124,13 @@ const fields: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** A field's name in a sentence; the name in the file if it has none. */
-function fieldWords(pointer: string, card: Card | null): string {
+function describeField(pointer: string, card: Card | null): string {
   const known = fields.get(pointer);
   if (known !== undefined) return known;
   const number =
-    card === null ? undefined : numbersOf(card).find((candidate) => candidate.pointer === pointer);
-  if (number === undefined) return named(fieldName(pointer).replaceAll('`', ''));
-  const [what = '', part] = number.what.split(/: (?=[^:]*$)/);
+    card === null ? undefined : listNumbers(card).find((candidate) => candidate.pointer === pointer);
+  if (number === undefined) return named(formatFieldPath(pointer).replaceAll('`', ''));
+  const [what = '', part] = number.fieldLabel.split(/: (?=[^:]*$)/);
   if (part !== undefined) return `the ${part} for ${named(what)}`;
   return pointer.startsWith('/rewards/categories/') ? `the rate for ${named(what)}` : named(what);
 }

@@ -1,15 +1,15 @@
-import { type Country, cardIdOfPath, countries } from '#core/catalog/card';
+import { type Country, countries, getCardIdFromPath } from '#core/catalog/card';
 import { daysBetween } from '#core/catalog/days';
-import { type RuleClass, ruleOf } from '#core/catalog/diagnostic';
-import { nameOfBranch, ourAuthor } from '#core/sources/proposals/identity';
-import { isBigMove } from './big-moves.ts';
-import type { Change } from './card-diff.ts';
+import { getRule, type RuleClass } from '#core/catalog/diagnostic';
+import { parseProposalBranch, proposalAuthor } from '#core/sources/proposals/identity';
+import { isBigChange } from './big-changes.ts';
+import type { FieldChange } from './card-diff.ts';
 import type { CardFile } from './facts.ts';
 import { isOfClass } from './finding-items.ts';
 import { type LabelName, staleAfterDays } from './labels.ts';
 import { type BotState, emptyState } from './state.ts';
-import type { Assessment, CardChanges } from './verdict.ts';
-import { isDataOrPages, isPage, type Turn } from './verdict.ts';
+import type { Assessment, CardDiff } from './verdict.ts';
+import { isDataOrDocsPath, isDocsPath, type Turn } from './verdict.ts';
 
 /** The reason to set a label, in a few words; null if it should not be set. */
 export type LabelRule = (assessment: Assessment, state: BotState) => string | null;
@@ -20,8 +20,8 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
   'kind/card-update': cardsThat('update', 'file changed', 'files changed'),
   'kind/card-removal': cardsThat('removal', 'file removed', 'files removed'),
   'kind/card-rename': cardsThat('rename', 'file renamed', 'files renamed'),
-  'kind/docs': pathsThat(isPage),
-  'kind/tooling': pathsThat((path) => !isDataOrPages(path) && path !== 'schema.json'),
+  'kind/docs': pathsThat(isDocsPath),
+  'kind/tooling': pathsThat((path) => !isDataOrDocsPath(path) && path !== 'schema.json'),
   'kind/schema': pathsThat((path) => path === 'schema.json'),
   ...(Object.fromEntries(countries.map((country) => [`country/${country}`, countryOf(country)])) as Record<
     `country/${Country}`,
@@ -54,10 +54,10 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
     return isNew ? 'a new issuer' : null;
   },
   'risk/new-source-host': ({ citations }) =>
-    citations.some(({ foreignHosts }) => foreignHosts.length > 0)
+    citations.some(({ unlistedHosts: foreignHosts }) => foreignHosts.length > 0)
       ? 'a host that is not listed for the issuer'
       : null,
-  'risk/not-only-data': pathsThat((path) => !isDataOrPages(path)),
+  'risk/not-only-data': pathsThat((path) => !isDataOrDocsPath(path)),
   'risk/first-pr': ({ facts }) => (facts.firstHere ? 'your first pull request here' : null),
   'size/1-card': cardsBetween(1, 1),
   'size/few-cards': cardsBetween(2, 5),
@@ -69,7 +69,7 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
   'cites/complete': (assessment) => cites(assessment, 'cites/complete'),
   'from/page': ({ facts: { pull, repository } }) => {
     const isHere = pull.headRepository === `${repository.owner}/${repository.name}`;
-    const isOurs = isHere && pull.author === ourAuthor && nameOfBranch(pull.headRef) !== null;
+    const isOurs = isHere && pull.author === proposalAuthor && parseProposalBranch(pull.headRef) !== null;
     return isOurs ? 'the page shows another number' : null;
   },
   'bot/error': ({ facts }) => (facts.fault === null ? null : 'the bot could not finish'),
@@ -77,8 +77,10 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
     if (verdict.turn !== 'author' || state.turn !== 'author' || state.turnSince === null) return null;
     const { pull, comments } = facts;
     if (pull.state === 'closed' || pull.draft) return null;
-    const words = comments.filter(({ author }) => author === pull.author).map(({ createdAt }) => createdAt);
-    const last = [state.turnSince, pull.pushedAt, ...words].toSorted().at(-1) ?? facts.now;
+    const commentTimes = comments
+      .filter(({ author }) => author === pull.author)
+      .map(({ createdAt }) => createdAt);
+    const last = [state.turnSince, pull.pushedAt, ...commentTimes].toSorted().at(-1) ?? facts.now;
     const days = daysBetween(last.slice(0, 10), facts.now.slice(0, 10));
     return days >= staleAfterDays ? `${days} days without a push or a comment` : null;
   },
@@ -110,7 +112,9 @@ function pathsThat(isMeant: (path: string) => boolean): LabelRule {
 
 function countryOf(country: CardFile['country']): LabelRule {
   return ({ paths }) =>
-    paths.some((path) => cardIdOfPath(path)?.startsWith(`${country}-`) || path.startsWith(`data/${country}/`))
+    paths.some(
+      (path) => getCardIdFromPath(path)?.startsWith(`${country}-`) || path.startsWith(`data/${country}/`),
+    )
       ? 'a file in its folder'
       : null;
 }
@@ -126,7 +130,7 @@ function findingsOf(kind: RuleClass): LabelRule {
 
 function warningsOf({ verdict }: Assessment): string | null {
   const isThere = verdict.findings.some(
-    ({ code, severity }) => ruleOf(code).class === 'duplicate' && severity === 'warning',
+    ({ code, severity }) => getRule(code).class === 'duplicate' && severity === 'warning',
   );
   return isThere ? 'looks like an existing card' : null;
 }
@@ -142,9 +146,9 @@ function turnIs(turn: Turn): LabelRule {
     author: ({ verdict }) =>
       verdict.errors === 0
         ? 'a reviewer asks for changes'
-        : verdict.toFix === 1
+        : verdict.problemCount === 1
           ? 'item 1'
-          : `items 1 to ${verdict.toFix}`,
+          : `items 1 to ${verdict.problemCount}`,
     review: () => 'nothing left to fix',
     maintainer: ({ verdict }) =>
       verdict.outcome === 'beyond-data'
@@ -158,7 +162,10 @@ function turnIs(turn: Turn): LabelRule {
   };
 }
 
-function firstOf(changes: readonly CardChanges[], reason: (change: Change) => string | null): string | null {
+function firstOf(
+  changes: readonly CardDiff[],
+  reason: (change: FieldChange) => string | null,
+): string | null {
   for (const card of changes)
     for (const change of card.changes) {
       const found = reason(change);
@@ -167,35 +174,35 @@ function firstOf(changes: readonly CardChanges[], reason: (change: Change) => st
   return null;
 }
 
-const identities: readonly Change['field'][] = ['/issuer_id', '/network'];
+const identities: readonly FieldChange['field'][] = ['/issuer_id', '/network'];
 
-function bigChange(change: Change): string | null {
+function bigChange(change: FieldChange): string | null {
   const { field } = change;
   if (identities.includes(field)) return field === '/network' ? 'the network changes' : 'the issuer changes';
-  return isBigMove(change) ? 'a number changes by more than half' : null;
+  return isBigChange(change) ? 'a number changes by more than half' : null;
 }
 
-const fees: Readonly<Partial<Record<Change['field'], string>>> = {
+const fees: Readonly<Partial<Record<FieldChange['field'], string>>> = {
   '/annual_fee/amount': 'the annual fee goes up',
   '/fx_fee/percent': 'the foreign-transaction fee goes up',
 };
 
-function feeUp({ field, before, after }: Change): string | null {
+function feeUp({ field, before, after }: FieldChange): string | null {
   const now = after.value;
   if (fees[field] === undefined || typeof now !== 'number') return null;
   const old = typeof before.value === 'number' ? before.value : 0;
   return now > old ? `${fees[field]}` : null;
 }
 
-function fieldRemoved({ before, after }: Change): string | null {
+function fieldRemoved({ before, after }: FieldChange): string | null {
   const wasKnown = before.value !== undefined && before.value !== null;
   return wasKnown && (after.value === undefined || after.value === null) ? 'a known value is removed' : null;
 }
 
-function cardsBetween(least: number, most: number): LabelRule {
+function cardsBetween(min: number, max: number): LabelRule {
   return ({ facts }) => {
     const count = facts.cards.length;
-    return count >= least && count <= most ? (count === 1 ? 'one card' : `${count} cards`) : null;
+    return count >= min && count <= max ? (count === 1 ? 'one card' : `${count} cards`) : null;
   };
 }
 
@@ -205,7 +212,7 @@ type CitesLabel = Extract<LabelName, `cites/${string}`>;
 function cites({ citations, numbers }: Assessment, wanted: CitesLabel): string | null {
   if (citations.length === 0) return null;
   const bare = numbers.filter(({ page }) => page === null).length;
-  const foreign = citations.some(({ foreignHosts }) => foreignHosts.length > 0);
+  const foreign = citations.some(({ unlistedHosts: foreignHosts }) => foreignHosts.length > 0);
   const all = numbers.length;
   const first: readonly [CitesLabel, string] =
     bare > 0

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { feeUp, scenario } from '../../tests/review/scenario-parts.ts';
 import { nothingPresent } from '../../tests/support/some-facts.ts';
 import { decide } from './decide.ts';
-import { withoutLabels } from './decide-labels.ts';
-import type { Desired } from './desired.ts';
+import { excludeLabels } from './decide-labels.ts';
+import type { DesiredState } from './desired.ts';
 import { familyOf, labels } from './labels.ts';
-import { stateIn } from './state.ts';
+import { parseState } from './state.ts';
 
 test('there are 40 labels that GitHub takes, one colour a family but for good news', () => {
   expect(labels).toHaveLength(40);
@@ -23,13 +23,13 @@ test('there are 40 labels that GitHub takes, one colour a family but for good ne
 
 const { facts, present } = scenario([feeUp]);
 const whole = decide(facts, present);
-const names = ({ labels }: Desired): readonly string[] => labels.map(({ name }) => name);
+const names = ({ labels }: DesiredState): readonly string[] => labels.map(({ name }) => name);
 const isFee = (name: string): boolean => name === 'risk/fee-up';
 const others = names(whole).filter((name) => !isFee(name));
 
 describe('labels that GitHub does not take', () => {
   test('are left out, and not remembered', () => {
-    const left = withoutLabels(present, whole, isFee);
+    const left = excludeLabels(present, whole, isFee);
     expect(names(whole)).toContain('risk/fee-up');
     expect(names(left)).toEqual(others);
     expect(left.state).toEqual({ ...whole.state, applied: others });
@@ -37,24 +37,24 @@ describe('labels that GitHub does not take', () => {
   });
 
   test('are not remembered in the comment either, which else says the same', () => {
-    const { comment, state } = withoutLabels(present, whole, isFee);
+    const { comment, state } = excludeLabels(present, whole, isFee);
     if (comment.kind !== 'show' || whole.comment.kind !== 'show') throw new Error('no comment');
     for (const part of ['body', 'shortBody'] as const) {
-      expect(stateIn(comment[part])).toEqual(state);
+      expect(parseState(comment[part])).toEqual(state);
       expect(withoutMarker(comment[part])).toBe(withoutMarker(whole.comment[part]));
     }
   });
 
   test('stay where they are on already', () => {
     const there = { ...nothingPresent, labels: ['risk/fee-up'] };
-    expect(withoutLabels(there, whole, isFee)).toBe(whole);
-    expect(names(withoutLabels(there, whole, () => true))).toEqual(['risk/fee-up']);
+    expect(excludeLabels(there, whole, isFee)).toBe(whole);
+    expect(names(excludeLabels(there, whole, () => true))).toEqual(['risk/fee-up']);
   });
 });
 
 test('what is remembered and not wanted just now stays remembered', () => {
-  const more: Desired = { ...whole, state: { ...whole.state, applied: ['bot/hold', ...names(whole)] } };
-  expect(withoutLabels(present, more, isFee).state.applied).toEqual(['bot/hold', ...others]);
+  const more: DesiredState = { ...whole, state: { ...whole.state, applied: ['bot/hold', ...names(whole)] } };
+  expect(excludeLabels(present, more, isFee).state.applied).toEqual(['bot/hold', ...others]);
 });
 
 function withoutMarker(text: string): string {

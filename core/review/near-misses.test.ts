@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '#core/catalog/diagnostic';
-import { numbersIn, withNearMisses } from './suggestions.ts';
+import { applySpellingFixes, numbersIn } from './suggestions.ts';
 
 const path = 'data/us/harbor.json';
 
@@ -28,7 +28,7 @@ describe('withNearMisses', () => {
       '{ "a": "first", "b": "2", "c": "" }',
     ],
   ])('puts right %s', (_, text, findings, expected) => {
-    expect(withNearMisses(text, findings)).toBe(expected);
+    expect(applySpellingFixes(text, findings)).toBe(expected);
   });
 
   test.each([
@@ -39,7 +39,7 @@ describe('withNearMisses', () => {
     ['an item of a list for its lack of a key', '["b"]', [key('/0', 'a')]],
     ['the whole for its lack of a key', '"b"', [key('', 'a')]],
   ])('leaves %s as it is', (_, text, findings) => {
-    expect(withNearMisses(text, findings)).toBe(text);
+    expect(applySpellingFixes(text, findings)).toBe(text);
   });
 });
 

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { applyPlan } from '../../tests/support/apply-plan.ts';
-import { changed, harborPath } from '../../tests/support/changed-card.ts';
-import { laidOut } from '../../tests/support/memory-file.ts';
-import { factsOf, nothingPresent, somePull } from '../../tests/support/some-facts.ts';
+import { changeDocument, harborPath } from '../../tests/support/changed-card.ts';
+import { formatCatalogJson } from '../../tests/support/memory-file.ts';
+import { createFacts, nothingPresent, somePull } from '../../tests/support/some-facts.ts';
 import { decide } from './decide.ts';
-import type { Desired } from './desired.ts';
-import type { OwnCheck, OwnSuggestion, Present } from './facts.ts';
+import type { DesiredState } from './desired.ts';
+import type { CurrentState, OwnCheck, OwnSuggestion } from './facts.ts';
 import { plan } from './plan.ts';
 import { emptyState, stateMarker } from './state.ts';
 
 test('two pull requests with one head leave the check to each other', () => {
   const docs = [{ path: 'docs/x.md', after: 'x' }];
-  const first = factsOf(docs);
-  const second = factsOf(docs, { pull: { ...somePull, number: 8 } });
+  const first = createFacts(docs);
+  const second = createFacts(docs, { pull: { ...somePull, number: 8 } });
   const after = applyPlan(nothingPresent, plan(nothingPresent, decide(first, nothingPresent)));
   // What the check remembers is the first one's, so the second begins with nothing.
   const theirs = {
@@ -23,21 +23,24 @@ test('two pull requests with one head leave the check to each other', () => {
   };
   expect(plan(theirs, decide(second, theirs))).toEqual([]);
   expect(plan(after, decide(first, after))).toEqual([]);
-  const closed = factsOf(docs, { pull: { ...somePull, number: 8, state: 'closed' } });
+  const closed = createFacts(docs, { pull: { ...somePull, number: 8, state: 'closed' } });
   const kinds = plan(theirs, decide(closed, theirs)).map(({ kind }) => kind);
   expect(kinds).toEqual(['remove-label']);
 });
 
-const harborAfter = { path: harborPath, after: laidOut(changed(harborPath, { '/annual_fee/amount': 120 })) };
-const facts = factsOf([harborAfter]);
+const harborAfter = {
+  path: harborPath,
+  after: formatCatalogJson(changeDocument(harborPath, { '/annual_fee/amount': 120 })),
+};
+const facts = createFacts([harborAfter]);
 const first = decide(facts, nothingPresent);
 const settled = applyPlan(nothingPresent, plan(nothingPresent, first));
 const desired = decide(facts, settled);
-const kindsOf = (present: Present, wanted: Desired = desired) =>
+const kindsOf = (present: CurrentState, wanted: DesiredState = desired) =>
   plan(present, wanted).map(({ kind }) => kind);
 
 describe('a finished check', () => {
-  const withCheck = (more: Partial<OwnCheck>): Present => ({
+  const withCheck = (more: Partial<OwnCheck>): CurrentState => ({
     ...settled,
     check: settled.check && { ...settled.check, ...more },
   });
@@ -90,7 +93,7 @@ describe('a finished check', () => {
 });
 
 describe('where the check is left as it is', () => {
-  const turned: Desired = {
+  const turned: DesiredState = {
     ...desired,
     check: null,
     comment: { kind: 'restate', opening: null },
@@ -113,8 +116,8 @@ describe('where the check is left as it is', () => {
 
 describe('a comment', () => {
   const comment = { kind: 'show', body: 'long', shortBody: 'short' } as const;
-  const wanted: Desired = { ...desired, check: null, comment };
-  const withComments = (...bodies: string[]): Present => ({
+  const wanted: DesiredState = { ...desired, check: null, comment };
+  const withComments = (...bodies: string[]): CurrentState => ({
     ...settled,
     check: null,
     comments: bodies.map((body, at) => ({ id: at + 1, body })),
@@ -140,7 +143,7 @@ describe('a comment', () => {
 describe('suggestions', () => {
   const fix = { path: harborPath, codes: [], startLine: 1, endLine: 1, text: 'x' };
   const suggestions = ['f1', 'f2'].map((fingerprint) => ({ fix, fingerprint, body: fingerprint }));
-  const wanted: Desired = { ...desired, suggestions };
+  const wanted: DesiredState = { ...desired, suggestions };
   const own = (id: number, fingerprint: string, more: Partial<OwnSuggestion> = {}): OwnSuggestion => ({
     id,
     fingerprint,

@@ -1,9 +1,9 @@
 import { isSameText } from './changed-cards.ts';
-import { checkText, type Desired, type DesiredCheck, type DesiredSuggestion } from './desired.ts';
-import type { OwnComment, Present } from './facts.ts';
+import { type DesiredCheck, type DesiredState, type DesiredSuggestion, formatCheckText } from './desired.ts';
+import type { CurrentState, OwnComment } from './facts.ts';
 import { isOurLabel } from './labels.ts';
-import { withOpening } from './render/opening.ts';
-import { type BotState, isOfAnother, stateIn, withState } from './state.ts';
+import { replaceOpening } from './render/opening.ts';
+import { type BotState, belongsToOtherPull, parseState, withState } from './state.ts';
 
 /** One write, in the order of the plan. */
 export type Mutation =
@@ -40,7 +40,7 @@ export type Mutation =
   | { readonly kind: 'edit-check-text'; readonly id: number; readonly text: string };
 
 /** The minimal ordered list of writes that brings a pull request to the desired state; empty if it is there already. */
-export function plan(present: Present, desired: Desired): readonly Mutation[] {
+export function plan(present: CurrentState, desired: DesiredState): readonly Mutation[] {
   const removed = removeLabels(present, desired);
   return [
     ...startCheck(present, desired),
@@ -57,18 +57,18 @@ export function plan(present: Present, desired: Desired): readonly Mutation[] {
   ];
 }
 
-function addLabels({ labels }: Present, desired: Desired): readonly Mutation[] {
+function addLabels({ labels }: CurrentState, desired: DesiredState): readonly Mutation[] {
   const names = desired.labels.map(({ name }) => name).filter((name) => !labels.includes(name));
   return names.length > 0 ? [{ kind: 'add-labels', names }] : [];
 }
 
-function removeLabels({ labels }: Present, desired: Desired): readonly Mutation[] {
+function removeLabels({ labels }: CurrentState, desired: DesiredState): readonly Mutation[] {
   const wanted = new Set(desired.labels.map(({ name }) => name));
   const gone = labels.filter((name) => isOurLabel(name) && !wanted.has(name));
   return gone.toSorted().map((name) => ({ kind: 'remove-label', name }));
 }
 
-function planComment({ comments }: Present, { comment, state }: Desired): readonly Mutation[] {
+function planComment({ comments }: CurrentState, { comment, state }: DesiredState): readonly Mutation[] {
   const [own, ...others] = comments;
   const spare = others.map(({ id }) => ({ kind: 'delete-own-comment', id }) as const);
   if (own === undefined)
@@ -77,7 +77,7 @@ function planComment({ comments }: Present, { comment, state }: Desired): readon
       : [];
   if (comment.kind === 'restate') {
     const restated = withState(own.body, state);
-    const body = comment.opening === null ? restated : withOpening(restated, comment.opening);
+    const body = comment.opening === null ? restated : replaceOpening(restated, comment.opening);
     return [...edit(own, body, body), ...spare];
   }
   return [...edit(own, comment.body, comment.shortBody), ...spare];
@@ -88,8 +88,8 @@ function planComment({ comments }: Present, { comment, state }: Desired): readon
  * deleted it and whose turn it was, so that after a crash the next run still mentions the author.
  */
 function renewComment(
-  present: Present,
-  desired: Desired,
+  present: CurrentState,
+  desired: DesiredState,
   { body, shortBody }: { readonly body: string; readonly shortBody: string },
 ): readonly Mutation[] {
   const { turn, turnSince } = present.state;
@@ -107,7 +107,7 @@ function edit(own: OwnComment, body: string, shortBody: string): readonly Mutati
   return [{ kind: 'edit-comment', id: own.id, body, shortBody }];
 }
 
-function planReviewers({ reviewers }: Desired): readonly Mutation[] {
+function planReviewers({ reviewers }: DesiredState): readonly Mutation[] {
   if (reviewers.length === 0) return [];
   const teams = reviewers
     .filter((name) => name.startsWith('team:'))
@@ -117,7 +117,7 @@ function planReviewers({ reviewers }: Desired): readonly Mutation[] {
   ];
 }
 
-function planSuggestions(present: Present, { suggestions, check }: Desired): readonly Mutation[] {
+function planSuggestions(present: CurrentState, { suggestions, check }: DesiredState): readonly Mutation[] {
   const there = new Set(
     present.suggestions.filter(({ outdated }) => !outdated).map(({ fingerprint }) => fingerprint),
   );
@@ -133,13 +133,13 @@ function planSuggestions(present: Present, { suggestions, check }: Desired): rea
   ];
 }
 
-function startCheck(present: Present, { check }: Desired): readonly Mutation[] {
+function startCheck(present: CurrentState, { check }: DesiredState): readonly Mutation[] {
   if (check === null || present.check !== null) return [];
   return [{ kind: 'start-check', headSha: check.headSha, externalId: check.externalId }];
 }
 
 /** The check, written after the comment. */
-function planCheck(present: Present, desired: Desired, forgets: boolean): readonly Mutation[] {
+function planCheck(present: CurrentState, desired: DesiredState, forgets: boolean): readonly Mutation[] {
   const { check, state, comment } = desired;
   const { check: own, comments } = present;
   if (check === null) {
@@ -160,16 +160,16 @@ function planCheck(present: Present, desired: Desired, forgets: boolean): readon
  * GitHub can only add annotations. If they changed, start a new run; if they are the same, send none.
  */
 function finishCheck(
-  { check: own }: Present,
-  { check, state }: Desired,
+  { check: own }: CurrentState,
+  { check, state }: DesiredState,
   commentId: number | null,
 ): readonly Mutation[] {
   if (check === null) return [];
   if (own === null) return [{ kind: 'finish-check', id: null, check, state, commentId }];
   if (own.status !== 'completed') return [{ kind: 'finish-check', id: own.id, check, state, commentId }];
-  const text = commentId === null ? null : checkText(check, state, commentId);
+  const text = commentId === null ? null : formatCheckText(check, state, commentId);
   // Two pull requests with the same head share the check; keep the state of the other one.
-  const ownText = isOfAnother(own.text, state.pull)
+  const ownText = belongsToOtherPull(own.text, state.pull)
     ? withState(own.text, { ...state, commentId: commentId ?? 0 })
     : own.text;
   const isSame =
@@ -180,7 +180,7 @@ function finishCheck(
     isSameText(own.summary, check.summary) &&
     own.externalId === check.externalId;
   if (isSame) return [];
-  const sent = stateIn(own.text).annotations;
+  const sent = parseState(own.text).annotations;
   if (sent === state.annotations) {
     const bare = { ...check, annotations: [] };
     return [{ kind: 'finish-check', id: own.id, check: bare, state, commentId }];
@@ -193,9 +193,9 @@ function finishCheck(
 }
 
 /** Without a comment, only the check keeps the state. */
-function restateCheck(id: number, text: string, { state }: Desired): readonly Mutation[] {
-  if (isOfAnother(text, state.pull)) return [];
-  const { commentId } = stateIn(text);
+function restateCheck(id: number, text: string, { state }: DesiredState): readonly Mutation[] {
+  if (belongsToOtherPull(text, state.pull)) return [];
+  const { commentId } = parseState(text);
   const changed = withState(text, { ...state, commentId });
   return changed === text ? [] : [{ kind: 'edit-check-text', id, text: changed }];
 }

@@ -1,6 +1,6 @@
 import { countries } from '#core/catalog/card';
 import { isObject, parseJson } from '#core/catalog/json';
-import { cut, visible } from '#core/catalog/reporters/escape';
+import { escapeHiddenCharacters, truncate } from '#core/catalog/reporters/escape';
 import { defaultPolicy, type Facts, type Policy, type ReviewerRule } from './facts.ts';
 import { isOurLabel } from './labels.ts';
 import type { BotState } from './state.ts';
@@ -8,7 +8,7 @@ import type { BotState } from './state.ts';
 /** Path of the policy in a repository. */
 export const policyPath = '.github/card-bot.json';
 
-export interface PolicyReading {
+export interface PolicyResult {
   readonly policy: Policy;
   /** Why the file is ignored, as the end of a sentence; null if it is used or there is none. */
   readonly problem: string | null;
@@ -17,13 +17,13 @@ export interface PolicyReading {
 const maxLength = 64 * 1024;
 
 /** Reads the policy from a file's text (null: no file). An invalid file is ignored as a whole. */
-export function readPolicy(text: string | null): PolicyReading {
+export function readPolicy(text: string | null): PolicyResult {
   if (text === null) return { policy: defaultPolicy, problem: null };
   const value = text.length > maxLength ? undefined : parseJson(text);
   if (!isObject(value)) return refused('the file is not a JSON object');
   const policy: Record<string, unknown> = { ...defaultPolicy };
   for (const [key, part] of Object.entries(value)) {
-    if (!isKey(key)) return refused(`unknown key "${visible(cut(key, 60))}"`);
+    if (!isKey(key)) return refused(`unknown key "${escapeHiddenCharacters(truncate(key, 60))}"`);
     if (!shapes[key](part)) return refused(`invalid value of "${key}", see docs/reference/settings.md`);
     policy[key] = part;
   }
@@ -31,7 +31,7 @@ export function readPolicy(text: string | null): PolicyReading {
   return { policy: policy as unknown as Policy, problem: null };
 }
 
-function refused(what: string): PolicyReading {
+function refused(what: string): PolicyResult {
   return { policy: defaultPolicy, problem: `${what}. The defaults are used.` };
 }
 
@@ -80,7 +80,7 @@ function isText(value: unknown): value is string {
  * The reviewers to request now: two from the policy's lists for the cards' countries and issuers, chosen by the pull
  * request number. Empty if a review was requested or given already. Logins, and teams as `team:slug`.
  */
-export function reviewersToAsk(facts: Facts, state: BotState): readonly string[] {
+export function selectReviewers(facts: Facts, state: BotState): readonly string[] {
   const { pull, policy, reviews } = facts;
   const isTaken =
     pull.requestedReviewers.length > 0 ||

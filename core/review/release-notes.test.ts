@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cardChanges, parseReleaseTag, type ReleaseTag, releaseAddresses } from '#core/catalog/releases';
+import { compareCatalogs, parseReleaseTag, type ReleaseTag, releaseAddresses } from '#core/catalog/releases';
 import { anyCards } from '../../tests/support/any-card.ts';
 import { expectGolden, inSections } from '../../tests/support/golden.ts';
 import { someCard } from '../../tests/support/some-card.ts';
-import { type NoteFacts, notesMark, releaseNotes } from './release-notes.ts';
+import { type ReleaseNotesInput, releaseNotesMarker, renderReleaseNotes } from './release-notes.ts';
 
 const tag = tagOf('v1.2.0');
 const previous = tagOf('v1.1.0');
 const addresses = releaseAddresses('https://github.example', 'o/r', tag);
 const harbor = someCard();
-const since = (changes: ReturnType<typeof cardChanges> | null, unread = 0) => ({
+const since = (changes: ReturnType<typeof compareCatalogs> | null, unread = 0) => ({
   tag: previous,
   changes,
   unread,
 });
-const facts: NoteFacts = { tag, cardCount: 143, since: null, contributors: [], addresses };
+const facts: ReleaseNotesInput = { tag, cardCount: 143, since: null, contributors: [], addresses };
 
 const dearer = someCard({
   annual_fee: { amount: 99, currency: 'USD' },
@@ -30,7 +30,7 @@ const rereadNow = {
 
 describe('releaseNotes', () => {
   it('says what is new, in the words of every other place', () => {
-    const changes = cardChanges(
+    const changes = compareCatalogs(
       [harbor, reread, someCard({ id: 'us-example-old', name: 'Old Card' })],
       [dearer, rereadNow, someCard({ id: 'cn-example-gold', name: '经典白金卡', issuer: '示例银行' })],
     );
@@ -38,18 +38,18 @@ describe('releaseNotes', () => {
     expectGolden(
       'releases/notes.md',
       inSections([
-        ['the first release', releaseNotes(facts)],
-        ['changes', releaseNotes({ ...facts, contributors, since: since(changes, 2) })],
-        ['no changes', releaseNotes({ ...facts, since: since(cardChanges([harbor], [harbor])) })],
-        ['nothing to compare with', releaseNotes({ ...facts, cardCount: 1, since: since(null) })],
+        ['the first release', renderReleaseNotes(facts)],
+        ['changes', renderReleaseNotes({ ...facts, contributors, since: since(changes, 2) })],
+        ['no changes', renderReleaseNotes({ ...facts, since: since(compareCatalogs([harbor], [harbor])) })],
+        ['nothing to compare with', renderReleaseNotes({ ...facts, cardCount: 1, since: since(null) })],
       ]),
     );
   });
 
   it('shows 120 characters of a text, however many units each has, and cuts a longer one', () => {
     const noted = (notes: string) => {
-      const changes = cardChanges([harbor], [someCard({ notes })]);
-      return /Notes: none → (.*), new/u.exec(releaseNotes({ ...facts, since: since(changes) }))?.[1];
+      const changes = compareCatalogs([harbor], [someCard({ notes })]);
+      return /Notes: none → (.*), new/u.exec(renderReleaseNotes({ ...facts, since: since(changes) }))?.[1];
     };
     const sea = '海𠮷';
     expect(noted(sea.repeat(60))).toBe(sea.repeat(60));
@@ -59,19 +59,19 @@ describe('releaseNotes', () => {
   it('mentions an account, and writes anything else as text', () => {
     const thanks = (...logins: readonly string[]) => {
       const contributors = logins.map((login) => ({ login }));
-      return /Thank you: (.*)\.\n/.exec(releaseNotes({ ...facts, contributors }))?.[1];
+      return /Thank you: (.*)\.\n/.exec(renderReleaseNotes({ ...facts, contributors }))?.[1];
     };
     const longest = 'a'.repeat(39);
     expect(thanks('Ada-9', '0', longest)).toBe(`@Ada-9, @0, @${longest}`);
     expect(thanks('-ada', 'ada-', 'a--b', 'a b', 'ab/c', `${longest}g`)).not.toContain('@');
-    expect(releaseNotes(facts)).not.toContain('Contributors');
+    expect(renderReleaseNotes(facts)).not.toContain('Contributors');
   });
 
   it('never grows beyond what GitHub takes, and counts what was left out', () => {
     const cards = Array.from({ length: 5000 }, (_, at) =>
       someCard({ id: `us-n-${at}`, name: 'N'.repeat(100) }),
     );
-    const notes = releaseNotes({ ...facts, since: since(cardChanges([], cards)) });
+    const notes = renderReleaseNotes({ ...facts, since: since(compareCatalogs([], cards)) });
     expect(notes.length).toBeGreaterThan(100_000);
     expect(notes.length).toBeLessThanOrEqual(120_000);
     const left = Number(/… and (\d+) more\./.exec(notes)?.[1]);
@@ -105,16 +105,16 @@ describe('releaseNotes', () => {
           notes: 'x',
           official_url: 'https://a.example',
         }));
-        const changes = cardChanges(
+        const changes = compareCatalogs(
           [...before.filter(({ id }) => !changed.some((card) => card.id === id)), ...old],
           changed,
         );
-        const notes = releaseNotes({ ...facts, since: since(changes) });
+        const notes = renderReleaseNotes({ ...facts, since: since(changes) });
         const [body = ''] = notes.split('## Addresses');
         expect(body.replace(/<\/?code>|<span>\$<\/span>/g, '')).not.toMatch(/[<>@[\]!|]|:\/\/|www\./);
         for (const line of body.split('\n'))
           expect(line).toMatch(/^(| *- .*|## \w+|143 cards: .*|… and \d+ more\.)$/u);
-        expect(notes.split(notesMark)).toHaveLength(2);
+        expect(notes.split(releaseNotesMarker)).toHaveLength(2);
       }),
       { numRuns: 50 },
     );

@@ -1,19 +1,19 @@
 import type { Card } from '#core/catalog/card';
-import type { CardChanges, ReleaseAddresses, ReleaseTag } from '#core/catalog/releases';
+import type { CatalogDiff, ReleaseAddresses, ReleaseTag } from '#core/catalog/releases';
 import { escapeMarkdown, markdownCode } from '#core/catalog/reporters/escape';
-import { counted } from '#core/catalog/text';
-import { type Change, diffCards } from './card-diff.ts';
-import { wordsOfChange } from './change-words.ts';
+import { pluralize } from '#core/catalog/text';
+import { diffCards, type FieldChange } from './card-diff.ts';
+import { describeChange } from './change-text.ts';
 
 /** Input of the release notes. */
-export interface NoteFacts {
+export interface ReleaseNotesInput {
   readonly tag: ReleaseTag;
   readonly cardCount: number;
   /** Null for the first release. */
   readonly since: {
     readonly tag: ReleaseTag;
     /** Null if the earlier release had no export to compare with. */
-    readonly changes: CardChanges | null;
+    readonly changes: CatalogDiff | null;
     /** How many earlier cards do not match today's schema. */
     readonly unread: number;
   } | null;
@@ -25,7 +25,7 @@ export interface NoteFacts {
 export type Contributor = { readonly login: string } | { readonly name: string };
 
 /** Marks generated notes, so that a later run can recognize and replace them. */
-export const notesMark = '<!-- cardcat-release-notes -->';
+export const releaseNotesMarker = '<!-- cardcat-release-notes -->';
 
 /** GitHub's limit is 125,000 characters. */
 const maxLength = 120_000;
@@ -37,20 +37,22 @@ const bookkeeping = /^\/(\$schema|sources|image|imported_from)(\/|$)/;
  * The notes in GitHub Markdown: cards added, changed and removed, contributors, and download addresses. Card texts are
  * escaped. Entries over the length limit are counted instead.
  */
-export function releaseNotes(facts: NoteFacts): string {
-  const tail = [...contributorLines(facts.contributors), ...addressLines(facts), notesMark, ''].join('\n');
+export function renderReleaseNotes(facts: ReleaseNotesInput): string {
+  const tail = [...contributorLines(facts.contributors), ...addressLines(facts), releaseNotesMarker, ''].join(
+    '\n',
+  );
   const head: string[] = [];
   const lists: Section[] = [];
   const { since, cardCount } = facts;
-  if (since === null) head.push(`The first release: ${counted(cardCount, 'card')}.`, '');
+  if (since === null) head.push(`The first release: ${pluralize(cardCount, 'card')}.`, '');
   else if (since.changes === null)
-    head.push(`${counted(cardCount, 'card')}. ${since.tag.name} has no exports to compare with.`, '');
+    head.push(`${pluralize(cardCount, 'card')}. ${since.tag.name} has no exports to compare with.`, '');
   else {
     const words = sections(since.changes);
     head.push(summary(facts, since.changes, words.bookkeepingOnly), '');
     if (since.unread > 0)
       head.push(
-        `${counted(since.unread, 'earlier card')} could not be compared, because the schema has changed.`,
+        `${pluralize(since.unread, 'earlier card')} could not be compared, because the schema has changed.`,
         '',
       );
     lists.push(...words.sections);
@@ -64,15 +66,15 @@ interface Section {
   readonly entries: readonly string[];
 }
 
-function sections({ added, changed, removed }: CardChanges): {
+function sections({ added, changed, removed }: CatalogDiff): {
   readonly sections: readonly Section[];
   readonly bookkeepingOnly: number;
 } {
-  const told = changed.map(({ before, after }) => ({
+  const diffs = changed.map(({ before, after }) => ({
     card: after,
     changes: diffCards(before, after).filter(({ field }) => !bookkeeping.test(field)),
   }));
-  const withFacts = told.filter(({ changes }) => changes.length > 0);
+  const withFacts = diffs.filter(({ changes }) => changes.length > 0);
   const all: readonly Section[] = [
     { title: 'Added', entries: added.map(cardLine) },
     { title: 'Changed', entries: withFacts.map(({ card, changes }) => changedCard(card, changes)) },
@@ -80,11 +82,15 @@ function sections({ added, changed, removed }: CardChanges): {
   ];
   return {
     sections: all.filter(({ entries }) => entries.length > 0),
-    bookkeepingOnly: told.length - withFacts.length,
+    bookkeepingOnly: diffs.length - withFacts.length,
   };
 }
 
-function summary({ cardCount, since }: NoteFacts, changes: CardChanges, bookkeepingOnly: number): string {
+function summary(
+  { cardCount, since }: ReleaseNotesInput,
+  changes: CatalogDiff,
+  bookkeepingOnly: number,
+): string {
   const { added, changed, removed } = changes;
   const counts = [
     ...(added.length > 0 ? [`${added.length} added`] : []),
@@ -93,19 +99,19 @@ function summary({ cardCount, since }: NoteFacts, changes: CardChanges, bookkeep
     ...(bookkeepingOnly > 0 ? [`${bookkeepingOnly} with newer sources or pictures only`] : []),
   ];
   const what = counts.length === 0 ? 'the same cards as' : `${counts.join(', ')} since`;
-  return `${counted(cardCount, 'card')}: ${what} ${since?.tag.name}.`;
+  return `${pluralize(cardCount, 'card')}: ${what} ${since?.tag.name}.`;
 }
 
 function cardLine(card: Card): string {
   return `- ${escapeMarkdown(card.name)} (${markdownCode(card.id)}), ${escapeMarkdown(card.issuer)}`;
 }
 
-function changedCard(card: Card, changes: readonly Change[]): string {
+function changedCard(card: Card, changes: readonly FieldChange[]): string {
   return [cardLine(card), ...changes.map((change) => `  - ${changeLine(change)}`)].join('\n');
 }
 
-function changeLine(change: Change): string {
-  const { what, before, after, move } = wordsOfChange(change);
+function changeLine(change: FieldChange): string {
+  const { fieldLabel: what, before, after, delta: move } = describeChange(change);
   const moved = move === '' ? '' : `, ${short(move)}`;
   return `${short(what)}: ${short(before)} → ${short(after)}${moved}`;
 }
@@ -146,7 +152,7 @@ function loginWords(login: string): string {
   return /^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(login) ? `@${login}` : escapeMarkdown(login);
 }
 
-function addressLines({ addresses: { pinned, latest } }: NoteFacts): readonly string[] {
+function addressLines({ addresses: { pinned, latest } }: ReleaseNotesInput): readonly string[] {
   return [
     '## Addresses',
     '',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { changed, harborPath } from '../../tests/support/changed-card.ts';
-import { laidOut } from '../../tests/support/memory-file.ts';
-import { type FileChange, factsOf, somePull } from '../../tests/support/some-facts.ts';
+import { changeDocument, harborPath } from '../../tests/support/changed-card.ts';
+import { formatCatalogJson } from '../../tests/support/memory-file.ts';
+import { createFacts, type FileChange, somePull } from '../../tests/support/some-facts.ts';
 import { defaultPolicy, type Facts, type ReviewerRule } from './facts.ts';
-import { reviewersToAsk } from './policy.ts';
+import { selectReviewers } from './policy.ts';
 import { emptyState } from './state.ts';
 
 function asked(
@@ -11,9 +11,12 @@ function asked(
   more: Partial<Facts> = {},
   before: readonly string[] = [],
 ) {
-  const change = { path: harborPath, after: laidOut(changed(harborPath, { '/annual_fee/amount': 120 })) };
-  const facts = factsOf([change], { policy: { ...defaultPolicy, reviewers }, ...more });
-  return reviewersToAsk(facts, { ...emptyState, asked: before });
+  const change = {
+    path: harborPath,
+    after: formatCatalogJson(changeDocument(harborPath, { '/annual_fee/amount': 120 })),
+  };
+  const facts = createFacts([change], { policy: { ...defaultPolicy, reviewers }, ...more });
+  return selectReviewers(facts, { ...emptyState, asked: before });
 }
 
 const abcd = [{ ask: ['d', 'a', 'c', 'b'] }];
@@ -57,20 +60,20 @@ describe('whom to ask', () => {
       { country: 'us', ask: ['a'] },
       { country: 'ca', ask: ['b'] },
     ] as const;
-    const after = laidOut(changed(harborPath, {}));
+    const after = formatCatalogJson(changeDocument(harborPath, {}));
     const of = (change: FileChange) =>
-      reviewersToAsk(factsOf([change], { policy: { ...defaultPolicy, reviewers: rules } }), emptyState);
+      selectReviewers(createFacts([change], { policy: { ...defaultPolicy, reviewers: rules } }), emptyState);
     expect(of({ path: harborPath, before: null, after })).toEqual(['a']);
     expect(of({ path: harborPath, before: after, after: null })).toEqual(['a']);
-    const moved = laidOut(changed(harborPath, { '/country': 'ca' }));
+    const moved = formatCatalogJson(changeDocument(harborPath, { '/country': 'ca' }));
     expect(of({ path: harborPath, before: moved, after })).toEqual(['a', 'b']);
     expect(of({ path: 'docs/x.md', after: 'x' })).toEqual([]);
   });
 
   test('a rule without a country or an issuer is for cards only', () => {
     const change = { path: 'docs/x.md', after: 'x' };
-    const facts = factsOf([change], { policy: { ...defaultPolicy, reviewers: abcd } });
-    expect(reviewersToAsk(facts, emptyState)).toEqual([]);
+    const facts = createFacts([change], { policy: { ...defaultPolicy, reviewers: abcd } });
+    expect(selectReviewers(facts, emptyState)).toEqual([]);
   });
 
   test('nobody where somebody is at it, or was asked before', () => {

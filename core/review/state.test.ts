@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { type BotState, emptyState, isOfAnother, stateIn, stateMarker } from './state.ts';
+import { type BotState, belongsToOtherPull, emptyState, parseState, stateMarker } from './state.ts';
 
 const whole: BotState = {
   pull: 7,
@@ -28,18 +28,18 @@ const marked = (value: unknown, version = 2) =>
 
 describe('a state', () => {
   it('comes back from its marker, wherever that stands', () => {
-    expect(stateIn(stateMarker(whole))).toEqual(whole);
-    expect(stateIn(`Said before.\n${stateMarker(whole)}\nSaid behind.`)).toEqual(whole);
-    expect(stateIn(stateMarker({ ...whole, asked: ['名', 'é'] })).asked).toEqual(['名', 'é']);
+    expect(parseState(stateMarker(whole))).toEqual(whole);
+    expect(parseState(`Said before.\n${stateMarker(whole)}\nSaid behind.`)).toEqual(whole);
+    expect(parseState(stateMarker({ ...whole, asked: ['名', 'é'] })).asked).toEqual(['名', 'é']);
     expect(stateMarker(emptyState)).toBe(marked({}));
   });
 
   it('of version 1 is still read', () => {
-    expect(stateIn(marked({ pull: 3 }, 1)).pull).toBe(3);
+    expect(parseState(marked({ pull: 3 }, 1)).pull).toBe(3);
   });
 
   it.each(['null', '[]', '3', '"x"', '[{"pull":3}]'])('is empty where the marker holds %s', (json) => {
-    expect(stateIn(marked(JSON.parse(json)))).toEqual(emptyState);
+    expect(parseState(marked(JSON.parse(json)))).toEqual(emptyState);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('a state', () => {
     '<!-- cardcat-bot:1 AAA -->',
     '<!-- cardcat-bot:1 /w== -->',
   ])('is empty in %s', (text) => {
-    expect(stateIn(text)).toEqual(emptyState);
+    expect(parseState(text)).toEqual(emptyState);
   });
 
   it.each<[key: keyof BotState, ...bad: unknown[]]>([
@@ -70,24 +70,24 @@ describe('a state', () => {
     ['annotations', 7, null],
     ['cards', 'x', [7]],
   ])('is empty where %s is damaged', (key, ...bad) => {
-    expect(stateIn(marked({ [key]: whole[key] }))[key]).toEqual(whole[key]);
+    expect(parseState(marked({ [key]: whole[key] }))[key]).toEqual(whole[key]);
     for (const value of bad.filter((one) => one !== undefined))
-      expect(stateIn(marked({ ...whole, [key]: value }))).toEqual(emptyState);
+      expect(parseState(marked({ ...whole, [key]: value }))).toEqual(emptyState);
   });
 
   it('that is too long forgets the cards first', () => {
     const cards = Array.from({ length: 40 }, (_, at) => String(at).padStart(16, 'f'));
-    expect(stateIn(stateMarker({ ...whole, cards })).cards).toEqual(cards);
+    expect(parseState(stateMarker({ ...whole, cards })).cards).toEqual(cards);
     const asked = Array.from({ length: 50 }, (_, at) => `someone-${at}`);
-    expect(stateIn(stateMarker({ ...whole, cards, asked }))).toEqual({ ...whole, cards: [], asked });
+    expect(parseState(stateMarker({ ...whole, cards, asked }))).toEqual({ ...whole, cards: [], asked });
   });
 
   it('that is too long keeps what is most needed', () => {
     const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = whole;
     const kept = { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId };
     const asked = Array.from({ length: 300 }, (_, at) => `someone-${at}`);
-    expect(stateIn(stateMarker({ ...whole, asked }))).toEqual({ ...emptyState, ...kept });
-    expect(stateIn(marked({ ...whole, asked }))).toEqual(emptyState);
+    expect(parseState(stateMarker({ ...whole, asked }))).toEqual({ ...emptyState, ...kept });
+    expect(parseState(marked({ ...whole, asked }))).toEqual(emptyState);
   });
 
   test('is written and read alike up to the longest', () => {
@@ -96,8 +96,8 @@ describe('a state', () => {
         const state = { ...emptyState, pull: 7, annotations: 'x'.repeat(length) };
         const marker = stateMarker(state);
         const isWhole = btoa(JSON.stringify({ pull: 7, annotations: state.annotations })).length <= 2048;
-        expect(stateIn(marker).annotations).toBe(isWhole ? state.annotations : '');
-        expect(stateIn(marker).pull).toBe(7);
+        expect(parseState(marker).annotations).toBe(isWhole ? state.annotations : '');
+        expect(parseState(marker).pull).toBe(7);
       }),
     );
   });
@@ -105,9 +105,9 @@ describe('a state', () => {
 
 describe('a marker', () => {
   it('says whose text it is', () => {
-    expect(isOfAnother(stateMarker(whole), 7)).toBe(false);
-    expect(isOfAnother(stateMarker(whole), 8)).toBe(true);
-    expect(isOfAnother('no marker', 8)).toBe(false);
-    expect(isOfAnother(stateMarker(emptyState), 8)).toBe(false);
+    expect(belongsToOtherPull(stateMarker(whole), 7)).toBe(false);
+    expect(belongsToOtherPull(stateMarker(whole), 8)).toBe(true);
+    expect(belongsToOtherPull('no marker', 8)).toBe(false);
+    expect(belongsToOtherPull(stateMarker(emptyState), 8)).toBe(false);
   });
 });

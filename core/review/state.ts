@@ -16,7 +16,7 @@ export interface BotState {
   /** Labels a person removed; not set again while `contentKey` is the same. */
   readonly muted: readonly string[];
   /** Labels that a command adds or removes while `contentKey` is the same. */
-  readonly pinned: readonly Pin[];
+  readonly pinned: readonly LabelPin[];
   /** When the newest comment with a command was last edited, in milliseconds since 1970; 0 at first. */
   readonly lastCommand: number;
   readonly turn: 'author' | 'review' | 'maintainer' | null;
@@ -38,7 +38,7 @@ export interface BotState {
   readonly cards: readonly string[];
 }
 
-export interface Pin {
+export interface LabelPin {
   readonly name: string;
   readonly present: boolean;
 }
@@ -83,14 +83,14 @@ export function hasMarker(body: string): boolean {
 }
 
 /** The state in a comment or a check's text; empty if it is missing, damaged or of an unknown version. */
-export function stateIn(text: string): BotState {
+export function parseState(text: string): BotState {
   const [, found, encoded = ''] = marker.exec(text) ?? [];
   return readVersions.includes(found ?? '') ? decodeState(encoded) : emptyState;
 }
 
 /** Whether the state in a text belongs to another pull request. */
-export function isOfAnother(text: string, pull: number): boolean {
-  const { pull: owner } = stateIn(text);
+export function belongsToOtherPull(text: string, pull: number): boolean {
+  const { pull: owner } = parseState(text);
   return owner !== 0 && owner !== pull;
 }
 
@@ -167,6 +167,6 @@ const shapes = {
 
 function isPin(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { name, present } = value as Partial<Pin>;
+  const { name, present } = value as Partial<LabelPin>;
   return typeof name === 'string' && typeof present === 'boolean';
 }

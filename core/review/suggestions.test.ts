@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { changed, harborPath } from '../../tests/support/changed-card.ts';
-import { laidOut } from '../../tests/support/memory-file.ts';
-import { factsOf } from '../../tests/support/some-facts.ts';
+import { changeDocument, harborPath } from '../../tests/support/changed-card.ts';
+import { formatCatalogJson } from '../../tests/support/memory-file.ts';
+import { createFacts } from '../../tests/support/some-facts.ts';
 import type { Fix } from './facts.ts';
 import { fingerprintIn, suggestionsFor } from './suggestions.ts';
 
@@ -14,8 +14,8 @@ const fixOf = (startLine: number, endLine = startLine, text = `line ${startLine}
 });
 
 function offered(fixes: readonly Fix[], patch: string | null) {
-  const change = { path: harborPath, after: laidOut(changed(harborPath, {})), patch };
-  return suggestionsFor(factsOf([change], { fixes }));
+  const change = { path: harborPath, after: formatCatalogJson(changeDocument(harborPath, {})), patch };
+  return suggestionsFor(createFacts([change], { fixes }));
 }
 
 describe('what is offered in place', () => {

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { Diagnostic } from '#core/catalog/diagnostic';
-import { pointerKeys } from '#core/catalog/json';
+import { parsePointer } from '#core/catalog/json';
 import { shortHash } from '#core/catalog/text';
 import type { DesiredSuggestion } from './desired.ts';
 import type { Facts, Fix } from './facts.ts';
@@ -50,7 +50,7 @@ function hunksOf(patch: string): readonly Hunk[] {
 }
 
 /** Applies the suggested spelling of findings (`facts.nearest`) to keys and values. */
-export function withNearMisses(text: string, diagnostics: readonly Diagnostic[]): string {
+export function applySpellingFixes(text: string, diagnostics: readonly Diagnostic[]): string {
   const root = parseTree(text, [], { disallowComments: true });
   const edits = new Map<number, { readonly node: Node; readonly word: string }>();
   for (const diagnostic of diagnostics) {
@@ -69,7 +69,7 @@ export function withNearMisses(text: string, diagnostics: readonly Diagnostic[])
 
 function valueAt(root: Node | undefined, pointer: string): Node | undefined {
   let node = root;
-  for (const key of pointerKeys(pointer) ?? [])
+  for (const key of parsePointer(pointer) ?? [])
     node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
   return node;
 }

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { broken, feeUp, review, says, scenario } from '../../tests/review/scenario-parts.ts';
+import {
+  broken,
+  createCommentFact,
+  createReviewFact,
+  feeUp,
+  scenario,
+} from '../../tests/review/scenario-parts.ts';
 import { type FileChange, somePull } from '../../tests/support/some-facts.ts';
 import type { Facts, Permission } from './facts.ts';
-import { isDataOrPages, isPage, judge } from './verdict.ts';
+import { computeVerdict, isDataOrDocsPath, isDocsPath } from './verdict.ts';
 
 const judged = (changes: readonly FileChange[], more: Partial<Facts> = {}) =>
-  judge(scenario(changes, more).facts);
+  computeVerdict(scenario(changes, more).facts);
 const workflow: FileChange = { path: '.github/workflows/x.yml', before: null, after: 'on: push' };
 const fault = { reference: 'abc123' };
 const cutShort = { kind: 'tree-cut' } as const;
@@ -54,52 +60,58 @@ describe('who asks for changes', () => {
     ['write', 'mira'],
     ['admin', 'mira'],
   ])('with the permission %s it is %s', (permission, expected) => {
-    const verdict = asking({ reviews: [review()], permissions: { mira: permission } });
+    const verdict = asking({ reviews: [createReviewFact()], permissions: { mira: permission } });
     expect(verdict.changesRequestedBy).toBe(expected);
     expect(verdict.turn).toBe(expected === null ? 'review' : 'author');
   });
 
   test.each(['commented', 'pending'] as const)('a later review that is %s takes nothing back', (state) => {
-    expect(asking({ reviews: [review(), review({ id: 2, state })] }).changesRequestedBy).toBe('mira');
+    expect(
+      asking({ reviews: [createReviewFact(), createReviewFact({ id: 2, state })] }).changesRequestedBy,
+    ).toBe('mira');
   });
 
   test.each(['approved', 'dismissed'] as const)('a later review that is %s does', (state) => {
-    expect(asking({ reviews: [review(), review({ id: 2, state })] }).changesRequestedBy).toBeNull();
+    expect(
+      asking({ reviews: [createReviewFact(), createReviewFact({ id: 2, state })] }).changesRequestedBy,
+    ).toBeNull();
   });
 
   test('an approval by somebody else does not, whichever came first', () => {
-    const approval = review({ id: 2, author: 'aspen', state: 'approved' });
+    const approval = createReviewFact({ id: 2, author: 'aspen', state: 'approved' });
     const permissions = { mira: 'write', aspen: 'write' } as const;
-    expect(asking({ reviews: [review(), approval], permissions }).changesRequestedBy).toBe('mira');
-    expect(asking({ reviews: [approval, review()], permissions }).changesRequestedBy).toBe('mira');
+    expect(asking({ reviews: [createReviewFact(), approval], permissions }).changesRequestedBy).toBe('mira');
+    expect(asking({ reviews: [approval, createReviewFact()], permissions }).changesRequestedBy).toBe('mira');
   });
 
   test('not the author, and not of an earlier head', () => {
-    const own = review({ author: somePull.author });
+    const own = createReviewFact({ author: somePull.author });
     const permissions = { [somePull.author]: 'admin' } as const;
     expect(asking({ reviews: [own], permissions }).changesRequestedBy).toBeNull();
-    expect(asking({ reviews: [review({ commitSha: 'a'.repeat(40) })] }).changesRequestedBy).toBeNull();
+    expect(
+      asking({ reviews: [createReviewFact({ commitSha: 'a'.repeat(40) })] }).changesRequestedBy,
+    ).toBeNull();
   });
 
   test("only the author's word afterwards answers", () => {
-    const reviews = [review({ submittedAt: '2026-10-01T08:30:00Z' })];
+    const reviews = [createReviewFact({ submittedAt: '2026-10-01T08:30:00Z' })];
     const by = (author: string, createdAt: string) =>
-      asking({ reviews, comments: [says('x', { author, createdAt })] }).changesRequestedBy;
+      asking({ reviews, comments: [createCommentFact('x', { author, createdAt })] }).changesRequestedBy;
     expect(by(somePull.author, '2026-10-01T08:30:01Z')).toBeNull();
     expect(by(somePull.author, '2026-10-01T08:30:00Z')).toBe('mira');
     expect(by('aspen', '2026-10-01T08:30:01Z')).toBe('mira');
   });
 
   test('a word between two requests answers the first alone', () => {
-    const second = review({ id: 2, author: 'aspen', submittedAt: '2026-10-01T08:50:00Z' });
-    const comments = [says('x', { author: somePull.author, createdAt: '2026-10-01T08:40:00Z' })];
+    const second = createReviewFact({ id: 2, author: 'aspen', submittedAt: '2026-10-01T08:50:00Z' });
+    const comments = [createCommentFact('x', { author: somePull.author, createdAt: '2026-10-01T08:40:00Z' })];
     const permissions = { mira: 'write', aspen: 'write' } as const;
-    const { changesRequestedBy } = asking({ reviews: [review(), second], comments, permissions });
+    const { changesRequestedBy } = asking({ reviews: [createReviewFact(), second], comments, permissions });
     expect(changesRequestedBy).toBe('aspen');
   });
 
   test("a maintainer's turn stays theirs", () => {
-    const more = { reviews: [review()], permissions: { mira: 'write' } } as const;
+    const more = { reviews: [createReviewFact()], permissions: { mira: 'write' } } as const;
     expect(judged([workflow], more)).toMatchObject({ turn: 'maintainer', changesRequestedBy: 'mira' });
   });
 });
@@ -107,8 +119,8 @@ describe('who asks for changes', () => {
 test('what a path is', () => {
   const pages = ['docs/x.png', 'README.md', 'a.b.md'];
   const others = ['x/docs/y.md', 'docs.json', 'x/README.md', 'README.mdx', 'README_md', '.md/x', 'md'];
-  expect(pages.filter(isPage)).toEqual(pages);
-  expect(others.filter(isPage)).toEqual([]);
-  expect(['data/x', 'docs/x', 'x.md'].every(isDataOrPages)).toBe(true);
-  expect(['data', 'x/data/us/x.json', 'data.json', 'schema.json'].some(isDataOrPages)).toBe(false);
+  expect(pages.filter(isDocsPath)).toEqual(pages);
+  expect(others.filter(isDocsPath)).toEqual([]);
+  expect(['data/x', 'docs/x', 'x.md'].every(isDataOrDocsPath)).toBe(true);
+  expect(['data', 'x/data/us/x.json', 'data.json', 'schema.json'].some(isDataOrDocsPath)).toBe(false);
 });

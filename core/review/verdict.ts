@@ -1,6 +1,6 @@
 import { compareDiagnostics, type Diagnostic } from '#core/catalog/diagnostic';
 import { isRegistryPath } from '#core/catalog/registry';
-import { type Change, diffCards } from './card-diff.ts';
+import { diffCards, type FieldChange } from './card-diff.ts';
 import { type CardCitations, type Citation, citationsOf, deadPageFindings } from './citations.ts';
 import type { CardFile, ChangedFile, Facts, Permission } from './facts.ts';
 import { type FindingItem, itemsOf } from './finding-items.ts';
@@ -13,22 +13,22 @@ export interface Assessment {
   /** For every added or updated card that can be read. */
   readonly citations: readonly CardCitations[];
   /** The changes on every card that can be read on both sides, sorted by path. */
-  readonly changes: readonly CardChanges[];
+  readonly changes: readonly CardDiff[];
   /** Every number of an added or updated card. */
   readonly numbers: readonly Citation[];
 }
 
-export interface CardChanges {
+export interface CardDiff {
   readonly file: CardFile;
-  readonly changes: readonly Change[];
+  readonly changes: readonly FieldChange[];
 }
 
 export function assess(facts: Facts): Assessment {
   const citations = citationsOf(facts);
   return {
     facts,
-    verdict: judge(facts),
-    paths: pathsOf(facts.files),
+    verdict: computeVerdict(facts),
+    paths: listChangedPaths(facts.files),
     citations,
     changes: facts.cards.flatMap((file) =>
       file.before === null || file.after === null
@@ -40,14 +40,14 @@ export function assess(facts: Facts): Assessment {
 }
 
 /** The first that applies decides. */
-export type Outcome = 'bot-fault' | 'unreadable' | 'beyond-data' | 'problems' | 'no-cards' | 'clean';
+export type ReviewOutcome = 'bot-fault' | 'unreadable' | 'beyond-data' | 'problems' | 'no-cards' | 'clean';
 
 export type Turn = 'author' | 'review' | 'maintainer';
 
 export type Conclusion = 'success' | 'failure' | 'neutral' | 'action_required';
 
 interface Verdict {
-  readonly outcome: Outcome;
+  readonly outcome: ReviewOutcome;
   readonly turn: Turn;
   readonly conclusion: Conclusion;
   /** Errors first, then warnings and notes, each in order of path and line. */
@@ -55,7 +55,7 @@ interface Verdict {
   /** The same findings, grouped. */
   readonly items: readonly FindingItem[];
   /** How many of the items are errors; they come first. */
-  readonly toFix: number;
+  readonly problemCount: number;
   readonly errors: number;
   readonly warnings: number;
   readonly notes: number;
@@ -64,7 +64,7 @@ interface Verdict {
 }
 
 /** Every possible input has a verdict. */
-export function judge(facts: Facts): Verdict {
+export function computeVerdict(facts: Facts): Verdict {
   const all = [...facts.diagnostics, ...deadPageFindings(facts)].toSorted(compareDiagnostics);
   const findings = (['error', 'warning', 'note'] as const).flatMap((severity) =>
     all.filter((diagnostic) => diagnostic.severity === severity),
@@ -81,7 +81,7 @@ export function judge(facts: Facts): Verdict {
     conclusion: outcome === 'beyond-data' && errors > 0 ? 'failure' : conclusions[outcome],
     findings,
     items,
-    toFix: items.filter(({ findings: [first] }) => first.severity === 'error').length,
+    problemCount: items.filter(({ findings: [first] }) => first.severity === 'error').length,
     errors,
     warnings: count('warning'),
     notes: count('note'),
@@ -89,7 +89,7 @@ export function judge(facts: Facts): Verdict {
   };
 }
 
-const turns: Readonly<Record<Outcome, Turn>> = {
+const turns: Readonly<Record<ReviewOutcome, Turn>> = {
   'bot-fault': 'maintainer',
   unreadable: 'maintainer',
   'beyond-data': 'maintainer',
@@ -98,7 +98,7 @@ const turns: Readonly<Record<Outcome, Turn>> = {
   clean: 'review',
 };
 
-const conclusions: Readonly<Record<Outcome, Conclusion>> = {
+const conclusions: Readonly<Record<ReviewOutcome, Conclusion>> = {
   'bot-fault': 'neutral',
   unreadable: 'action_required',
   'beyond-data': 'success',
@@ -107,27 +107,27 @@ const conclusions: Readonly<Record<Outcome, Conclusion>> = {
   clean: 'success',
 };
 
-function outcomeOf(facts: Facts, errors: number): Outcome {
+function outcomeOf(facts: Facts, errors: number): ReviewOutcome {
   if (facts.fault !== null) return 'bot-fault';
   if (facts.cutShort !== null) return 'unreadable';
-  const paths = pathsOf(facts.files);
-  if (paths.some((path) => !isDataOrPages(path) || isRegistryPath(path))) return 'beyond-data';
+  const paths = listChangedPaths(facts.files);
+  if (paths.some((path) => !isDataOrDocsPath(path) || isRegistryPath(path))) return 'beyond-data';
   if (errors > 0) return 'problems';
-  return paths.every(isPage) ? 'no-cards' : 'clean';
+  return paths.every(isDocsPath) ? 'no-cards' : 'clean';
 }
 
 /** Every changed path, including both sides of a rename. */
-export function pathsOf(files: readonly ChangedFile[]): readonly string[] {
+export function listChangedPaths(files: readonly ChangedFile[]): readonly string[] {
   return files.flatMap(({ path, previousPath }) => (previousPath === null ? [path] : [path, previousPath]));
 }
 
 /** Whether a path is card data or documentation. */
-export function isDataOrPages(path: string): boolean {
-  return path.startsWith('data/') || isPage(path);
+export function isDataOrDocsPath(path: string): boolean {
+  return path.startsWith('data/') || isDocsPath(path);
 }
 
 /** Whether a path is documentation. */
-export function isPage(path: string): boolean {
+export function isDocsPath(path: string): boolean {
   return path.startsWith('docs/') || /^[^/]+\.md$/.test(path);
 }
 

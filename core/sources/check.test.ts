@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { IssuerPart } from '#core/catalog/card';
+import type { PartialIssuer } from '#core/catalog/card';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import { someCard } from '../../tests/support/some-card.ts';
 import { probedCases } from '../../tests/support/web/cases.ts';
-import { cardPage, document } from '../../tests/support/web/pages.ts';
-import { proberOver, scaledClock } from '../../tests/support/web/prober-over.ts';
-import { startWeb, type Web } from '../../tests/support/web/server.ts';
+import { type FakeWeb, startFakeWeb } from '../../tests/support/web/fake-web.ts';
+import { cardPage, renderPage } from '../../tests/support/web/pages.ts';
+import { createTestProber, scaledClock } from '../../tests/support/web/test-prober.ts';
 import { ok } from '../../tests/support/web/web-case.ts';
+import { openFailedDays, openPageCache } from './cache.ts';
 import { type CheckSourcesInput, checkSources } from './check.ts';
 import { createPdfReader } from './fetch/pdf/reader.ts';
 import type { Prober } from './fetch/prober.ts';
-import type { Answer } from './judge/answer.ts';
+import type { FetchResult } from './judge/fetch-result.ts';
 import type { SourcesReport } from './judge/report.ts';
-import { openAnswerCache, openFailedDays } from './kept.ts';
 
 const clock = scaledClock(100);
 const host = 'www.harbor.example';
@@ -27,13 +27,13 @@ const paths = {
   '/long': ok({ text: long }),
 };
 const readPdf = createPdfReader({
-  program: join(import.meta.dirname, 'fetch/pdf/main.ts'),
+  workerPath: join(import.meta.dirname, 'fetch/pdf/main.ts'),
   timeoutMs: 60_000,
 });
-let web: Web;
+let web: FakeWeb;
 
 beforeAll(async () => {
-  web = await startWeb([{ host, paths }, ...probedCases.flatMap(({ sites }) => sites)], clock);
+  web = await startFakeWeb([{ host, paths }, ...probedCases.flatMap(({ sites }) => sites)], clock);
 });
 afterAll(() => web.close());
 
@@ -43,7 +43,7 @@ async function check(
   prober: Prober,
   more: Partial<CheckSourcesInput> = {},
 ) {
-  const issuers = new Map<string, IssuerPart>();
+  const issuers = new Map<string, PartialIssuer>();
   const cards = pages.map(({ url, domains }, at) => {
     const issuer_id = `issuer-${at}`;
     issuers.set(issuer_id, { id: issuer_id, name: issuer_id, domains: [...domains] });
@@ -51,7 +51,7 @@ async function check(
     return { card: someCard({ id: `us-card-${at}`, issuer_id, sources }), path: `data/us/card-${at}.json` };
   });
   const { report } = await checkSources({
-    catalog: { cards, issuers, exceptions: [], files: new Map(), notRead: [] },
+    catalog: { cards, issuers, exceptions: [], files: new Map(), invalidPaths: [] },
     scope: 'all',
     changedPaths: new Set(cards.map(({ path }) => path)),
     limit: null,
@@ -72,13 +72,13 @@ async function check(
 }
 
 test.each(probedCases.map((its) => [its.name, its] as const))('%s', async (_name, its) => {
-  const { sources } = await check([its], proberOver(web, clock, { timeoutMs: 30_000 }));
+  const { sources } = await check([its], createTestProber(web, clock, { timeoutMs: 30_000 }));
   expect(sources[0]?.outcome).toBe(its.outcome);
 });
 
 describe('what is read', () => {
   async function feeOn(path: keyof typeof paths, more: Partial<CheckSourcesInput> = {}) {
-    const prober = proberOver(web, clock, { timeoutMs: 30_000, maxBytes: 300_000 });
+    const prober = createTestProber(web, clock, { timeoutMs: 30_000, maxBytes: 300_000 });
     const pages = [{ url: `https://${host}${path}`, domains: ['harbor.example'] }];
     const { claims, sources } = await check(pages, prober, more);
     const [claim, source] = [claims[0], sources[0]];
@@ -114,14 +114,14 @@ test('what a page shows instead of a number, and where it was last found, is car
   const url = `https://${host}/card`;
   const cache = scratchFolder();
   const html = (fee: string) =>
-    document(
+    renderPage(
       'Example Harbor Card | Example Bank',
       `<h1>Example Harbor Card</h1><p>The annual fee is ${fee}.</p>${'<p>Points for meals and journeys.</p>'.repeat(20)}`,
     );
   const asked: (string | undefined)[] = [];
   const run = async (day: string, fee: string, before?: SourcesReport) => {
     const prober: Prober = {
-      ask: async (page, { conditional }) => {
+      fetchPage: async (page, { validators: conditional }) => {
         if (page === url) asked.push(conditional?.etag ?? undefined);
         const text = page === url ? html(fee) : 'Not Found';
         const headers = { etag: `"${fee}"` };
@@ -135,7 +135,7 @@ test('what a page shows instead of a number, and where it was last found, is car
       close: async () => {},
     };
     const report = await check([{ url, domains: ['harbor.example'] }], prober, {
-      ...{ cache: openAnswerCache(cache), now: () => new Date(`${day}T03:00:00.000Z`), before },
+      ...{ cache: openPageCache(cache), now: () => new Date(`${day}T03:00:00.000Z`), previousReport: before },
     });
     return { report, claim: report.claims.find(({ pointer }) => pointer === '/annual_fee/amount') };
   };
@@ -162,7 +162,7 @@ test('a page that does not answer is retried at the end of the run, and is dead 
     const at = `${day}T03:00:00.000Z`;
     let asked = 0;
     const prober: Prober = {
-      ask: async (url): Promise<Answer> => {
+      fetchPage: async (url): Promise<FetchResult> => {
         asked += 1;
         const end = { kind: 'failed', failure: 'timeout', reason: 'late' } as const;
         return { url, hops: [], end, ms: 5, tries: 1, at };
@@ -193,7 +193,7 @@ describe('a folder that has a page for every name', () => {
   async function outcomeOf(cited: string, textOf: (path: string) => string) {
     const asked: string[] = [];
     const prober: Prober = {
-      ask: async (url): Promise<Answer> => {
+      fetchPage: async (url): Promise<FetchResult> => {
         asked.push(url);
         const status = url.startsWith(`${root}/cards/`) ? 200 : 404;
         const text = textOf(new URL(url).pathname);

@@ -1,22 +1,28 @@
-import { type Diagnostic, totalsOf } from '#core/catalog/diagnostic';
+import { countBySeverity, type Diagnostic } from '#core/catalog/diagnostic';
 import { isTemporary, type Outcome, type OutcomeKind } from '#core/catalog/outcome';
-import type { NotChecked, Report } from '#core/catalog/reporters/reporter';
+import type { Report, SkippedCheck } from '#core/catalog/reporters/reporter';
 import { compareText } from '#core/catalog/text';
 import { version } from '#core/catalog/version';
-import { askQueues, type CheckedPage } from './ask-pages.ts';
+import {
+  type CachedPage,
+  type FailedDays,
+  findCachedEvidence,
+  type PageCache,
+  toCachedJudgment,
+} from './cache.ts';
 import type { CitingCatalog } from './citing-cards.ts';
-import { type PageEvidence, unread } from './evidence/instead.ts';
+import { type PageEvidence, unreadablePage } from './evidence/other-values.ts';
 import type { ReadPdf } from './fetch/pdf/reader.ts';
 import type { Prober } from './fetch/prober.ts';
+import { type CheckedPage, fetchPages } from './fetch-pages.ts';
 import { sourceDiagnostics } from './judge/diagnostics.ts';
 import { type Claim, extractSources, type PageSource } from './judge/extract.ts';
-import { type KeptOutcome, planProbes, type Scope } from './judge/plan.ts';
+import { type CachedOutcome, type CheckScope, planProbes } from './judge/plan.ts';
 import { buildReport, type CheckedSource, type SourcesReport } from './judge/report.ts';
-import { type AnswerCache, type FailedDays, type Kept, keptEvidence, toKept } from './kept.ts';
 
 export interface CheckSourcesInput {
   readonly catalog: CitingCatalog;
-  readonly scope: Scope;
+  readonly scope: CheckScope;
   /** Paths of cards that differ from the base, or were named by the caller: scope `changed` checks only these. */
   readonly changedPaths: ReadonlySet<string>;
   /** The maximum number of pages to request; null for no limit. */
@@ -32,7 +38,7 @@ export interface CheckSourcesInput {
   readonly perHost: number;
   /** Whether there is a network; called only if no host was reached, with those hosts. */
   readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
-  readonly cache?: AnswerCache | undefined;
+  readonly cache?: PageCache | undefined;
   readonly failedDays: FailedDays;
   readonly now: () => Date;
   /** Ends the run: pages that were not requested by then are not checked. */
@@ -43,24 +49,24 @@ export interface CheckSourcesInput {
   /** The pull request that the run is for; absent or null if none. */
   readonly pullRequest?: number | null;
   /** The previous report, whose records of where numbers were last found are carried over; absent if none. */
-  readonly before?: SourcesReport | undefined;
+  readonly previousReport?: SourcesReport | undefined;
 }
 
-export interface SourcesCheck {
+export interface SourceCheckResult {
   readonly report: SourcesReport;
   /** In order of path, line, column, code. */
   readonly diagnostics: readonly Diagnostic[];
   /** Pages that were not checked, by reason, most frequent first. */
   readonly notChecked: readonly { readonly why: string; readonly count: number }[];
   /** Sorted paths of the cards with at least one checked page. */
-  readonly cards: readonly string[];
+  readonly checkedCardPaths: readonly string[];
 }
 
 /**
  * Checks the cited pages of a catalog, for the command line and the action. Throws the file system's error if the cache
  * cannot be written.
  */
-export async function checkSources(input: CheckSourcesInput): Promise<SourcesCheck> {
+export async function checkSources(input: CheckSourcesInput): Promise<SourceCheckResult> {
   const { catalog, changedPaths, scope, cache, failedDays } = input;
   const ranAt = input.now().toISOString();
   const { sources, claims } = extractSources(catalog.cards, catalog.issuers);
@@ -72,7 +78,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourcesChe
   const wanted = input.evidence ? claims.filter(concerns) : [];
   const claimsAt = Map.groupBy(wanted, ({ url }) => url);
   const claimsOf = (url: string) => claimsAt.get(url) ?? [];
-  const kept = keptOutcomes(sources, claimsOf, input);
+  const kept = collectCachedOutcomes(sources, claimsOf, input);
   const { exceptions } = catalog;
   const plan = planProbes({
     sources,
@@ -80,11 +86,11 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourcesChe
     limit: input.limit,
     changedCards,
     exceptions,
-    kept,
+    cachedOutcomes: kept,
     now: ranAt,
   });
   const isChanged = ({ citedBy }: PageSource) => citedBy.some(({ cardId }) => changedCards.has(cardId));
-  const asked = await askQueues(plan.queues, {
+  const asked = await fetchPages(plan.queues, {
     prober: input.prober,
     readPdf: input.readPdf,
     today: ranAt.slice(0, 10),
@@ -100,14 +106,14 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourcesChe
   });
   const pages = [...asked.pages.values()];
   if (!asked.offline) remember(pages, cache, failedDays);
-  const seen: readonly Seen[] = [
-    ...pages.map(asked.offline ? offlinePage : askedPage),
-    ...plan.excepted.map(({ source, exception }) => notAsked(source, 'excepted', exception.reason)),
+  const seen: readonly SourceResult[] = [
+    ...pages.map(asked.offline ? toOfflineResult : toSourceResult),
+    ...plan.excepted.map(({ source, exception }) => toSkippedResult(source, 'excepted', exception.reason)),
     ...plan.fresh.flatMap((source) => {
       const known = cache?.get(source.url);
       return known === undefined ? [] : [fromCache(source, known, claimsOf(source.url))];
     }),
-    ...plan.leftOut.map((source) => notAsked(source, 'not-checked', 'over the limit of this run')),
+    ...plan.deferred.map((source) => toSkippedResult(source, 'not-checked', 'over the limit of this run')),
   ];
   const { headSha, baseSha, pullRequest = null } = input;
   return {
@@ -118,7 +124,7 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourcesChe
       ranAt,
       sources: seen,
       claims: claimsSeen(seen, claimsOf),
-      before: input.before,
+      previousReport: input.previousReport,
     }),
     diagnostics: sourceDiagnostics(
       {
@@ -130,35 +136,31 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourcesChe
       catalog.files,
     ),
     notChecked: notCheckedOf(seen),
-    cards: cardsOf(seen, concerns),
+    checkedCardPaths: cardsOf(seen, concerns),
   };
 }
 
 /** Pages whose cached response is complete for this run. */
-function keptOutcomes(
+function collectCachedOutcomes(
   sources: readonly PageSource[],
   claimsOf: (url: string) => readonly Claim[],
   { cache, failedDays, scope }: CheckSourcesInput,
-): ReadonlyMap<string, KeptOutcome> {
-  const outcomes = new Map<string, KeptOutcome>();
+): ReadonlyMap<string, CachedOutcome> {
+  const outcomes = new Map<string, CachedOutcome>();
   if (cache === undefined || scope === 'changed') return outcomes;
   for (const { url } of sources) {
     const kept = cache.get(url);
-    if (kept === undefined || failedDays.of(url).length > 0) continue;
-    if (keptEvidence(kept.judged, claimsOf(url)) !== undefined)
+    if (kept === undefined || failedDays.getDays(url).length > 0) continue;
+    if (findCachedEvidence(kept.judged, claimsOf(url)) !== undefined)
       outcomes.set(url, { kind: kept.judged.kind, at: kept.at });
   }
   return outcomes;
 }
 
-function remember(
-  pages: readonly CheckedPage[],
-  cache: AnswerCache | undefined,
-  failedDays: FailedDays,
-): void {
-  for (const { source, answer, outcome, textSha256, evidence } of pages) {
+function remember(pages: readonly CheckedPage[], cache: PageCache | undefined, failedDays: FailedDays): void {
+  for (const { source, fetchResult: answer, outcome, textSha256, evidence } of pages) {
     if (outcome.kind === 'not-checked') continue;
-    cache?.keep(answer, toKept(outcome.kind, textSha256, evidence));
+    cache?.store(answer, toCachedJudgment(outcome.kind, textSha256, evidence));
     if (isTemporary(outcome.kind)) failedDays.add(source.url, answer.at.slice(0, 10));
     else failedDays.clear(source.url);
   }
@@ -166,7 +168,7 @@ function remember(
   failedDays.save();
 }
 
-function notCheckedOf(seen: readonly Seen[]): SourcesCheck['notChecked'] {
+function notCheckedOf(seen: readonly SourceResult[]): SourceCheckResult['notChecked'] {
   const open = seen.filter(({ outcome }) => outcome.kind === 'not-checked');
   const byWhy = Map.groupBy(open, ({ outcome }) => outcome.reason ?? 'no network');
   return [...byWhy]
@@ -175,7 +177,7 @@ function notCheckedOf(seen: readonly Seen[]): SourcesCheck['notChecked'] {
 }
 
 function cardsOf(
-  seen: readonly Seen[],
+  seen: readonly SourceResult[],
   concerns: (citation: { readonly cardId: string }) => boolean,
 ): readonly string[] {
   const checked = seen.filter(({ outcome }) => outcome.kind !== 'not-checked');
@@ -184,30 +186,40 @@ function cardsOf(
 }
 
 /** A source of the run, with the results for its claims. */
-interface Seen extends CheckedSource {
+interface SourceResult extends CheckedSource {
   readonly evidence: ReadonlyMap<Claim, PageEvidence>;
 }
 
-export const noNetwork = 'no network';
+export const noNetworkReason = 'no network';
 
-function askedPage({ source, answer, outcome, textSha256, evidence }: CheckedPage): Seen {
+function toSourceResult({
+  source,
+  fetchResult: answer,
+  outcome,
+  textSha256,
+  evidence,
+}: CheckedPage): SourceResult {
   const { ms, tries, at } = answer;
   const retrievedAt = outcome.kind === 'not-checked' ? null : at;
   return { source, outcome, ms, tries, retrievedAt, textSha256, evidence };
 }
 
 /** Without a network, a failed request says nothing about the page. */
-function offlinePage({ source, answer: { ms, tries } }: CheckedPage): Seen {
-  return { ...notAsked(source, 'not-checked', noNetwork), ms, tries };
+function toOfflineResult({ source, fetchResult: { ms, tries } }: CheckedPage): SourceResult {
+  return { ...toSkippedResult(source, 'not-checked', noNetworkReason), ms, tries };
 }
 
-function notAsked(source: PageSource, kind: 'excepted' | 'not-checked', reason: string): Seen {
+function toSkippedResult(source: PageSource, kind: 'excepted' | 'not-checked', reason: string): SourceResult {
   const outcome = plainOutcome(source, kind, { reason });
   return { source, outcome, ms: 0, tries: 0, retrievedAt: null, textSha256: null, evidence: new Map() };
 }
 
 /** A page that was found alive a few days ago. */
-function fromCache(source: PageSource, { hops, status, at, judged }: Kept, claims: readonly Claim[]): Seen {
+function fromCache(
+  source: PageSource,
+  { hops, status, at, judged }: CachedPage,
+  claims: readonly Claim[],
+): SourceResult {
   const finalUrl = hops.at(-1)?.url ?? source.url;
   return {
     source,
@@ -216,17 +228,17 @@ function fromCache(source: PageSource, { hops, status, at, judged }: Kept, claim
     tries: 0,
     retrievedAt: at,
     textSha256: judged.textSha256,
-    evidence: keptEvidence(judged, claims) ?? new Map(),
+    evidence: findCachedEvidence(judged, claims) ?? new Map(),
   };
 }
 
 /** Every claim of the checked sources; a claim that could not be searched is `unreadable`. */
 function claimsSeen(
-  seen: readonly Seen[],
+  seen: readonly SourceResult[],
   claimsOf: (url: string) => readonly Claim[],
 ): readonly { readonly claim: Claim; readonly evidence: PageEvidence }[] {
   return seen.flatMap(({ source, evidence }) =>
-    claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unread })),
+    claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unreadablePage })),
   );
 }
 
@@ -251,12 +263,12 @@ function plainOutcome(
 
 /** Builds the reporters' input; counts the cards of which a page was checked. */
 export function toReport(
-  check: SourcesCheck,
+  check: SourceCheckResult,
   more: Pick<Report, 'changedCards'> & Partial<Pick<Report, 'elapsedMs'>> & { readonly cardsNotRead: number },
 ): Report {
   const { cardsNotRead, ...rest } = more;
-  const { diagnostics, cards } = check;
-  const notRead: readonly NotChecked[] =
+  const { diagnostics, checkedCardPaths: cards } = check;
+  const notRead: readonly SkippedCheck[] =
     cardsNotRead > 0
       ? [
           {
@@ -270,15 +282,15 @@ export function toReport(
     ...rest,
     version,
     diagnostics,
-    totals: totalsOf(diagnostics),
+    totals: countBySeverity(diagnostics),
     cards: cards.length,
     artNotDecoded: 0,
-    notChecked: [...pagesNotChecked(check), ...notRead],
+    notChecked: [...listPagesNotChecked(check), ...notRead],
   };
 }
 
 /** `of` is appended to “pages”, such as ` of changed cards`. */
-export function pagesNotChecked({ notChecked }: SourcesCheck, of = ''): readonly NotChecked[] {
+export function listPagesNotChecked({ notChecked }: SourceCheckResult, of = ''): readonly SkippedCheck[] {
   return notChecked.map(({ why, count }) => ({
     what: `cited ${count === 1 ? 'page' : 'pages'}${of}`,
     count,

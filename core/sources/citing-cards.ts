@@ -16,7 +16,7 @@ export interface CitingCatalog {
   /** Card files by path, readable or not. */
   readonly files: ReadonlyMap<string, SourceFile>;
   /** Paths of card files that do not match the schema; `cardcat validate` reports why. */
-  readonly notRead: readonly string[];
+  readonly invalidPaths: readonly string[];
 }
 
 /** Reads the cards and registries among the files under `data/`. `today` is YYYY-MM-DD, UTC. */
@@ -40,7 +40,7 @@ export function readCitingCatalog(files: readonly SourceFile[], today: string): 
       return [{ pattern, reason, until, ...(known !== undefined && { pointers: known }) }];
     }),
     files: new Map(tree.cards.map((file) => [file.path, file])),
-    notRead,
+    invalidPaths: notRead,
   };
 }
 

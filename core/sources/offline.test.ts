@@ -1,12 +1,12 @@
 import { expect, it, test } from 'vitest';
-import type { AskingOptions } from './fetch/prober.ts';
-import type { Answer, AnswerEnd, Failure } from './judge/answer.ts';
-import { givingUpOffline, nothingReached } from './offline.ts';
+import type { FetchPageOptions } from './fetch/prober.ts';
+import type { FetchFailure, FetchResult, FinalResponse } from './judge/fetch-result.ts';
+import { areAllHostsUnreachable, withOfflineDetection } from './offline.ts';
 
-function failed(failure: Failure, hops: Answer['hops'] = []) {
+function failed(failure: FetchFailure, hops: FetchResult['hops'] = []) {
   const url = 'https://www.bank.example/';
   const end = { kind: 'failed', failure, reason: 'for a test' } as const;
-  return { answer: { url, hops, end, ms: 1, tries: 1, at: '2026-10-01T00:00:00.000Z' } };
+  return { fetchResult: { url, hops, end, ms: 1, tries: 1, at: '2026-10-01T00:00:00.000Z' } };
 }
 
 const hop = { url: 'https://www.bank.example/', status: 302 };
@@ -23,10 +23,10 @@ test.each<[string, boolean, ReturnType<typeof failed>[]]>([
   ['a failure after a redirect', false, [failed('dns'), failed('timeout', [hop])]],
   ['no page at all', false, []],
 ])('%s: %s', (_, nothing, pages) => {
-  expect(nothingReached(pages)).toBe(nothing);
+  expect(areAllHostsUnreachable(pages)).toBe(nothing);
 });
 
-const unknownName: AnswerEnd = {
+const unknownName: FinalResponse = {
   kind: 'failed',
   failure: 'dns',
   reason: 'its host name is unknown (ENOTFOUND)',
@@ -35,11 +35,11 @@ const at = new Date('2026-10-01T12:00:00Z');
 const hosts = Array.from({ length: 20 }, (_, number) => `www.host-${number}.example`);
 
 /** Requests one page of each host, in turn; names are unknown except for the hosts of `ends`. */
-async function askAll(hasNetwork: boolean, ends: Readonly<Record<string, AnswerEnd>> = {}) {
+async function askAll(hasNetwork: boolean, ends: Readonly<Record<string, FinalResponse>> = {}) {
   const asked: string[] = [];
   const lookedUp: (readonly string[])[] = [];
   const inner = {
-    async ask(url: string) {
+    async fetchPage(url: string) {
       const { host } = new URL(url);
       asked.push(host);
       return { url, hops: [], end: ends[host] ?? unknownName, ms: 1, tries: 1, at: at.toISOString() };
@@ -50,9 +50,10 @@ async function askAll(hasNetwork: boolean, ends: Readonly<Record<string, AnswerE
     lookedUp.push(names);
     return hasNetwork;
   };
-  const prober = givingUpOffline(inner, check, () => at);
+  const prober = withOfflineDetection(inner, check, () => at);
   const answers = [];
-  for (const host of hosts) answers.push(await prober.ask(`https://${host}/card#fee`, { country: 'us' }));
+  for (const host of hosts)
+    answers.push(await prober.fetchPage(`https://${host}/card#fee`, { country: 'us' }));
   return { asked, lookedUp, answers };
 }
 
@@ -77,14 +78,14 @@ it('continues if another name is known, and does not check again', async () => {
 });
 
 it('one host that answers in any way means that there is a network', async () => {
-  const refused: AnswerEnd = { kind: 'failed', failure: 'refused', reason: 'no' };
+  const refused: FinalResponse = { kind: 'failed', failure: 'refused', reason: 'no' };
   const { asked, lookedUp } = await askAll(false, { 'www.host-11.example': refused });
   expect(asked).toEqual(hosts);
   expect(lookedUp).toEqual([]);
 });
 
 it('a canceled request is inconclusive', async () => {
-  const silent: AnswerEnd = { kind: 'failed', failure: 'budget-spent', reason: 'so' };
+  const silent: FinalResponse = { kind: 'failed', failure: 'budget-spent', reason: 'so' };
   const { asked } = await askAll(false, { 'www.host-3.example': silent });
   expect(asked).toEqual(hosts.slice(0, 13));
 });
@@ -92,20 +93,20 @@ it('a canceled request is inconclusive', async () => {
 it('active requests end at once when it gives up, and requests canceled by the caller stay canceled', async () => {
   const stop = new AbortController();
   const inner = {
-    ask(url: string, { signal }: AskingOptions) {
-      const ended = (end: AnswerEnd) => ({ url, hops: [], end, ms: 1, tries: 1, at: at.toISOString() });
+    fetchPage(url: string, { signal }: FetchPageOptions) {
+      const ended = (end: FinalResponse) => ({ url, hops: [], end, ms: 1, tries: 1, at: at.toISOString() });
       if (!url.includes('slow')) return Promise.resolve(ended(unknownName));
       const stopped = ended({ kind: 'failed', failure: 'budget-spent', reason: 'the request was canceled' });
-      return new Promise<Answer>((resolve) => signal?.addEventListener('abort', () => resolve(stopped)));
+      return new Promise<FetchResult>((resolve) => signal?.addEventListener('abort', () => resolve(stopped)));
     },
     close: async () => {},
   };
-  const prober = givingUpOffline(
+  const prober = withOfflineDetection(
     inner,
     async () => false,
     () => at,
   );
-  const ask = (url: string, signal?: AbortSignal) => prober.ask(url, { country: 'us', signal });
+  const ask = (url: string, signal?: AbortSignal) => prober.fetchPage(url, { country: 'us', signal });
   const [mine, theirs] = [ask('https://slow.example/1'), ask('https://slow.example/2', stop.signal)];
   stop.abort();
   for (const host of hosts) await ask(`https://${host}/`);

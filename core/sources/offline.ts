@@ -1,15 +1,15 @@
 import type { Registry } from '#core/catalog/registry';
 import type { Lookup } from './fetch/connect.ts';
 import type { Prober } from './fetch/prober.ts';
-import type { Answer, Failure } from './judge/answer.ts';
 import { withoutFragment } from './judge/extract.ts';
+import type { FetchFailure, FetchResult } from './judge/fetch-result.ts';
 
 /** The number of other names to look up before reporting that there is no network. */
-const mostNames = 8;
+const maxLookups = 8;
 
 /** Whether no host responded in any way, which is also what happens without a network. */
-export function nothingReached(pages: readonly { readonly answer: Answer }[]): boolean {
-  const answers = pages.map(({ answer }) => answer);
+export function areAllHostsUnreachable(pages: readonly { readonly fetchResult: FetchResult }[]): boolean {
+  const answers = pages.map(({ fetchResult }) => fetchResult);
   return answers.some(isUnreachable) && answers.every((its) => isUnreachable(its) || isInconclusive(its));
 }
 
@@ -17,18 +17,19 @@ export function nothingReached(pages: readonly { readonly answer: Answer }[]): b
  * Checks whether there is a network, by looking up domains of issuers that were not requested: behind a firewall a
  * resolver may report every name as unknown, and only other names distinguish that from one name that is gone.
  */
-export function networkCheck(
+export function createNetworkCheck(
   issuers: Registry['issuers'],
   lookup: Lookup,
 ): (hosts: readonly string[]) => Promise<boolean> {
   return async (hosts) => {
-    const asked = (domain: string) => hosts.some((host) => host === domain || host.endsWith(`.${domain}`));
+    const isRequestedDomain = (domain: string) =>
+      hosts.some((host) => host === domain || host.endsWith(`.${domain}`));
     const names = [...issuers.values()]
       .flatMap(({ domains = [] }) => domains.slice(0, 1))
       .filter((domain) => domain !== undefined)
-      .filter((domain) => !asked(domain));
+      .filter((domain) => !isRequestedDomain(domain));
     const found = await Promise.all(
-      names.slice(0, mostNames).map((name) =>
+      names.slice(0, maxLookups).map((name) =>
         lookup(name).then(
           (addresses) => addresses.length > 0,
           () => false,
@@ -39,21 +40,21 @@ export function networkCheck(
   };
 }
 
-type Asked = Pick<Answer, 'hops' | 'end'>;
+type HopsAndEnd = Pick<FetchResult, 'hops' | 'end'>;
 
 /** Whether the host was unreachable. Without a network, some systems report every name as unknown. */
-function isUnreachable(answer: Asked): boolean {
+function isUnreachable(answer: HopsAndEnd): boolean {
   const failure = failureOf(answer);
   return failure === 'dns' || failure === 'no-network';
 }
 
 /** Timeouts and requests that are rejected or canceled here neither prove nor disprove a network. */
-function isInconclusive(answer: Asked): boolean {
+function isInconclusive(answer: HopsAndEnd): boolean {
   const failure = failureOf(answer);
   return failure !== undefined && inconclusive.has(failure);
 }
 
-const inconclusive: ReadonlySet<Failure> = new Set([
+const inconclusive: ReadonlySet<FetchFailure> = new Set([
   'timeout',
   'private-address',
   'not-https',
@@ -61,19 +62,19 @@ const inconclusive: ReadonlySet<Failure> = new Set([
 ]);
 
 /** A failure after a redirect does not count, since the first host was reached. */
-function failureOf({ hops, end }: Asked): Failure | undefined {
+function failureOf({ hops, end }: HopsAndEnd): FetchFailure | undefined {
   return hops.length === 0 && end.kind === 'failed' ? end.failure : undefined;
 }
 
 /** After this many unreachable hosts without a reachable one, the network is checked. */
-const enoughHosts = 12;
+const unreachableHostLimit = 12;
 
 /**
  * A prober that stops once there is clearly no network: behind a firewall every name is unknown, and finding that out for
  * every page takes long. It stops if a dozen hosts were unreachable, none was reached, and `hasNetwork` returns false; all
  * other requests then end immediately as `no-network`.
  */
-export function givingUpOffline(
+export function withOfflineDetection(
   prober: Prober,
   hasNetwork: (hosts: readonly string[]) => Promise<boolean>,
   now: () => Date,
@@ -83,7 +84,7 @@ export function givingUpOffline(
   let isSettled = false;
 
   function checkNetwork(): void {
-    if (isSettled || unreached.size < enoughHosts) return;
+    if (isSettled || unreached.size < unreachableHostLimit) return;
     isSettled = true;
     void hasNetwork([...unreached]).then((there) => {
       if (!there) offline.abort();
@@ -91,10 +92,13 @@ export function givingUpOffline(
   }
 
   return {
-    async ask(url, options) {
+    async fetchPage(url, options) {
       if (offline.signal.aborted) return notRequested(url, now());
       const { signal = offline.signal } = options;
-      const answer = await prober.ask(url, { ...options, signal: AbortSignal.any([signal, offline.signal]) });
+      const answer = await prober.fetchPage(url, {
+        ...options,
+        signal: AbortSignal.any([signal, offline.signal]),
+      });
       if (offline.signal.aborted && isCanceled(answer)) return notRequested(url, now());
       if (isUnreachable(answer)) {
         unreached.add(new URL(url).hostname);
@@ -106,11 +110,11 @@ export function givingUpOffline(
   };
 }
 
-function isCanceled({ end }: Answer): boolean {
+function isCanceled({ end }: FetchResult): boolean {
   return end.kind === 'failed' && end.failure === 'budget-spent';
 }
 
-function notRequested(url: string, at: Date): Answer {
+function notRequested(url: string, at: Date): FetchResult {
   const reason = 'no host could be reached, so there seems to be no network';
   return {
     url: withoutFragment(url),

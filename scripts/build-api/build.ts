@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { catalogPath } from '../../api/src/static-file.ts';
-import { type BuiltFiles, catalogBytes, catalogFileOf, dataFiles, documentsOf } from './data-files.ts';
+import { catalogBytes, catalogFileOf, dataFiles, documentsOf, type FilesByPath } from './data-files.ts';
 import { docsFiles } from './docs.ts';
 import { explorerFiles, explorerInputs, metaPolicy } from './explorer.ts';
 import { writeFaces } from './faces.ts';
 import { digestFiles, sha256Of } from './files.ts';
 import { pageContext, sitePages } from './pages.ts';
 import { buildBundles, bundles, writePlatformFiles } from './platforms.ts';
-import { type BuildEnvironment, type Repository, readRepository } from './read-repository.ts';
+import { type BuildEnvironment, type CatalogCheckout, readCheckout } from './read-checkout.ts';
 
 export interface BuildOptions {
   readonly root: string;
@@ -21,7 +21,7 @@ export interface BuildOptions {
 type Part = 'data' | 'page' | 'faces' | 'bundles' | 'platforms';
 
 /** The parts that were rebuilt. */
-export type Made = readonly Part[];
+export type BuiltParts = readonly Part[];
 
 const programInputs = ['api/src', 'core', 'scripts/build-api', 'package-lock.json'] as const;
 const dataInputs = [
@@ -35,7 +35,7 @@ const dataInputs = [
 ] as const;
 
 /** Builds the API into a folder; parts that are up to date are skipped. */
-export async function buildApi({ root, out, env, dataOnly = false }: BuildOptions): Promise<Made> {
+export async function buildApi({ root, out, env, dataOnly = false }: BuildOptions): Promise<BuiltParts> {
   const made: Part[] = [];
   const history = [env.SOURCE_DATE_EPOCH ?? '', env.RELEASE_TAG ?? '', headOf(root)].join(' ');
   const data = sha256Of(`${digestFiles(root, dataInputs)} ${history}`);
@@ -49,7 +49,7 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   }
   const page = sha256Of(`${digestFiles(root, explorerInputs)} ${env.API_BASE ?? ''} ${data}`);
   if (stampOf(out, 'page') !== page || !existsSync(join(out, 'site/index.html'))) {
-    const files = await pageFiles(root, readRepository(root, env), env.API_BASE);
+    const files = await pageFiles(root, readCheckout(root, env), env.API_BASE);
     for (const folder of ['assets', 'cards', 'docs', 'issuers'])
       rmSync(join(out, 'site', folder), { recursive: true, force: true });
     writeFiles(out, new Map([...files].map(([path, content]) => [`site/${path}`, content])));
@@ -58,7 +58,7 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
   }
   if (dataOnly) return made;
   if (made.includes('page')) {
-    const repository = readRepository(root, env);
+    const repository = readCheckout(root, env);
     // Pages reference a picture only by its absolute address.
     const isWanted = repository.config.site !== null;
     if (isWanted && (await writeFaces(catalogFileOf(repository), join(out, 'site')))) made.push('faces');
@@ -82,9 +82,9 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
 /** The page at `/`, the form, the API reference, and the pages of cards and issuers, by path below `site/`. */
 export async function pageFiles(
   root: string,
-  repository: Repository,
+  repository: CatalogCheckout,
   apiBase = repository.config.api ?? '',
-): Promise<BuiltFiles> {
+): Promise<FilesByPath> {
   const { config } = repository;
   const file = catalogFileOf(repository);
   const { digest, version } = catalogBytes(file);
@@ -109,7 +109,7 @@ export async function pageFiles(
   ]);
 }
 
-function writeFiles(out: string, files: BuiltFiles): void {
+function writeFiles(out: string, files: FilesByPath): void {
   for (const [path, content] of files) {
     mkdirSync(dirname(join(out, path)), { recursive: true });
     writeWhole(join(out, path), content);

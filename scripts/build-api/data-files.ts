@@ -11,17 +11,17 @@ import { openApiText } from './examples.ts';
 import { digestFiles, sha256Of } from './files.ts';
 import { gitHistory } from './git-history.ts';
 import { headersFile } from './platforms.ts';
-import { type BuildEnvironment, type Repository, readRepository } from './read-repository.ts';
+import { type BuildEnvironment, type CatalogCheckout, readCheckout } from './read-checkout.ts';
 
 /** The data that the API serves, by path below `api/dist/`. */
-export type BuiltFiles = ReadonlyMap<string, string | Uint8Array>;
+export type FilesByPath = ReadonlyMap<string, string | Uint8Array>;
 
 /** The sources of the program: when they change, the entity tags change. */
 const programPaths = ['api/src', 'core', 'package-lock.json'] as const;
 
 /** Data, documents and site. Deterministic for a checkout. */
-export function dataFiles(root: string, env: BuildEnvironment): BuiltFiles {
-  const repository = readRepository(root, env);
+export function dataFiles(root: string, env: BuildEnvironment): FilesByPath {
+  const repository = readCheckout(root, env);
   const { catalog, digest, version } = catalogBytes(catalogFileOf(repository));
   const site = [
     ['contribute/registries.json', registryTexts(root)] as const,
@@ -38,7 +38,7 @@ export function dataFiles(root: string, env: BuildEnvironment): BuiltFiles {
 }
 
 /** The data for the API and the page. */
-export function catalogFileOf(repository: Repository): CatalogFile {
+export function catalogFileOf(repository: CatalogCheckout): CatalogFile {
   return buildCatalogFile(repository.cards, { ...repository, sha256: sha256Of });
 }
 
@@ -48,7 +48,7 @@ export function catalogBytes(file: CatalogFile) {
 }
 
 /** The API's metadata and the history of its data. `digest`: of the catalog's bytes. */
-export function documentsOf(root: string, repository: Repository, digest: string): Documents {
+export function documentsOf(root: string, repository: CatalogCheckout, digest: string): Documents {
   const past = gitHistory(root);
   return {
     build: sha256Of(digestFiles(root, programPaths) + digest).slice(0, 8),
@@ -62,7 +62,7 @@ export function documentsOf(root: string, repository: Repository, digest: string
 }
 
 /** Downloads for people without scripts, also on hosts without the API. */
-function wholeCatalog(repository: Repository): readonly (readonly [string, string])[] {
+function wholeCatalog(repository: CatalogCheckout): readonly (readonly [string, string])[] {
   return buildExports(repository.cards, { schemaText: repository.schemaText, sha256: sha256Of })
     .filter(({ path }) => path === 'cards-all.json' || path === 'cards.csv')
     .map((file) => [`site/exports/${file.path}`, file.text]);

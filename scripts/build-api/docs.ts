@@ -9,14 +9,14 @@ import { createStore } from '#core/query/store';
 import { h } from '../../api/explorer/h.ts';
 import { type ApiDocument, docsPage, type Example } from '../../api/explorer/pages/docs-page.ts';
 import { type PageContext, pageFrame } from '../../api/explorer/pages/frame.ts';
-import { headerOf } from '../../api/src/answer.ts';
 import type { Documents } from '../../api/src/context.ts';
+import { getHeader } from '../../api/src/http.ts';
 import { operationByName } from '../../api/src/openapi/operations.ts';
-import type { BuiltFiles } from './data-files.ts';
-import { ask, coreOver, textOf } from './example-core.ts';
-import { htmlDocument, type SiteParts } from './html.ts';
+import type { FilesByPath } from './data-files.ts';
+import { createCoreForStore, decodeBody, sendRequest } from './example-core.ts';
+import { htmlDocument, type SiteOptions } from './html.ts';
 
-export interface DocsOptions extends SiteParts {
+export interface DocsOptions extends SiteOptions {
   readonly root: string;
   readonly documents: Documents;
   /** The script that runs the examples, by path below the site. */
@@ -30,7 +30,7 @@ export function docsFiles(
   file: CatalogFile,
   context: Omit<PageContext, 'home'>,
   options: DocsOptions,
-): BuiltFiles {
+): FilesByPath {
   const { root, documents, script, apiBase } = options;
   const folder = join(root, 'docs/problems');
   const problems = readdirSync(folder)
@@ -71,7 +71,7 @@ export function docsFiles(
 
 /** The examples of the OpenAPI document that the real catalog can answer. */
 function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<string, readonly Example[]> {
-  const core = coreOver(createStore(file), documents);
+  const core = createCoreForStore(createStore(file), documents);
   const card = file.cards.find(({ record }) => record.country === 'us') ?? file.cards[0];
   if (card === undefined) return new Map();
   const { id, issuer_id: issuer, name } = card.record;
@@ -85,10 +85,10 @@ function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<stri
       operation,
       examples.flatMap((example) => {
         const target = real(example);
-        const answer = ask(core, target);
+        const answer = sendRequest(core, target);
         if (answer.status !== 200) return [];
-        const isJson = headerOf(answer, 'content-type')?.startsWith('application/json') === true;
-        const text = textOf(answer);
+        const isJson = getHeader(answer, 'content-type')?.startsWith('application/json') === true;
+        const text = decodeBody(answer);
         return [{ target, body: isJson ? JSON.stringify(JSON.parse(text), null, 2) : text }];
       }),
     ]),
@@ -101,7 +101,7 @@ function problemPage(html: string, context: PageContext): VNode {
     context,
     h(
       'nav',
-      { class: 'crumbs', 'aria-label': context.words.breadcrumb },
+      { class: 'crumbs', 'aria-label': context.uiText.breadcrumb },
       h('a', { href: '../#problems' }, 'API errors'),
     ),
     createElement('div', { class: 'prose', dangerouslySetInnerHTML: { __html: html } }),

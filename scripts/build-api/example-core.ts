@@ -2,17 +2,17 @@ import type { Card } from '#core/catalog/card';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import type { CatalogFile } from '#core/query/catalog-file';
 import { createStore, type Store } from '#core/query/store';
-import type { Answer, ApiRequest } from '../../api/src/answer.ts';
 import { readConfig } from '../../api/src/config.ts';
-import type { ContextParts, Documents } from '../../api/src/context.ts';
-import { type Core, type CoreParts, createCore } from '../../api/src/core.ts';
+import type { ContextDeps, Documents } from '../../api/src/context.ts';
+import { type Core, type CoreDeps, createCore } from '../../api/src/core.ts';
+import type { ApiRequest, ApiResponse } from '../../api/src/http.ts';
 import { exampleCards, exampleChanges, exampleHistory, exampleParts } from './example-data.ts';
 
 export interface ExampleOptions {
   /** Environment variables in addition to those of the examples. */
   readonly env?: Readonly<Record<string, string>>;
   readonly cards?: readonly Card[];
-  readonly parts?: Partial<CoreParts>;
+  readonly coreDeps?: Partial<CoreDeps>;
 }
 
 const env = {
@@ -38,17 +38,17 @@ export function exampleDocuments(dataVersion: string): Documents {
 }
 
 /** The API over the invented cards of the examples, or others. */
-export function exampleCore({ env: more = {}, cards, parts = {} }: ExampleOptions = {}): Core {
+export function exampleCore({ env: more = {}, cards, coreDeps: parts = {} }: ExampleOptions = {}): Core {
   const store = createStore(exampleCatalog(cards));
-  return coreOver(store, exampleDocuments(store.facts.dataVersion), { ...env, ...more }, parts);
+  return createCoreForStore(store, exampleDocuments(store.info.dataVersion), { ...env, ...more }, parts);
 }
 
 /** The API over a catalog, with a fixed clock. */
-export function coreOver(
+export function createCoreForStore(
   store: Store,
   documents: Documents,
   env: Readonly<Record<string, string>> = {},
-  parts: Partial<CoreParts> = {},
+  coreDeps: Partial<CoreDeps> = {},
 ): Core {
   const read = readConfig(env);
   if ('faults' in read) throw new Error(read.faults.join(' '));
@@ -59,16 +59,16 @@ export function coreOver(
     newId: () => '7f3a000000000001',
     now: () => 0,
     onError: rethrow,
-    ...parts,
+    ...coreDeps,
   });
 }
 
-const rethrow: ContextParts['onError'] = (error) => {
+const rethrow: ContextDeps['onError'] = (error) => {
   throw error;
 };
 
 /** Sends a request as an anonymous client with a user agent. */
-export function ask(
+export function sendRequest(
   core: Core,
   target: string,
   {
@@ -76,19 +76,19 @@ export function ask(
     headers = {},
     client = '203.0.113.9',
   }: { method?: string; headers?: Readonly<Record<string, string>>; client?: string } = {},
-): Answer {
+): ApiResponse {
   const all = new Map(Object.entries({ 'user-agent': 'Example/1.0 (me@example.org)', ...headers }));
   const request: ApiRequest = {
     method,
     target,
     header: (name) => all.get(name.toLowerCase()) ?? null,
-    client: () => client,
+    rateLimitKey: () => client,
     id: core.newId(),
   };
   return core.respond(request);
 }
 
 /** The body of a response as text. */
-export function textOf({ body }: Answer): string {
+export function decodeBody({ body }: ApiResponse): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(body ?? new Uint8Array());
 }

@@ -1,8 +1,8 @@
 import type { Card } from '#core/catalog/card';
 import type { Categories, Issuers, NetworkTiers } from '#core/catalog/generated/types';
-import type { CatalogParts } from '#core/query/build-catalog-file';
+import type { CatalogFileInput } from '#core/query/build-catalog-file';
 import type { ChangeLog } from '#core/query/changes';
-import type { History } from '#core/query/history';
+import type { CatalogHistory } from '#core/query/history';
 import { sha256Of } from './files.ts';
 
 /** Issuers, tiers and cards that do not exist, for the examples of the documents. */
@@ -130,7 +130,7 @@ const lotus: Card = {
 
 export const exampleCards: readonly Card[] = [maple, lotus, harbor, pier];
 
-export const exampleParts: CatalogParts = {
+export const exampleParts: CatalogFileInput = {
   issuers,
   tiers,
   categories,
@@ -156,7 +156,7 @@ export function exampleChanges(dataVersion: string): ChangeLog {
   };
 }
 
-export const exampleHistory: History = {
+export const exampleHistory: CatalogHistory = {
   complete: true,
   cards: {
     'us-example-harbor': [

@@ -1,17 +1,17 @@
 import type { Card } from '#core/catalog/card';
-import { type Answer, headerOf } from '../../api/src/answer.ts';
+import { type ApiResponse, getHeader } from '../../api/src/http.ts';
 import type { Json } from '../../api/src/openapi/card-schema.ts';
 import { openApiDocument, type RecordedExample } from '../../api/src/openapi/document.ts';
 import { operationByName } from '../../api/src/openapi/operations.ts';
 import {
+  createProblemResponse,
   headersTooLarge,
   type Problem,
   type ProblemCode,
-  problemAnswer,
   problemCodes,
   problemTable,
 } from '../../api/src/problems.ts';
-import { ask, type ExampleOptions, exampleCore, exampleStore, textOf } from './example-core.ts';
+import { decodeBody, type ExampleOptions, exampleCore, exampleStore, sendRequest } from './example-core.ts';
 import { exampleCards } from './example-data.ts';
 
 /** `docs/openapi.json`, deterministic. */
@@ -70,28 +70,28 @@ export const problemExamples = {
   'quota-exceeded': { target: '/v1/cards', options: { env: { MODE: 'official' } }, times: 31 },
   internal: {
     target: '/v1/cards',
-    options: { parts: { store: { ...exampleStore(), list: broken }, onError: () => {} } },
+    options: { coreDeps: { store: { ...exampleStore(), list: broken }, onError: () => {} } },
   },
-  'shutting-down': { target: '/v1/cards', options: { parts: { isStopping: () => true } } },
+  'shutting-down': { target: '/v1/cards', options: { coreDeps: { isStopping: () => true } } },
 } as const satisfies Record<ProblemCode, ProblemExample>;
 
 /** A list by relevance can only be continued while the data does not change. */
 function cursorOfOlderData(): string {
   const older = exampleCore({ cards: exampleCards.slice(1) });
-  const page = JSON.parse(textOf(ask(older, '/v1/search?q=example&limit=1'))) as { next: string };
+  const page = JSON.parse(decodeBody(sendRequest(older, '/v1/search?q=example&limit=1'))) as { next: string };
   return page.next;
 }
 
 /** The response that shows a problem. */
-export function problemAnswerOf(code: ProblemCode): Answer {
+export function getProblemResponse(code: ProblemCode): ApiResponse {
   const { target, method, headers, options, times = 1, problem }: ProblemExample = problemExamples[code];
   const core = exampleCore(options);
   if (problem !== undefined) {
     const cache = { maxAge: 0, cdnMaxAge: 0, noCache: false };
-    return problemAnswer(problem, { requestId: core.newId(), base: '', cache });
+    return createProblemResponse(problem, { requestId: core.newId(), base: '', cache });
   }
-  for (let at = 1; at < times; at++) ask(core, target);
-  return ask(core, target, { ...(method && { method }), ...(headers && { headers }) });
+  for (let at = 1; at < times; at++) sendRequest(core, target);
+  return sendRequest(core, target, { ...(method && { method }), ...(headers && { headers }) });
 }
 
 /** Every example of the document, as answered by the core over the invented cards. */
@@ -100,22 +100,22 @@ function recordExamples(): readonly RecordedExample[] {
   const recorded: RecordedExample[] = [];
   for (const [route, { examples = [] }] of operationByName)
     for (const [at, target] of examples.entries()) {
-      const answer = ask(core, target);
+      const answer = sendRequest(core, target);
       if (answer.status !== 200)
-        throw new Error(`The example ${target} ended in ${answer.status}: ${textOf(answer)}`);
-      const type = (headerOf(answer, 'content-type') ?? '').replace(/;.*$/, '');
+        throw new Error(`The example ${target} ended in ${answer.status}: ${decodeBody(answer)}`);
+      const type = (getHeader(answer, 'content-type') ?? '').replace(/;.*$/, '');
       recorded.push({
         name: `${route}${at === 0 ? '' : at + 1}`,
-        of: { route, type },
+        recordedFrom: { route, type },
         summary: `GET ${target}`,
-        value: exampleValue(type, textOf(answer)),
+        value: exampleValue(type, decodeBody(answer)),
       });
     }
   for (const code of problemCodes) {
-    const text = textOf(problemAnswerOf(code));
+    const text = decodeBody(getProblemResponse(code));
     recorded.push({
       name: code,
-      of: null,
+      recordedFrom: null,
       summary: problemTable[code].title,
       value: JSON.parse(text) as Json,
     });

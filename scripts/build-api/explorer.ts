@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { pagePolicy } from '../../api/src/static-file.ts';
+import { pageSecurityPolicy } from '../../api/src/static-file.ts';
 import { escapeHtml } from './html.ts';
 
 /** The sources of the page: its own, and the modules it shares with the server. */
@@ -94,7 +94,7 @@ export async function explorerFiles(
 }
 
 /** For hosts that send no custom headers. `frame-ancestors` only works as a header. */
-export const metaPolicy = pagePolicy
+export const metaPolicy = pageSecurityPolicy
   .split('; ')
   .filter((directive) => !directive.startsWith('frame-ancestors'))
   .join('; ');

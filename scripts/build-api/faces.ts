@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cardSvg } from '#core/catalog/card-svg';
+import { renderCardSvg } from '#core/catalog/card-svg';
 import type { CatalogFile } from '#core/query/catalog-file';
 
 /** Pixels: the size that Open Graph readers show uncropped. */
@@ -21,7 +21,7 @@ export async function writeFaces(file: CatalogFile, site: string): Promise<boole
   mkdirSync(kept, { recursive: true });
   for (const { record: card } of file.cards) {
     const color = file.issuers.find(({ id }) => id === card.issuer_id)?.color;
-    const drawing = framed(cardSvg(card, color));
+    const drawing = framed(renderCardSvg(card, color));
     // Drawing takes most of the build time: unchanged faces are copied from the last build.
     const path = join(kept, `${createHash('sha256').update(drawing).digest('hex').slice(0, 16)}.png`);
     if (!existsSync(path))

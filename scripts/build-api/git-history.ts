@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { isObject } from '#core/catalog/json';
 import { dataVersionOf } from '#core/catalog/version';
 import type { ChangeLog } from '#core/query/changes';
-import { type History, type HistoryState, historyOf } from '#core/query/history';
-import { changesOf, type Published } from '../release-changes.ts';
+import { type CatalogHistory, type HistoryState, historyOf } from '#core/query/history';
+import { diffReleases, type PublishedData } from '../release-changes.ts';
 
 /** The maximum number of data commits to read. */
-const mostCommits = 200;
+const maxCommits = 200;
 
 export interface GitHistory {
-  readonly history: History;
+  readonly history: CatalogHistory;
   /** What each commit of the exports changed; null if there is no history. */
   readonly changes: ChangeLog | null;
 }
@@ -32,7 +32,7 @@ export function gitHistory(root: string): GitHistory {
   const commits = git('log', '--first-parent', '--format=%H %cs', '--', 'exports/cards-all.json')
     .split('\n')
     .filter((line) => line !== '');
-  const kept = commits.slice(0, mostCommits).toReversed();
+  const kept = commits.slice(0, maxCommits).toReversed();
   const states = kept.flatMap((line) => {
     const [commit = '', on = ''] = line.split(' ');
     const cards = parsed(git('show', `${commit}:exports/cards-all.json`));
@@ -45,7 +45,7 @@ export function gitHistory(root: string): GitHistory {
   const [first, ...rest] = states;
   if (first === undefined) return { history: { complete: false, cards: {} }, changes: null };
   const published = states.map(
-    ({ commit, version, cards }): Published => ({
+    ({ commit, version, cards }): PublishedData => ({
       tag: commit,
       data_version: version,
       cards,
@@ -59,7 +59,7 @@ export function gitHistory(root: string): GitHistory {
       base: { tag: first.commit, data_version: first.version, on: first.on },
       releases: rest.flatMap(({ on }, at) => {
         const next = published[at + 1];
-        return next === undefined ? [] : [{ ...changesOf(published[at], next), on }];
+        return next === undefined ? [] : [{ ...diffReleases(published[at], next), on }];
       }),
     },
   };

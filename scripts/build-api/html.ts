@@ -6,7 +6,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** The options of every page of the site. */
-export interface SiteParts {
+export interface SiteOptions {
   readonly config: CatalogConfig;
   /** Paths below the site. */
   readonly style: string;
@@ -15,7 +15,7 @@ export interface SiteParts {
   readonly policy: string;
 }
 
-export interface Head {
+export interface PageHead {
   readonly title: string;
   readonly description: string;
   /** Below the site: `cards/us-amex-gold/`. */
@@ -29,13 +29,17 @@ export interface Head {
 }
 
 /** From a page below the site to its root: `../../`. */
-export const homeOf = (path: string): string => '../'.repeat(path.split('/').length - 1);
+export const getRootPrefix = (path: string): string => '../'.repeat(path.split('/').length - 1);
 
 /** A whole HTML document. `body` is HTML already. */
-export function htmlDocument(head: Head, body: string, { config, style, icon, policy }: SiteParts): string {
+export function htmlDocument(
+  head: PageHead,
+  body: string,
+  { config, style, icon, policy }: SiteOptions,
+): string {
   const { title, description, path, image, data, script } = head;
   const { site } = config;
-  const home = homeOf(path);
+  const home = getRootPrefix(path);
   const meta = (kind: 'name' | 'property', name: string, content: string): string =>
     `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
   // Previews require absolute addresses.

@@ -1,28 +1,28 @@
 import { render } from 'preact-render-to-string';
 import type { CatalogConfig } from '#core/catalog/catalog-config';
-import { dayOf } from '#core/catalog/days';
+import { formatDay } from '#core/catalog/days';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { compareText } from '#core/catalog/text';
 import type { CatalogFile } from '#core/query/catalog-file';
-import type { History } from '#core/query/history';
+import type { CatalogHistory } from '#core/query/history';
 import { createStore, type Store } from '#core/query/store';
-import { baseRate, moneyOr, percentOr } from '../../api/explorer/facts.ts';
-import { formatIn, words } from '../../api/explorer/language.ts';
+import { formatBaseRate, formatMoney, formatPercent } from '../../api/explorer/facts.ts';
+import { createFormatters, uiTextByLanguage } from '../../api/explorer/language.ts';
 import { cardPage } from '../../api/explorer/pages/card-page.ts';
 import type { PageContext } from '../../api/explorer/pages/frame.ts';
 import { issuerPage, issuersPage } from '../../api/explorer/pages/issuer-page.ts';
-import type { BuiltFiles } from './data-files.ts';
-import { escapeHtml, htmlDocument, type SiteParts } from './html.ts';
+import type { FilesByPath } from './data-files.ts';
+import { escapeHtml, htmlDocument, type SiteOptions } from './html.ts';
 import { structuredData } from './structured-data.ts';
 
-export interface PagesOptions extends SiteParts {
-  readonly history: History;
+export interface PagesOptions extends SiteOptions {
+  readonly history: CatalogHistory;
 }
 
 const similarCards = 4;
 
 /** A page for each card and each issuer, and the sitemap if the site's address is known; by path below `site/`. */
-export function sitePages(file: CatalogFile, options: PagesOptions): BuiltFiles {
+export function sitePages(file: CatalogFile, options: PagesOptions): FilesByPath {
   const store = createStore(file);
   const cards = store.cards.map(({ record }) => record);
   const context = { ...pageContext(file, options.config), home: '../../' };
@@ -82,11 +82,11 @@ export function sitePages(file: CatalogFile, options: PagesOptions): BuiltFiles 
 /** What the generated pages share. */
 export function pageContext(file: CatalogFile, { repository }: CatalogConfig): Omit<PageContext, 'home'> {
   return {
-    words: words.en,
-    format: formatIn('en'),
+    uiText: uiTextByLanguage.en,
+    format: createFormatters('en'),
     vocabulary: createStore(file).vocabulary,
     language: 'en',
-    today: file.committed_at?.slice(0, 10) ?? dayOf(new Date()),
+    today: file.committed_at?.slice(0, 10) ?? formatDay(new Date()),
     repository,
   };
 }
@@ -124,9 +124,11 @@ const categoriesOf = ({ rewards }: ExportedCard): ReadonlySet<string> =>
 function descriptionOf(card: ExportedCard, context: PageContext): string {
   const { annual_fee: fee, fx_fee: fx, rewards } = card;
   const known = [
-    ...(fee.amount === null ? [] : [`annual fee ${moneyOr(fee.amount, fee.currency, context)}`]),
-    ...(fx.percent === null ? [] : [`FX fee ${percentOr(fx.percent, context)}`]),
-    ...((rewards?.base_rate.points_per_dollar ?? null) === null ? [] : [`earns ${baseRate(card, context)}`]),
+    ...(fee.amount === null ? [] : [`annual fee ${formatMoney(fee.amount, fee.currency, context)}`]),
+    ...(fx.percent === null ? [] : [`FX fee ${formatPercent(fx.percent, context)}`]),
+    ...((rewards?.base_rate.points_per_dollar ?? null) === null
+      ? []
+      : [`earns ${formatBaseRate(card, context)}`]),
   ];
   const facts = known.length === 0 ? '' : `: ${known.join(', ')}`;
   return `${card.name} of ${card.issuer}${facts}. Every number with its source.`;

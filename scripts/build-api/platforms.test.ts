@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse as parseJsonc } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
-import { notRun } from '../../tests/support/api/not-run.ts';
-import { root } from '../../tests/support/api/repository-core.ts';
+import { repositoryRoot } from '../../tests/support/api/repository-core.ts';
+import { skipTest } from '../../tests/support/api/skip-test.ts';
 import { bundles } from './platforms.ts';
 
-const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+const text = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
 describe('13 the container', () => {
   const file = text('api/Dockerfile');
@@ -33,7 +33,7 @@ describe('13 the container', () => {
     expect(ignored).toEqual(expect.arrayContaining(['.git', '**/node_modules', '**/dist']));
   });
 
-  notRun(
+  skipTest(
     'the image builds and answers',
     hasDocker() ? 'it needs images from a registry' : 'docker is not running',
   );
@@ -48,7 +48,7 @@ describe('13 platforms', () => {
     expect(wrangler.main).toBe('dist/worker/index.js');
     expect(wrangler.assets.directory).toBe('dist/site');
     expect(JSON.parse(text('api/vercel.json'))).toMatchObject({ framework: null });
-    for (const [main] of bundles) expect(existsSync(join(root, main)), main).toBe(true);
+    for (const [main] of bundles) expect(existsSync(join(repositoryRoot, main)), main).toBe(true);
   });
 
   test('13 Workers run without compatibility with Node', () => {

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { forEver } from '../../api/src/headers.ts';
-import { besideData, pagePolicy } from '../../api/src/static-file.ts';
-import { withoutBlanks } from '../without-blanks.ts';
+import { immutableCacheControl } from '../../api/src/headers.ts';
+import { apiDiscoveryLink, pageSecurityPolicy } from '../../api/src/static-file.ts';
+import { minifyCode } from '../minify-code.ts';
 
 /** Each program, and the path of its bundle below `api/dist/`. */
 export const bundles = [
@@ -33,7 +33,7 @@ export async function buildBundles(root: string, out: string): Promise<void> {
     });
     mkdirSync(dirname(file), { recursive: true });
     const text = code.replaceAll('\r\n', '\n');
-    writeFileSync(file, await withoutBlanks(path.startsWith('fetch/') ? withoutAddress(text) : text));
+    writeFileSync(file, await minifyCode(path.startsWith('fetch/') ? withoutAddress(text) : text));
     writeFileSync(join(dirname(file), 'package.json'), '{"type":"module"}\n');
   }
 }
@@ -149,8 +149,8 @@ const everywhere = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 
-const page = { ...everywhere, 'Content-Security-Policy': pagePolicy } as const;
-const keptForEver = { ...everywhere, 'Cache-Control': forEver } as const;
+const page = { ...everywhere, 'Content-Security-Policy': pageSecurityPolicy } as const;
+const keptForEver = { ...everywhere, 'Cache-Control': immutableCacheControl } as const;
 
 /** Headers for hosts that serve files themselves; the server sets its own. */
 export const siteHeaders: readonly {
@@ -167,7 +167,7 @@ export const siteHeaders: readonly {
   { path: '/catalog.json', headers: everywhere },
   { path: '/sitemap.xml', headers: everywhere },
   { path: '/robots.txt', headers: everywhere },
-  { path: '/data.json', headers: { ...everywhere, 'Cache-Control': 'no-cache', Link: besideData } },
+  { path: '/data.json', headers: { ...everywhere, 'Cache-Control': 'no-cache', Link: apiDiscoveryLink } },
   { path: '/assets/*', headers: keptForEver },
   { path: '/data/*', headers: keptForEver },
   { path: '/v1/art/*', headers: { ...everywhere, 'Cache-Control': 'public, max-age=86400' } },

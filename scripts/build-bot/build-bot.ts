@@ -13,7 +13,7 @@ const programs = [
 /** Worker threads for pino's transports, which are not used. */
 const unused = ['file.js', 'worker.js', 'worker1.js'];
 
-export interface Built {
+export interface BuildOutput {
   readonly file: string;
   readonly bytes: number;
 }
@@ -23,7 +23,11 @@ export interface BuildOptions {
 }
 
 /** Bundles the bot into the folder `out`, one file per program. Throws if it does not build. */
-export function buildBot(root: string, out: string, { minify = false }: BuildOptions = {}): readonly Built[] {
+export function buildBot(
+  root: string,
+  out: string,
+  { minify = false }: BuildOptions = {},
+): readonly BuildOutput[] {
   const ncc = join(root, 'node_modules/@vercel/ncc/dist/ncc/cli.js');
   rmSync(out, { recursive: true, force: true });
   const packages = new Set<string>();

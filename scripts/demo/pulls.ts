@@ -1,7 +1,7 @@
 import { harborPath, harborText, newCardText } from '../../tests/support/bot/card-files.ts';
 
 /** The current state of a pull request. */
-export interface SeenPull {
+export interface PullState {
   readonly number: number;
   readonly title: string;
   readonly labels: readonly string[];
@@ -10,12 +10,12 @@ export interface SeenPull {
 }
 
 /** Whether the bot has finished every pull request: the check is its last write. */
-export function isSettled(pulls: readonly SeenPull[]): boolean {
+export function isSettled(pulls: readonly PullState[]): boolean {
   return pulls.length === demoPulls.length && pulls.every(({ check }) => check !== null);
 }
 
 /** The changes of a pull request, as lines of text. */
-export function printed(before: SeenPull | undefined, now: SeenPull): readonly string[] {
+export function formatChanges(before: PullState | undefined, now: PullState): readonly string[] {
   const name = `#${now.number} ${now.title}`;
   const added = now.labels.filter((label) => before?.labels.includes(label) !== true);
   const gone = before?.labels.filter((label) => !now.labels.includes(label)) ?? [];
@@ -42,7 +42,7 @@ function quoted(comment: string): readonly string[] {
 }
 
 /** Every difference between the pull requests and their expected state. */
-export function differences(pulls: readonly SeenPull[]): readonly string[] {
+export function findDifferences(pulls: readonly PullState[]): readonly string[] {
   return demoPulls.flatMap(({ title, labels, conclusion, opening }) => {
     const pull = pulls.find((each) => each.title === title);
     if (pull === undefined) return [`${title}: it did not appear`];

@@ -19,15 +19,15 @@ export interface ActionInput {
   readonly default?: string;
 }
 
-interface Written {
+interface RawActionFile {
   readonly name: string;
   readonly description: string;
-  readonly inputs?: Readonly<Record<string, WrittenInput>>;
+  readonly inputs?: Readonly<Record<string, RawActionInput>>;
   readonly outputs?: Readonly<Record<string, { readonly description: string }>>;
   readonly runs: { readonly using: string; readonly main: string };
 }
 
-interface WrittenInput {
+interface RawActionInput {
   readonly description: string;
   readonly required?: boolean;
   readonly default?: unknown;
@@ -35,7 +35,7 @@ interface WrittenInput {
 
 /** Parses an `action.yml`. Throws if it is not a JavaScript action. */
 export function readActionFile(path: string): ActionFile {
-  const written = parse(readFileSync(path, 'utf8')) as Written;
+  const written = parse(readFileSync(path, 'utf8')) as RawActionFile;
   const { name, description, inputs = {}, outputs = {}, runs } = written;
   if (!/^node\d+$/.test(runs.using))
     throw new Error(`${path} runs ${runs.using}, which is not a JavaScript action`);
@@ -49,7 +49,7 @@ export function readActionFile(path: string): ActionFile {
   };
 }
 
-function asInput({ description, required = false, default: otherwise }: WrittenInput): ActionInput {
+function asInput({ description, required = false, default: otherwise }: RawActionInput): ActionInput {
   return {
     description: description.trim(),
     required,

@@ -1,4 +1,4 @@
-import { type JsonSchema, resolve, walkFields } from './json-schema.ts';
+import { type JsonSchema, resolveRef, walkFields } from './json-schema.ts';
 
 /** For messages and formatting: what each field means, with an example, and the order of keys. */
 export function describeFields(schemas: ReadonlyMap<string, JsonSchema>): string {
@@ -52,11 +52,11 @@ function branchesWithNumbers(root: JsonSchema): readonly string[] {
 
 function layoutOf(schema: JsonSchema, root: JsonSchema): unknown {
   if (schema.items !== undefined) {
-    const below = layoutOf(resolve(schema.items, root), root);
+    const below = layoutOf(resolveRef(schema.items, root), root);
     return below === null ? null : [below];
   }
   if (schema.properties === undefined) return null;
   return Object.fromEntries(
-    Object.entries(schema.properties).map(([key, value]) => [key, layoutOf(resolve(value, root), root)]),
+    Object.entries(schema.properties).map(([key, value]) => [key, layoutOf(resolveRef(value, root), root)]),
   );
 }

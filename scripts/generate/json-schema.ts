@@ -25,7 +25,7 @@ export interface JsonSchema {
 }
 
 /** `schema` with its `$ref` into `$defs` of `root` resolved; its own keywords win. */
-export function resolve(schema: JsonSchema, root: JsonSchema): JsonSchema {
+export function resolveRef(schema: JsonSchema, root: JsonSchema): JsonSchema {
   if (schema.$ref === undefined) return schema;
   const name = schema.$ref.replace('#/$defs/', '');
   const target = root.$defs?.[name];
@@ -43,9 +43,9 @@ export interface Field {
 
 /** Every field of the document, parents before children, in schema order. */
 export function* walkFields(root: JsonSchema, schema = root, base = ''): Generator<Field> {
-  if (schema.items !== undefined) yield* walkFields(root, resolve(schema.items, root), `${base}/*`);
+  if (schema.items !== undefined) yield* walkFields(root, resolveRef(schema.items, root), `${base}/*`);
   for (const [key, raw] of Object.entries(schema.properties ?? {})) {
-    const field = resolve(raw, root);
+    const field = resolveRef(raw, root);
     const path = `${base}/${key}`;
     yield { path, schema: field, required: schema.required?.includes(key) ?? false };
     yield* walkFields(root, field, path);

@@ -1,27 +1,30 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { sectionNames as sections } from '../../cli/src/course/section-names.ts';
-import type { Export, ExportOptions } from '../support/lms/run-export.ts';
-import { useLms } from '../support/lms/run-export.ts';
-import { worldOf } from '../support/lms/worlds.ts';
+import { defaultSectionNames as sections } from '../../cli/src/course/section-names.ts';
+import { createLmsFixture } from '../support/lms/fixture-builders.ts';
+import type { ExportOptions, ExportResult } from '../support/lms/run-export.ts';
+import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useLms();
-const world = worldOf();
+const { run } = useFakeLms();
+const lmsFixture = createLmsFixture();
 
 /** Exit 2, one line, nothing asked, no file touched. */
-async function expectUsage(options: Omit<ExportOptions, 'world'>, message: RegExp): Promise<Export> {
-  const ran = await run({ world, ...options });
-  expect(ran.exitCode, ran.stderr).toBe(2);
-  expect(ran.stdout + ran.stderr).toMatch(message);
-  expect(ran.stderr).not.toMatch(/\n\s+at /);
-  expect(ran.seen).toEqual([]);
-  expect(readdirSync(join(ran.folder, 'work'))).toEqual([]);
-  return ran;
+async function expectUsage(
+  options: Omit<ExportOptions, 'lmsFixture'>,
+  message: RegExp,
+): Promise<ExportResult> {
+  const result = await run({ lmsFixture, ...options });
+  expect(result.exitCode, result.stderr).toBe(2);
+  expect(result.stdout + result.stderr).toMatch(message);
+  expect(result.stderr).not.toMatch(/\n\s+at /);
+  expect(result.requestLog).toEqual([]);
+  expect(readdirSync(join(result.folder, 'work'))).toEqual([]);
+  return result;
 }
 
 describe('--include', () => {
-  const requested = async (...args: string[]) => (await run({ world, args })).meta.sections_requested;
+  const requested = async (...args: string[]) => (await run({ lmsFixture, args })).meta.sections_requested;
 
   test('1.3 blanks, empty entries, duplicates and repeated flags are no matter, nor is the order', async () => {
     expect(await requested('--include', ' tabs , ,grades,tabs,', '--include', 'modules')).toEqual([
@@ -31,10 +34,10 @@ describe('--include', () => {
   });
 
   test('1.3 an unknown name names all eleven, and the nearest', async () => {
-    const ran = await expectUsage({ args: ['--include', 'tabs,asignments'] }, /asignments/);
-    for (const name of sections) expect(ran.stderr).toContain(name);
+    const result = await expectUsage({ args: ['--include', 'tabs,asignments'] }, /asignments/);
+    for (const name of sections) expect(result.stderr).toContain(name);
     // Once in the list, once as what was perhaps meant.
-    expect(ran.stderr.match(/\bassignments\b/g)).toHaveLength(2);
+    expect(result.stderr.match(/\bassignments\b/g)).toHaveLength(2);
   });
 
   test.each(['', '__proto__'])('1.3 «%s» is refused', async (list) => {
@@ -44,7 +47,7 @@ describe('--include', () => {
 });
 
 describe('--course', () => {
-  const nowhere = worldOf({ routes: [] });
+  const nowhere = createLmsFixture({ routes: [] });
   const ids: readonly (readonly [id: string, segment: string])[] = [
     ['12345678901234567890', '12345678901234567890'],
     ['7~42', '7~42'],
@@ -53,13 +56,13 @@ describe('--course', () => {
   ];
 
   test.each(ids)('1.4 «%s» fills one segment, encoded once', async (id, segment) => {
-    const ran = await run({ world: nowhere, args: ['--course', id, '--include', 'tabs'] });
-    const paths = ran.targets.map((target) => target.split('?')[0]);
+    const result = await run({ lmsFixture: nowhere, args: ['--course', id, '--include', 'tabs'] });
+    const paths = result.targets.map((target) => target.split('?')[0]);
     // A colon may stand in a path as it is.
     const sent = paths.map((path) => path?.replaceAll('%3A', ':'));
     const wanted = segment.replaceAll('%3A', ':');
     expect(sent).toEqual([`/api/v1/courses/${wanted}`, `/api/v1/courses/${wanted}/tabs`]);
-    expect(ran.meta.course_id).toBe(id);
+    expect(result.meta.course_id).toBe(id);
   });
 
   test.each([
@@ -91,14 +94,14 @@ describe('what is refused before anything is done', () => {
   });
 
   test('1.5 usage is wrong before files are touched or credentials missed', async () => {
-    const ran = await run({
-      world,
+    const result = await run({
+      lmsFixture,
       args: ['--out', '/nowhere/at/all.json', '--download-files', 'got', '--retries', '99'],
       env: { LMS_TOKEN: '', LMS_BASE_URL: '' },
       out: null,
       before: (folder) => mkdirSync(join(folder, 'work/kept')),
     });
-    expect(ran.exitCode).toBe(2);
-    expect(readdirSync(join(ran.folder, 'work'))).toEqual(['kept']);
+    expect(result.exitCode).toBe(2);
+    expect(readdirSync(join(result.folder, 'work'))).toEqual(['kept']);
   });
 });

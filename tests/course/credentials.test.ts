@@ -1,11 +1,11 @@
 import { chmodSync, chownSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type ExportOptions, token, useLms } from '../support/lms/run-export.ts';
-import { worldOf } from '../support/lms/worlds.ts';
+import { createLmsFixture } from '../support/lms/fixture-builders.ts';
+import { type ExportOptions, token, useFakeLms } from '../support/lms/run-export.ts';
 
-const { lms, run } = useLms();
-const world = worldOf();
+const { lms, run } = useFakeLms();
+const lmsFixture = createLmsFixture();
 const nothing = { LMS_BASE_URL: '', LMS_TOKEN: '' };
 const brief = ['--include', 'course'];
 
@@ -28,14 +28,14 @@ const tokenFile =
 
 async function expectCode(
   code: number,
-  options: Omit<ExportOptions, 'world'>,
+  options: Omit<ExportOptions, 'lmsFixture'>,
   ...messages: readonly RegExp[]
 ) {
-  const ran = await run({ world, args: brief, ...options });
-  expect(ran.exitCode, ran.stderr).toBe(code);
-  for (const message of messages) expect(ran.stderr).toMatch(message);
-  if (code === 2 || code === 3) expect(ran.seen).toEqual([]);
-  return ran;
+  const result = await run({ lmsFixture, args: brief, ...options });
+  expect(result.exitCode, result.stderr).toBe(code);
+  for (const message of messages) expect(result.stderr).toMatch(message);
+  if (code === 2 || code === 3) expect(result.requestLog).toEqual([]);
+  return result;
 }
 
 describe('where the address comes from', () => {
@@ -147,24 +147,28 @@ describe('the configuration', () => {
 
 describe('the address', () => {
   test.each(['/', '/api/v1/'])('5.2 «%s» at its end is removed', async (end) => {
-    const ran = await expectCode(0, { args: [...brief, '--base-url', lms().base + end] });
-    expect(ran.meta.base_url).toBe(lms().base);
-    expect(ran.targets[0]).toMatch(/^\/api\/v1\/courses\/4242\?/);
+    const result = await expectCode(0, { args: [...brief, '--base-url', lms().base + end] });
+    expect(result.meta.base_url).toBe(lms().base);
+    expect(result.targets[0]).toMatch(/^\/api\/v1\/courses\/4242\?/);
   });
 
   test('5.2 a prefix stays', async () => {
-    const ran = await run({ world: worldOf({ prefix: '/some/lms' }), args: brief });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    expect(ran.targets[0]).toMatch(/^\/some\/lms\/api\/v1\/courses\/4242\?/);
-    expect(ran.meta.base_url).toBe(`${lms().base}/some/lms`);
+    const result = await run({ lmsFixture: createLmsFixture({ prefix: '/some/lms' }), args: brief });
+    expect(result.exitCode, result.stderr).toBe(0);
+    expect(result.targets[0]).toMatch(/^\/some\/lms\/api\/v1\/courses\/4242\?/);
+    expect(result.meta.base_url).toBe(`${lms().base}/some/lms`);
   });
 
   test('5.2 a bare host means https', async () => {
     const address = lms().tls.replace('https://', '');
-    const ran = await run({ world, args: [...brief, '--retries', '0', '--base-url', address], unseen: true });
-    expect(ran.exitCode).toBe(8);
-    expect(ran.meta.base_url).toBe(lms().tls);
-    expect(ran.meta.section_errors[0]?.code).toBe('tls');
+    const result = await run({
+      lmsFixture,
+      args: [...brief, '--retries', '0', '--base-url', address],
+      hasUnseenRequests: true,
+    });
+    expect(result.exitCode).toBe(8);
+    expect(result.meta.base_url).toBe(lms().tls);
+    expect(result.meta.section_errors[0]?.code).toBe('tls');
   });
 
   test.each([
@@ -188,8 +192,8 @@ describe('the address', () => {
     '5.2 %s is loopback',
     async (address) => {
       const args = [...brief, '--retries', '0', '--base-url', address];
-      const ran = await run({ world, args, unseen: true });
-      expect(ran.exitCode).toBe(8);
+      const result = await run({ lmsFixture, args, hasUnseenRequests: true });
+      expect(result.exitCode).toBe(8);
     },
   );
 });
@@ -209,17 +213,21 @@ describe('the token', () => {
 
   test('5.2 of 4096 characters is taken', async () => {
     const long = 'x'.repeat(4096);
-    const ran = await run({ world: { ...world, token: long }, args, before: tokenFile(`${long}\r\n`) });
-    expect(ran.exitCode, ran.stderr).toBe(0);
+    const result = await run({
+      lmsFixture: { ...lmsFixture, token: long },
+      args,
+      before: tokenFile(`${long}\r\n`),
+    });
+    expect(result.exitCode, result.stderr).toBe(0);
   });
 
   test('5.2 in a file that others can read is used, with a line on standard error', async () => {
-    const ran = await expectCode(0, { args, before: tokenFile(token, 0o644) }, /token\.secret/);
+    const result = await expectCode(0, { args, before: tokenFile(token, 0o644) }, /token\.secret/);
     const spaced = (folder: string) => writeFileSync(join(folder, 'my token.secret'), token, { mode: 0o644 });
     const command = /chmod 600 '\.\.\/my token\.secret'$/m;
     await expectCode(0, { args: [...brief, '--token-file', '../my token.secret'], before: spaced }, command);
     const quiet = await expectCode(0, { args, before: tokenFile(token, 0o600) });
     expect(quiet.stderr).not.toContain('token.secret');
-    expect(ran.stderr).not.toBe(quiet.stderr);
+    expect(result.stderr).not.toBe(quiet.stderr);
   });
 });

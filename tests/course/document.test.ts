@@ -1,25 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { textsOf } from '../support/lms/documents.ts';
-import { useLms } from '../support/lms/run-export.ts';
-import { answering, fault, inCourse, listAt, pathOf, worldOf } from '../support/lms/worlds.ts';
+import { readItemTexts } from '../support/lms/documents.ts';
+import {
+  coursePath,
+  createLmsFixture,
+  fault,
+  listAt,
+  respondWith,
+  sectionPaths,
+} from '../support/lms/fixture-builders.ts';
+import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useLms();
+const { run } = useFakeLms();
 
 describe('a failed section', () => {
   test('3.3 keeps whole earlier pages, and its warning says how much is there', async () => {
     const items = Array.from({ length: 250 }, (_, at) => `{"id":${at + 1}}`);
-    const ran = await run({
-      world: worldOf({
-        routes: [listAt(pathOf.assignments, items)],
-        faults: [fault({ path: pathOf.assignments, query: { page: 'bookmark:3' } }, answering(404))],
+    const result = await run({
+      lmsFixture: createLmsFixture({
+        routes: [listAt(sectionPaths.assignments, items)],
+        faults: [fault({ path: sectionPaths.assignments, query: { page: 'bookmark:3' } }, respondWith(404))],
       }),
       args: ['--include', 'assignments'],
     });
-    expect(ran.exitCode).toBe(8);
-    expect(textsOf(ran.written, 'assignments')).toEqual(items.slice(0, 200));
-    expect(ran.meta.warnings).toHaveLength(1);
-    expect(ran.meta.warnings[0]).toMatch(/^assignments: .*\b200\b/);
-    expect(ran.meta.section_errors[0]).toMatchObject({
+    expect(result.exitCode).toBe(8);
+    expect(readItemTexts(result.written, 'assignments')).toEqual(items.slice(0, 200));
+    expect(result.meta.warnings).toHaveLength(1);
+    expect(result.meta.warnings[0]).toMatch(/^assignments: .*\b200\b/);
+    expect(result.meta.section_errors[0]).toMatchObject({
       section: 'assignments',
       code: 'not_found',
       items_kept: 200,
@@ -35,7 +42,7 @@ describe('values that pass through', () => {
     '{ "spaced" : [ 1 , 2 ] ,"tab":\t"\\t" }',
     '{"deep":[[[[[[[[[[{"x":[{}]}]]]]]]]]]]}',
   ];
-  const routes = [listAt(pathOf.tabs, oddities)];
+  const routes = [listAt(sectionPaths.tabs, oddities)];
 
   /** Keys, order and numbers stay; escapes that JSON does not need and blanks go, and the last of two equal keys counts. */
   const written = [
@@ -47,17 +54,20 @@ describe('values that pass through', () => {
   ];
 
   test.each([[[]], [['--json']]])('3.5 values, keys and order stay %j', async (more) => {
-    const ran = await run({ world: worldOf({ routes }), args: ['--include', 'tabs', ...more] });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    expect(textsOf(ran.written, 'tabs')).toEqual(written);
-    expect(ran.meta.warnings).toEqual([]);
+    const result = await run({
+      lmsFixture: createLmsFixture({ routes }),
+      args: ['--include', 'tabs', ...more],
+    });
+    expect(result.exitCode, result.stderr).toBe(0);
+    expect(readItemTexts(result.written, 'tabs')).toEqual(written);
+    expect(result.meta.warnings).toEqual([]);
   });
 
   test('3.5 a byte-order mark is dropped', async () => {
-    const faults = [fault(pathOf.tabs, answering(200, '\ufeff[{"id":1}]'))];
-    const ran = await run({ world: worldOf({ faults }), args: ['--include', 'tabs'] });
-    expect(textsOf(ran.written, 'tabs')).toEqual(['{"id":1}']);
-    expect(ran.out).not.toContain('\ufeff');
+    const faults = [fault(sectionPaths.tabs, respondWith(200, '\ufeff[{"id":1}]'))];
+    const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', 'tabs'] });
+    expect(readItemTexts(result.written, 'tabs')).toEqual(['{"id":1}']);
+    expect(result.out).not.toContain('\ufeff');
   });
 
   test('3.5 bytes that are no UTF-8 become U+FFFD, with a warning', async () => {
@@ -66,22 +76,22 @@ describe('values that pass through', () => {
       Buffer.from([0xff, 0xc3]),
       Buffer.from('b"}]'),
     ]).toString('base64');
-    const faults = [fault(pathOf.tabs, { kind: 'answer', status: 200, base64 })];
-    const ran = await run({ world: worldOf({ faults }), args: ['--include', 'tabs'] });
-    expect(ran.exitCode).toBe(0);
-    expect(textsOf(ran.written, 'tabs')).toEqual(['{"id":1,"t":"a\ufffd\ufffdb"}']);
-    expect(ran.meta.warnings.filter((text) => /^tabs: .*UTF-8/.test(text))).toHaveLength(1);
+    const faults = [fault(sectionPaths.tabs, { kind: 'answer', status: 200, base64 })];
+    const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', 'tabs'] });
+    expect(result.exitCode).toBe(0);
+    expect(readItemTexts(result.written, 'tabs')).toEqual(['{"id":1,"t":"a\ufffd\ufffdb"}']);
+    expect(result.meta.warnings.filter((text) => /^tabs: .*UTF-8/.test(text))).toHaveLength(1);
   });
 });
 
 describe('_export_meta', () => {
   test('3.4 begins are rounded down, so that nothing falls between two runs', async () => {
-    const ran = await run({
-      world: worldOf(),
+    const result = await run({
+      lmsFixture: createLmsFixture(),
       args: ['--include', 'course'],
       inProcess: { now: '2026-04-01T12:00:59.999Z' },
     });
-    expect(ran.meta.generated_at).toBe('2026-04-01T12:00:59Z');
+    expect(result.meta.generated_at).toBe('2026-04-01T12:00:59Z');
   });
 
   test('3.4 a hundred errors a section, and the warning counts the rest', async () => {
@@ -89,18 +99,18 @@ describe('_export_meta', () => {
       { length: 130 },
       (_, at) => `{"page_id":${at + 1},"url":"p-${at + 1}","title":"x"}`,
     );
-    const ran = await run({
-      world: worldOf({ course: { pages, bodies: {} } }),
+    const result = await run({
+      lmsFixture: createLmsFixture({ course: { pages, bodies: {} } }),
       args: ['--include', 'pages'],
     });
-    expect(ran.meta.section_errors).toHaveLength(100);
-    expect(ran.meta.section_errors[0]).toMatchObject({
+    expect(result.meta.section_errors).toHaveLength(100);
+    expect(result.meta.section_errors[0]).toMatchObject({
       item: 'p-1',
-      path: inCourse('/pages/p-1'),
+      path: coursePath('/pages/p-1'),
       status: 404,
     });
-    expect(ran.meta.warnings).toHaveLength(1);
-    expect(ran.meta.warnings[0]).toMatch(/\b30\b|\b130\b/);
-    expect(ran.document.pages).toHaveLength(130);
+    expect(result.meta.warnings).toHaveLength(1);
+    expect(result.meta.warnings[0]).toMatch(/\b30\b|\b130\b/);
+    expect(result.document.pages).toHaveLength(130);
   });
 });

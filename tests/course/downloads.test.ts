@@ -9,14 +9,14 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { storedBytes } from '../support/lms/reply.ts';
-import type { Export } from '../support/lms/run-export.ts';
-import { useLms } from '../support/lms/run-export.ts';
-import type { Fault, Misbehaviour } from '../support/lms/world.ts';
-import { answering, fault, worldOf } from '../support/lms/worlds.ts';
+import { createLmsFixture, fault, respondWith } from '../support/lms/fixture-builders.ts';
+import type { Fault, Misbehaviour } from '../support/lms/lms-fixture.ts';
+import { storedBytes } from '../support/lms/response.ts';
+import type { ExportResult } from '../support/lms/run-export.ts';
+import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useLms();
-const world = worldOf();
+const { run } = useFakeLms();
+const lmsFixture = createLmsFixture();
 /** Downloads go to `got`. */
 const args = ['--include', 'files', '--download-files', 'got'];
 
@@ -26,8 +26,8 @@ function storedFile(id: string, size: number): Buffer {
 }
 
 /** Names of what was downloaded, sorted. */
-function downloadedNames(ran: Export): readonly string[] {
-  return readdirSync(join(ran.folder, 'work/got')).toSorted();
+function downloadedNames(result: ExportResult): readonly string[] {
+  return readdirSync(join(result.folder, 'work/got')).toSorted();
 }
 
 /** Something that goes wrong where the bytes of a file lie. */
@@ -47,10 +47,10 @@ function placed(name: string, text: string | Buffer, time = '2026-03-01T10:00:00
 
 describe('downloads', () => {
   test('10.1, 10.2, 10.4, 10.8 every file that has an address', async () => {
-    const ran = await run({ world, args });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    const folder = join(ran.folder, 'work/got');
-    expect(downloadedNames(ran)).toEqual(
+    const result = await run({ lmsFixture, args });
+    expect(result.exitCode, result.stderr).toBe(0);
+    const folder = join(result.folder, 'work/got');
+    expect(downloadedNames(result)).toEqual(
       ['901_syllabus.txt', '902_Résumé_ a_b_.txt', '903_SYLLABUS.txt', '905_.._.._CON']
         .map(ofName)
         .toSorted(),
@@ -60,7 +60,7 @@ describe('downloads', () => {
     expect(readFileSync(first)).toEqual(storedFile('901', 3000));
     expect(statSync(first).mode & 0o777).toBe(0o600);
     expect(statSync(first).mtime.toISOString()).toBe('2026-03-01T10:00:00.000Z');
-    expect(ran.meta.downloads).toEqual([
+    expect(result.meta.downloads).toEqual([
       { file_id: '901', path: '901_syllabus.txt', bytes: 3000, status: 'downloaded', reason: null },
       { file_id: '902', path: '902_Résumé_ a_b_.txt', bytes: 1200, status: 'downloaded', reason: null },
       { file_id: '903', path: '903_SYLLABUS.txt', bytes: 500, status: 'downloaded', reason: null },
@@ -81,14 +81,16 @@ describe('downloads', () => {
   }
 
   test('10.1 one at a time, after the list', async () => {
-    const ran = await run({ world, args: [...args, '--concurrency', '4'] });
-    const order = ran.seen.map(({ origin, target }) => `${origin} ${target.split('?')[0]}`).slice(2);
+    const result = await run({ lmsFixture, args: [...args, '--concurrency', '4'] });
+    const order = result.requestLog.map(({ origin, target }) => `${origin} ${target.split('?')[0]}`).slice(2);
     expect(order).toEqual(
       ['901', '902', '903', '905'].flatMap((id) => [`lms /files/${id}/download`, `storage /bucket/${id}`]),
     );
-    for (const [at, { startedAt }] of ran.seen.entries())
+    for (const [at, { startedAt }] of result.requestLog.entries())
       if (at > 0)
-        expect(startedAt).toBeGreaterThanOrEqual(ran.seen[at - 1]?.endedAt ?? Number.POSITIVE_INFINITY);
+        expect(startedAt).toBeGreaterThanOrEqual(
+          result.requestLog[at - 1]?.endedAt ?? Number.POSITIVE_INFINITY,
+        );
   });
 
   test('10.1 the folder is proved writable before the first request', async () => {
@@ -97,43 +99,43 @@ describe('downloads', () => {
       ['got', inTheWay],
       ['/dev/null/got', undefined],
     ] as const) {
-      const ran = await run({
-        world,
+      const result = await run({
+        lmsFixture,
         args: ['--include', 'files', '--download-files', target],
         ...(before && { before }),
       });
-      expect(ran.exitCode).toBe(1);
-      expect(ran.seen).toEqual([]);
-      expect(ran.out).toBeNull();
+      expect(result.exitCode).toBe(1);
+      expect(result.requestLog).toEqual([]);
+      expect(result.out).toBeNull();
     }
   });
 });
 
 describe('what is written', () => {
   const failing: Readonly<Record<string, Misbehaviour>> = {
-    'another size than the record says': answering(200, 'short', []),
+    'another size than the record says': respondWith(200, 'short', []),
     'a body that breaks off': { kind: 'cut', after: 100, how: 'reset' },
-    'something that is gone': answering(404),
+    'something that is gone': respondWith(404),
   };
 
   test.each(Object.entries(failing))('10.4, 10.7 %s fails that file only', async (_, does) => {
-    const ran = await run({
-      world: worldOf({ faults: [inBucket('902', does)] }),
+    const result = await run({
+      lmsFixture: createLmsFixture({ faults: [inBucket('902', does)] }),
       args: [...args, '--retries', '1'],
     });
-    expect(ran.exitCode).toBe(8);
-    expect(ran.meta.sections_failed).toEqual(['files']);
-    expect(ran.document.files).toHaveLength(5);
-    expect(ran.meta.downloads?.map(({ status }) => status)).toEqual([
+    expect(result.exitCode).toBe(8);
+    expect(result.meta.sections_failed).toEqual(['files']);
+    expect(result.document.files).toHaveLength(5);
+    expect(result.meta.downloads?.map(({ status }) => status)).toEqual([
       'downloaded',
       'failed',
       'downloaded',
       'locked',
       'downloaded',
     ]);
-    expect(ran.meta.downloads?.[1]).toMatchObject({ path: null, reason: expect.stringMatching(/./) });
-    expect(ran.meta.section_errors[0]).toMatchObject({ section: 'files', item: '902' });
-    expect(downloadedNames(ran)).toHaveLength(3);
+    expect(result.meta.downloads?.[1]).toMatchObject({ path: null, reason: expect.stringMatching(/./) });
+    expect(result.meta.section_errors[0]).toMatchObject({ section: 'files', item: '902' });
+    expect(downloadedNames(result)).toHaveLength(3);
   });
 
   test('10.4 a link in the way is not followed', async () => {
@@ -142,41 +144,43 @@ describe('what is written', () => {
       writeFileSync(join(folder, 'home/precious'), 'precious');
       symlinkSync(join(folder, 'home/precious'), join(folder, 'work/got/901_syllabus.txt'));
     };
-    const ran = await run({ world, args, before });
-    expect(readFileSync(join(ran.folder, 'home/precious'), 'utf8')).toBe('precious');
-    expect(ran.exitCode).toBe(8);
-    expect(ran.meta.downloads?.[0]?.status).toBe('failed');
-    expect(ran.meta.downloads?.[1]?.status).toBe('downloaded');
+    const result = await run({ lmsFixture, args, before });
+    expect(readFileSync(join(result.folder, 'home/precious'), 'utf8')).toBe('precious');
+    expect(result.exitCode).toBe(8);
+    expect(result.meta.downloads?.[0]?.status).toBe('failed');
+    expect(result.meta.downloads?.[1]?.status).toBe('downloaded');
   });
 
   test('10.4 a target that is not a regular file fails', async () => {
     const folderInTheWay = (folder: string) =>
       mkdirSync(join(folder, 'work/got/901_syllabus.txt'), { recursive: true });
-    expect((await run({ world, args, before: folderInTheWay })).meta.downloads?.[0]?.status).toBe('failed');
+    expect((await run({ lmsFixture, args, before: folderInTheWay })).meta.downloads?.[0]?.status).toBe(
+      'failed',
+    );
   });
 
   test('10.4 what another run is writing is left alone', async () => {
-    const ran = await run({ world, args, before: placed('901_syllabus.txt.part', 'of another run') });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    const folder = join(ran.folder, 'work/got');
+    const result = await run({ lmsFixture, args, before: placed('901_syllabus.txt.part', 'of another run') });
+    expect(result.exitCode, result.stderr).toBe(0);
+    const folder = join(result.folder, 'work/got');
     expect(readFileSync(join(folder, '901_syllabus.txt'))).toEqual(storedFile('901', 3000));
     expect(readFileSync(join(folder, '901_syllabus.txt.part'), 'utf8')).toBe('of another run');
   });
 
   test('10.5 what is there in equal size and time is skipped without a request', async () => {
     for (const time of ['2026-03-01T10:00:00Z', '2026-03-01T10:00:01.900Z', '2026-03-01T09:59:58.100Z']) {
-      const ran = await run({
-        world,
+      const result = await run({
+        lmsFixture,
         args,
         before: placed('901_syllabus.txt', storedFile('901', 3000), time),
       });
-      expect(ran.exitCode, ran.stderr).toBe(0);
-      expect(ran.meta.downloads?.[0]).toMatchObject({
+      expect(result.exitCode, result.stderr).toBe(0);
+      expect(result.meta.downloads?.[0]).toMatchObject({
         status: 'skipped',
         bytes: 3000,
         path: '901_syllabus.txt',
       });
-      expect(ran.targets.filter((target) => target.includes('901'))).toEqual([]);
+      expect(result.targets.filter((target) => target.includes('901'))).toEqual([]);
     }
   });
 
@@ -185,18 +189,18 @@ describe('what is written', () => {
       placed('901_syllabus.txt', 'other'),
       placed('901_syllabus.txt', Buffer.alloc(3000, 'z'), '2026-03-01T10:00:05Z'),
     ]) {
-      const ran = await run({ world, args, before });
-      expect(ran.meta.downloads?.[0]?.status).toBe('downloaded');
-      expect(readFileSync(join(ran.folder, 'work/got/901_syllabus.txt'))).toEqual(storedFile('901', 3000));
+      const result = await run({ lmsFixture, args, before });
+      expect(result.meta.downloads?.[0]?.status).toBe('downloaded');
+      expect(readFileSync(join(result.folder, 'work/got/901_syllabus.txt'))).toEqual(storedFile('901', 3000));
     }
   });
 });
 
 describe('where the token goes', () => {
   test('10.3 to the base origin only, and no more of us', async () => {
-    const ran = await run({ world, args });
-    const ours = ran.seen.filter(({ target }) => target.startsWith('/files/'));
-    const theirs = ran.seen.filter(({ origin }) => origin === 'storage');
+    const result = await run({ lmsFixture, args });
+    const ours = result.requestLog.filter(({ target }) => target.startsWith('/files/'));
+    const theirs = result.requestLog.filter(({ origin }) => origin === 'storage');
     expect([ours.length, theirs.length]).toEqual([4, 4]);
     const fields = (seen: (typeof ours)[number]) =>
       new Map(seen.headers.map(([name, value]) => [name.toLowerCase(), value]));
@@ -210,11 +214,11 @@ describe('where the token goes', () => {
   });
 
   test('10.3 redirects within the origin keep it, one elsewhere ends it', async () => {
-    const within = answering(302, '', [['Location', '/files/903/download?again=1']]);
+    const within = respondWith(302, '', [['Location', '/files/903/download?again=1']]);
     const first = { path: '/files/903/download', query: { again: null } };
-    const ran = await run({ world: worldOf({ faults: [fault(first, within)] }), args });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    const own = ran.seen.filter(({ target }) => target.includes('903'));
+    const result = await run({ lmsFixture: createLmsFixture({ faults: [fault(first, within)] }), args });
+    expect(result.exitCode, result.stderr).toBe(0);
+    const own = result.requestLog.filter(({ target }) => target.includes('903'));
     const signedIn = own.map(({ headers }) =>
       headers.some(([name]) => name.toLowerCase() === 'authorization'),
     );
@@ -222,14 +226,16 @@ describe('where the token goes', () => {
   });
 
   test('10.3 five redirects and no more; a redirect without target', async () => {
-    const circle = answering(302, '', [['Location', '{storage}/bucket/901?again']]);
-    const ran = await run({
-      world: worldOf({ faults: [inBucket('901', circle), inBucket('902', answering(302, ''))] }),
+    const circle = respondWith(302, '', [['Location', '{storage}/bucket/901?again']]);
+    const result = await run({
+      lmsFixture: createLmsFixture({
+        faults: [inBucket('901', circle), inBucket('902', respondWith(302, ''))],
+      }),
       args,
     });
-    expect(ran.exitCode).toBe(8);
-    expect(ran.seen.filter(({ target }) => /901/.test(target)).length).toBe(6);
-    expect(ran.meta.downloads?.map(({ status }) => status)).toEqual([
+    expect(result.exitCode).toBe(8);
+    expect(result.requestLog.filter(({ target }) => /901/.test(target)).length).toBe(6);
+    expect(result.meta.downloads?.map(({ status }) => status)).toEqual([
       'failed',
       'failed',
       'downloaded',
@@ -241,25 +247,31 @@ describe('where the token goes', () => {
 
 describe('links that do not work', () => {
   test('10.6 a 401 from the base origin aborts', async () => {
-    const ran = await run({
-      world: worldOf({ faults: [fault('/files/902/download', answering(401))] }),
+    const result = await run({
+      lmsFixture: createLmsFixture({ faults: [fault('/files/902/download', respondWith(401))] }),
       args,
     });
-    expect(ran.exitCode).toBe(3);
-    expect(ran.out).toBeNull();
-    expect(downloadedNames(ran)).toEqual(['901_syllabus.txt']);
+    expect(result.exitCode).toBe(3);
+    expect(result.out).toBeNull();
+    expect(downloadedNames(result)).toEqual(['901_syllabus.txt']);
   });
 
   test.each([401, 403])('10.6 %d from elsewhere: the link is asked for once more', async (status) => {
-    const ran = await run({ world: worldOf({ faults: [inBucket('902', answering(status), 1)] }), args });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    const own = ran.seen
+    const result = await run({
+      lmsFixture: createLmsFixture({ faults: [inBucket('902', respondWith(status), 1)] }),
+      args,
+    });
+    expect(result.exitCode, result.stderr).toBe(0);
+    const own = result.requestLog
       .filter(({ target }) => target.includes('902'))
       .map(({ target }) => target.split('?')[0]);
     expect(own).toEqual(['/files/902/download', '/bucket/902', '/files/902/download', '/bucket/902']);
-    const never = await run({ world: worldOf({ faults: [inBucket('902', answering(status))] }), args });
+    const never = await run({
+      lmsFixture: createLmsFixture({ faults: [inBucket('902', respondWith(status))] }),
+      args,
+    });
     expect(never.exitCode).toBe(8);
-    expect(never.seen.filter(({ target }) => target.includes('902'))).toHaveLength(4);
+    expect(never.requestLog.filter(({ target }) => target.includes('902'))).toHaveLength(4);
   });
 
   test('10.6 a url that points elsewhere by itself is read anew', async () => {
@@ -269,24 +281,24 @@ describe('links that do not work', () => {
       routes: [
         {
           path: '/api/v1/courses/4242/files/901',
-          answer: { kind: 'json', text: record('/bucket/901') } as const,
+          responseSpec: { kind: 'json', text: record('/bucket/901') } as const,
         },
       ],
     };
-    const expired = fault({ origin: 'storage', path: '/expired/901' }, answering(403));
-    const ran = await run({ world: worldOf({ ...options, faults: [expired] }), args });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    expect(ran.seen.slice(2).map(({ target }) => target.split('?')[0])).toEqual([
+    const expired = fault({ origin: 'storage', path: '/expired/901' }, respondWith(403));
+    const result = await run({ lmsFixture: createLmsFixture({ ...options, faults: [expired] }), args });
+    expect(result.exitCode, result.stderr).toBe(0);
+    expect(result.requestLog.slice(2).map(({ target }) => target.split('?')[0])).toEqual([
       '/expired/901',
       '/api/v1/courses/4242/files/901',
       '/bucket/901',
     ]);
     const both = await run({
-      world: worldOf({ ...options, faults: [expired, inBucket('901', answering(403))] }),
+      lmsFixture: createLmsFixture({ ...options, faults: [expired, inBucket('901', respondWith(403))] }),
       args,
     });
     expect(both.meta.downloads?.[0]?.status).toBe('failed');
-    expect(both.seen.slice(2)).toHaveLength(3);
+    expect(both.requestLog.slice(2)).toHaveLength(3);
   });
 });
 
@@ -299,10 +311,10 @@ describe('limits of downloads', () => {
     };
     const others = new Set<string>();
     const onLimit = (name: string, ms: number) => others.add(`${name} ${ms}`);
-    const ran = await run({ world, args, inProcess: { startTimer, onLimit } });
-    expect(ran.exitCode, ran.stderr).toBe(0);
+    const result = await run({ lmsFixture, args, inProcess: { startTimer, onLimit } });
+    expect(result.exitCode, result.stderr).toBe(0);
     // The course and the list of files; each file takes two requests more.
-    expect(ran.seen).toHaveLength(2 + 8);
+    expect(result.requestLog).toHaveLength(2 + 8);
     expect(whole).toEqual([180_000, 180_000]);
     expect([...others]).toEqual(['connect 10000', 'first byte 60000', 'silence 30000']);
   });
@@ -313,11 +325,11 @@ describe('retries of downloads', () => {
     ({
       origin: 'storage',
       path: '/bucket/901',
-      answer: { kind: 'stored', size: 3000, seed: 'file 901 ', etag },
+      responseSpec: { kind: 'stored', size: 3000, seed: 'file 901 ', etag },
     }) as const;
   const cut: Misbehaviour = { kind: 'cut', after: 1000, how: 'reset' };
-  const fieldsOf = (ran: Export) =>
-    ran.seen
+  const fieldsOf = (result: ExportResult) =>
+    result.requestLog
       .filter(({ target }) => target.startsWith('/bucket/901'))
       .map(({ headers }) => {
         const fields = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
@@ -325,11 +337,11 @@ describe('retries of downloads', () => {
       });
 
   test('10.7 from the byte that was reached, if it is still the same file', async () => {
-    const world = worldOf({ routes: [tagged('"a"')], faults: [inBucket('901', cut, 2)] });
-    const ran = await run({ world, args });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    expect(readFileSync(join(ran.folder, 'work/got/901_syllabus.txt'))).toEqual(storedFile('901', 3000));
-    expect(fieldsOf(ran)).toEqual([
+    const lmsFixture = createLmsFixture({ routes: [tagged('"a"')], faults: [inBucket('901', cut, 2)] });
+    const result = await run({ lmsFixture, args });
+    expect(result.exitCode, result.stderr).toBe(0);
+    expect(readFileSync(join(result.folder, 'work/got/901_syllabus.txt'))).toEqual(storedFile('901', 3000));
+    expect(fieldsOf(result)).toEqual([
       [undefined, undefined],
       ['bytes=1000-', '"a"'],
       ['bytes=2000-', '"a"'],
@@ -337,34 +349,34 @@ describe('retries of downloads', () => {
   });
 
   test.each([
-    ['another file', answering(200, 'n'.repeat(3000), [['ETag', '"b"']]), 'n'.repeat(3000)],
+    ['another file', respondWith(200, 'n'.repeat(3000), [['ETag', '"b"']]), 'n'.repeat(3000)],
     // It has to begin again.
-    ['another part', answering(206, 'n'.repeat(10), [['Content-Range', 'bytes 5-14/3000']]), undefined],
+    ['another part', respondWith(206, 'n'.repeat(10), [['Content-Range', 'bytes 5-14/3000']]), undefined],
   ])('10.7 %s in answer to that is not mixed with the first one', async (_, does, text) => {
     const faults = [inBucket('901', cut, 1), inBucket('901', does, 1)];
-    const ran = await run({ world: worldOf({ routes: [tagged('"a"')], faults }), args });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    const got = readFileSync(join(ran.folder, 'work/got/901_syllabus.txt'), 'utf8');
+    const result = await run({ lmsFixture: createLmsFixture({ routes: [tagged('"a"')], faults }), args });
+    expect(result.exitCode, result.stderr).toBe(0);
+    const got = readFileSync(join(result.folder, 'work/got/901_syllabus.txt'), 'utf8');
     expect(got).toBe(text ?? storedFile('901', 3000).toString());
   });
 
   test('10.7 from the first byte without an ETag', async () => {
     const does: Misbehaviour = { kind: 'cut', after: 1000, how: 'reset' };
-    const ran = await run({ world: worldOf({ faults: [inBucket('901', does, 2)] }), args });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    expect(readFileSync(join(ran.folder, 'work/got/901_syllabus.txt'))).toEqual(storedFile('901', 3000));
+    const result = await run({ lmsFixture: createLmsFixture({ faults: [inBucket('901', does, 2)] }), args });
+    expect(result.exitCode, result.stderr).toBe(0);
+    expect(readFileSync(join(result.folder, 'work/got/901_syllabus.txt'))).toEqual(storedFile('901', 3000));
     expect(
-      ran.seen.filter(({ headers }) => headers.some(([name]) => name.toLowerCase() === 'range')),
+      result.requestLog.filter(({ headers }) => headers.some(([name]) => name.toLowerCase() === 'range')),
     ).toEqual([]);
-    expect(ran.waits).toEqual([1000, 2000]);
+    expect(result.waits).toEqual([1000, 2000]);
   });
 
   test('10.7 a failed file has the code of its failure or download_failed', async () => {
-    const ran = await run({
-      world: worldOf({ faults: [inBucket('901', answering(200, 'x', []))] }),
+    const result = await run({
+      lmsFixture: createLmsFixture({ faults: [inBucket('901', respondWith(200, 'x', []))] }),
       args: [...args, '--retries', '0'],
     });
-    expect(ran.meta.section_errors[0]).toMatchObject({ code: 'download_failed', item: '901' });
-    expect(ran.meta.warnings.filter((text) => !text.includes('904'))).toHaveLength(1);
+    expect(result.meta.section_errors[0]).toMatchObject({ code: 'download_failed', item: '901' });
+    expect(result.meta.warnings.filter((text) => !text.includes('904'))).toHaveLength(1);
   });
 });

@@ -1,31 +1,31 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { expectShape } from '../support/lms/check-run.ts';
-import { useLms } from '../support/lms/run-export.ts';
-import { answering, fault, pathOf, worldOf } from '../support/lms/worlds.ts';
+import { expectMatchesSchema } from '../support/lms/expectations.ts';
+import { createLmsFixture, fault, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
+import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useLms();
-const world = worldOf();
+const { run } = useFakeLms();
+const lmsFixture = createLmsFixture();
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe('an error in the envelope', () => {
-  const dead = worldOf({
-    faults: [fault(pathOf.tabs, answering(401, '{}', [['WWW-Authenticate', 'Bearer']]))],
+  const dead = createLmsFixture({
+    faults: [fault(sectionPaths.tabs, respondWith(401, '{}', [['WWW-Authenticate', 'Bearer']]))],
   });
   const cases = [
-    ['auth', 3, { world: dead, args: ['--json'] }],
-    ['usage', 2, { world, args: ['--json', '--include', 'nothing'] }],
-    ['output', 1, { world, args: ['--json', '--out', 'not/there/course.json'], out: null }],
-    ['auth', 3, { world, args: ['--json'], env: { LMS_TOKEN: '' } }],
+    ['auth', 3, { lmsFixture: dead, args: ['--json'] }],
+    ['usage', 2, { lmsFixture, args: ['--json', '--include', 'nothing'] }],
+    ['output', 1, { lmsFixture, args: ['--json', '--out', 'not/there/course.json'], out: null }],
+    ['auth', 3, { lmsFixture, args: ['--json'], env: { LMS_TOKEN: '' } }],
   ] as const;
 
   test.each(cases)('4.2 %s with exit %d goes to standard output', async (category, code, options) => {
-    const ran = await run(options);
-    expect(ran.exitCode, ran.stderr).toBe(code);
-    expect(ran.out).toBeNull();
-    const envelope = JSON.parse(ran.stdout);
-    expectShape('course-export-envelope', envelope);
+    const result = await run(options);
+    expect(result.exitCode, result.stderr).toBe(code);
+    expect(result.out).toBeNull();
+    const envelope = JSON.parse(result.stdout);
+    expectMatchesSchema('course-export-envelope', envelope);
     expect(envelope).toMatchObject({ ok: false, error: { category }, meta: { partial: false } });
     expect(envelope).not.toHaveProperty('data');
     expect(envelope.error.message).toMatch(/\w/);
@@ -34,7 +34,7 @@ describe('an error in the envelope', () => {
 
   test('4.2 internal: whatever else goes wrong, here a clock that is out of order', async () => {
     const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'good');
-    const options = { world, before, inProcess: { now: 'no time at all' } };
+    const options = { lmsFixture, before, inProcess: { now: 'no time at all' } };
     const told = await run({ ...options, args: ['--json'] });
     expect([told.exitCode, told.out]).toEqual([1, 'good']);
     expect(JSON.parse(told.stdout)).toMatchObject({
@@ -46,7 +46,7 @@ describe('an error in the envelope', () => {
   });
 
   test('4.2 base_url is null while it is unknown', async () => {
-    const { stdout } = await run({ world, args: ['--json'], env: { LMS_BASE_URL: '' } });
+    const { stdout } = await run({ lmsFixture, args: ['--json'], env: { LMS_BASE_URL: '' } });
     expect(JSON.parse(stdout).meta.base_url).toBeNull();
   });
 });

@@ -2,48 +2,57 @@ import { closeSync, openSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { createLmsFixture, fault, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
 import type { ExportOptions } from '../support/lms/run-export.ts';
-import { useLms } from '../support/lms/run-export.ts';
-import { answering, fault, pathOf, worldOf } from '../support/lms/worlds.ts';
+import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { lms, run } = useLms();
-const world = worldOf();
+const { lms, run } = useFakeLms();
+const lmsFixture = createLmsFixture();
 const only = (section: 'tabs', status: number, headers: readonly (readonly [string, string])[] = []) =>
-  worldOf({ faults: [fault(pathOf[section], answering(status, '{}', headers))] });
-const allFail = worldOf({ faults: Object.values(pathOf).map((path) => fault(path, answering(404))) });
-const silent = worldOf({ faults: [fault(pathOf.tabs, { kind: 'silence', after: 'request' })] });
+  createLmsFixture({ faults: [fault(sectionPaths[section], respondWith(status, '{}', headers))] });
+const allFail = createLmsFixture({
+  faults: Object.values(sectionPaths).map((path) => fault(path, respondWith(404))),
+});
+const silent = createLmsFixture({
+  faults: [fault(sectionPaths.tabs, { kind: 'silence', after: 'request' })],
+});
 
 type Way = ExportOptions & { readonly signal?: NodeJS.Signals };
 const bundle = { as: 'bundle' } as const;
-const large = worldOf({ course: { tabs: [`{"id":1,"text":"${'x'.repeat(200_000)}"}`] } });
+const large = createLmsFixture({ course: { tabs: [`{"id":1,"text":"${'x'.repeat(200_000)}"}`] } });
 const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
 
 /** The table of exit codes, each row with what leads to it. `signal`: sent when the second request is under way. */
 const table = {
   0: {
-    'all went well': { world, ...bundle },
-    'standard output': { world, out: null, ...bundle },
+    'all went well': { lmsFixture, ...bundle },
+    'standard output': { lmsFixture, out: null, ...bundle },
   },
   8: {
-    'one failed': { world: only('tabs', 403), ...bundle },
-    'all failed': { world: allFail },
+    'one failed': { lmsFixture: only('tabs', 403), ...bundle },
+    'all failed': { lmsFixture: allFail },
   },
   3: {
-    'a 401': { world: only('tabs', 401), ...bundle },
-    'no token file': { world, args: ['--token-file', 'nowhere'] },
+    'a 401': { lmsFixture: only('tabs', 401), ...bundle },
+    'no token file': { lmsFixture, args: ['--token-file', 'nowhere'] },
   },
   2: {
-    'an unknown flag': { world, args: ['--frobnicate'], ...bundle },
-    'a wrong date': { world, args: ['--since', 'yesterday'] },
+    'an unknown flag': { lmsFixture, args: ['--frobnicate'], ...bundle },
+    'a wrong date': { lmsFixture, args: ['--since', 'yesterday'] },
   },
   1: {
-    'a full device': { world, args: ['--out', '/dev/full'], out: null },
-    'a file-size limit': { world: large, shell: 'ulimit -f 100', before, ...bundle },
-    'a file-size limit for standard output': { world: large, shell: 'ulimit -f 100', out: null, ...bundle },
+    'a full device': { lmsFixture, args: ['--out', '/dev/full'], out: null },
+    'a file-size limit': { lmsFixture: large, shell: 'ulimit -f 100', before, ...bundle },
+    'a file-size limit for standard output': {
+      lmsFixture: large,
+      shell: 'ulimit -f 100',
+      out: null,
+      ...bundle,
+    },
   },
-  130: { SIGINT: { world: silent, signal: 'SIGINT' } },
-  143: { SIGTERM: { world: silent, signal: 'SIGTERM' } },
-  129: { SIGHUP: { world: silent, signal: 'SIGHUP' } },
+  130: { SIGINT: { lmsFixture: silent, signal: 'SIGINT' } },
+  143: { SIGTERM: { lmsFixture: silent, signal: 'SIGTERM' } },
+  129: { SIGHUP: { lmsFixture: silent, signal: 'SIGHUP' } },
 } satisfies Record<number, Readonly<Record<string, Way>>>;
 
 const rows = Object.entries(table).flatMap(([code, ways]) =>
@@ -51,7 +60,7 @@ const rows = Object.entries(table).flatMap(([code, ways]) =>
 );
 
 async function untilAsked(count: number): Promise<void> {
-  for (let look = 0; look < 600 && lms().seen().length < count; look += 1) await sleep(25);
+  for (let look = 0; look < 600 && lms().requestLog().length < count; look += 1) await sleep(25);
 }
 
 describe('the built program', () => {
@@ -61,54 +70,56 @@ describe('the built program', () => {
       child.kill(signal);
     };
     const killed = { ...bundle, before, args: ['--json'], during };
-    const ran = await run(signal === undefined ? options : { ...options, ...killed });
-    expect(ran.exitCode ?? ran.signal, ran.stderr).toBe(code);
-    if (code === 2) expect(ran.seen).toEqual([]);
-    expect(ran.stderr).not.toMatch(/\n\s+at /);
-    if (options.shell !== undefined) expect(ran.stderr).toMatch(/limit|large/i);
-    if (options.shell !== undefined && options.out !== null) expect(ran.out).toBe('old');
-    if (signal !== undefined) expect([ran.out, ran.stdout]).toEqual(['old', '']);
+    const result = await run(signal === undefined ? options : { ...options, ...killed });
+    expect(result.exitCode ?? result.signal, result.stderr).toBe(code);
+    if (code === 2) expect(result.requestLog).toEqual([]);
+    expect(result.stderr).not.toMatch(/\n\s+at /);
+    if (options.shell !== undefined) expect(result.stderr).toMatch(/limit|large/i);
+    if (options.shell !== undefined && options.out !== null) expect(result.out).toBe('old');
+    if (signal !== undefined) expect([result.out, result.stdout]).toEqual(['old', '']);
   });
 
   test('2.1 standard output that is full: exit 1, and a message that says so', async () => {
     const full = openSync('/dev/full', 'w');
     try {
-      const ran = await run({ world, as: 'bundle', out: null, stdout: full });
-      expect(ran.exitCode, ran.stderr).toBe(1);
-      expect(ran.stderr).toMatch(/full|space/);
+      const result = await run({ lmsFixture, as: 'bundle', out: null, stdout: full });
+      expect(result.exitCode, result.stderr).toBe(1);
+      expect(result.stderr).toMatch(/full|space/);
     } finally {
       closeSync(full);
     }
   });
 
   test('11.3 a second signal ends at once', async () => {
-    const ran = await run({
-      world: silent,
+    const result = await run({
+      lmsFixture: silent,
       as: 'bundle',
-      mayLeave: true,
+      mayLeaveFiles: true,
       during: async (child) => {
         await untilAsked(2);
         child.kill('SIGINT');
         child.kill('SIGINT');
       },
     });
-    expect(ran.exitCode ?? ran.signal).toBe(130);
+    expect(result.exitCode ?? result.signal).toBe(130);
   });
 
   test('10.7 a local write error ends downloading; the document is written all the same', async () => {
     const files = [901, 902, 903].map(
       (id) => `{"id":${id},"display_name":"f","url":"{base}/files/${id}/download","size":300000}`,
     );
-    const ran = await run({
-      world: worldOf({ course: { files, stored: { 901: 300_000, 902: 300_000, 903: 300_000 } } }),
+    const result = await run({
+      lmsFixture: createLmsFixture({
+        course: { files, stored: { 901: 300_000, 902: 300_000, 903: 300_000 } },
+      }),
       as: 'bundle',
       args: ['--include', 'files', '--download-files', 'got'],
       shell: 'ulimit -f 200',
     });
-    expect(ran.exitCode, ran.stderr).toBe(8);
-    expect(ran.seen.filter(({ origin }) => origin === 'storage')).toHaveLength(1);
-    expect(ran.meta.downloads?.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed']);
-    expect(readdirSync(join(ran.folder, 'work/got'))).toEqual([]);
+    expect(result.exitCode, result.stderr).toBe(8);
+    expect(result.requestLog.filter(({ origin }) => origin === 'storage')).toHaveLength(1);
+    expect(result.meta.downloads?.map(({ status }) => status)).toEqual(['failed', 'failed', 'failed']);
+    expect(readdirSync(join(result.folder, 'work/got'))).toEqual([]);
   });
 
   test('12.4 neither the help nor what is refused loads HTTP code', async () => {
@@ -119,8 +130,15 @@ describe('the built program', () => {
     const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(code)}` };
     const loads = async (options: Partial<ExportOptions>) =>
       / (true|false)\n$/.exec(
-        (await run({ world, as: 'bundle', mayTalk: true, ...options, env: { ...env, ...options.env } }))
-          .stderr,
+        (
+          await run({
+            lmsFixture,
+            as: 'bundle',
+            mayWriteToStderr: true,
+            ...options,
+            env: { ...env, ...options.env },
+          })
+        ).stderr,
       )?.[1];
     expect(await loads({})).toBe('true');
     expect(await loads({ args: ['--help'], bare: true, out: null })).toBe('false');
@@ -129,21 +147,21 @@ describe('the built program', () => {
 
   test('10.3 https never continues on http', async () => {
     const faults = [
-      fault('/files/901/download', answering(302, '', [['Location', 'http://store.example/x']])),
+      fault('/files/901/download', respondWith(302, '', [['Location', 'http://store.example/x']])),
     ];
-    const ran = await run({
-      world: worldOf({ faults }),
+    const result = await run({
+      lmsFixture: createLmsFixture({ faults }),
       as: 'bundle',
       base: lms().tls,
       args: ['--include', 'files', '--download-files', 'got', '--retries', '0'],
       before: (folder) => writeFileSync(join(folder, 'home/ca.pem'), lms().authority),
       env: { NODE_EXTRA_CA_CERTS: '../home/ca.pem' },
     });
-    expect(ran.exitCode, ran.stderr).toBe(8);
-    expect(ran.meta.section_errors).toEqual([
+    expect(result.exitCode, result.stderr).toBe(8);
+    expect(result.meta.section_errors).toEqual([
       expect.objectContaining({ section: 'files', item: '901', attempts: 1 }),
     ]);
     // To loopback it may.
-    expect(ran.meta.downloads?.[1]?.status).toBe('downloaded');
+    expect(result.meta.downloads?.[1]?.status).toBe('downloaded');
   });
 });

@@ -1,10 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { useLms } from '../support/lms/run-export.ts';
-import { answering, fault, inCourse, pathOf, routeTo, worldOf } from '../support/lms/worlds.ts';
+import {
+  coursePath,
+  createLmsFixture,
+  fault,
+  respondWith,
+  routeTo,
+  sectionPaths,
+} from '../support/lms/fixture-builders.ts';
+import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useLms();
+const { run } = useFakeLms();
 
 const modules = [
   '{"id":71,"name":"m","items":[{"id":1,"type":"File","content_id":901},{"id":2,"type":"Page","page_url":"welcome"},' +
@@ -13,77 +20,77 @@ const modules = [
 ];
 const file = (id: number) =>
   `{"id":${id},"display_name":"f.txt","url":"{base}/files/${id}/download","size":${id === 901 ? 3000 : 500}}`;
-const routes = [901, 903].map((id) => routeTo(inCourse(`/files/${id}`), { kind: 'json', text: file(id) }));
+const routes = [901, 903].map((id) => routeTo(coursePath(`/files/${id}`), { kind: 'json', text: file(id) }));
 
 describe('a tool that the course hides', () => {
   test.each([403, 404])(
     '6.11 files that modules name are read one by one if the list is %d',
     async (status) => {
-      const faults = [fault(pathOf.files, answering(status))];
-      const ran = await run({
-        world: worldOf({ course: { modules }, routes, faults }),
+      const faults = [fault(sectionPaths.files, respondWith(status))];
+      const result = await run({
+        lmsFixture: createLmsFixture({ course: { modules }, routes, faults }),
         args: ['--include', 'modules,files', '--download-files', 'got'],
       });
-      expect(ran.exitCode).toBe(8);
-      expect(ran.document.files?.map(({ id }) => id)).toEqual([901, 903]);
-      expect(ran.targets.slice(3, 5)).toEqual([inCourse('/files/901'), inCourse('/files/903')]);
-      expect(readdirSync(join(ran.folder, 'work/got'))).toEqual(['901_f.txt', '903_f.txt']);
-      expect(ran.meta.section_errors).toEqual([
+      expect(result.exitCode).toBe(8);
+      expect(result.document.files?.map(({ id }) => id)).toEqual([901, 903]);
+      expect(result.targets.slice(3, 5)).toEqual([coursePath('/files/901'), coursePath('/files/903')]);
+      expect(readdirSync(join(result.folder, 'work/got'))).toEqual(['901_f.txt', '903_f.txt']);
+      expect(result.meta.section_errors).toEqual([
         expect.objectContaining({ section: 'files', status, items_kept: 2 }),
       ]);
     },
   );
 
   test('6.11 modules that are not exported are read for it', async () => {
-    const faults = [fault(pathOf.files, answering(403))];
-    const ran = await run({
-      world: worldOf({ course: { modules }, routes, faults }),
+    const faults = [fault(sectionPaths.files, respondWith(403))];
+    const result = await run({
+      lmsFixture: createLmsFixture({ course: { modules }, routes, faults }),
       args: ['--include', 'files'],
     });
-    expect(ran.document.files).toHaveLength(2);
-    expect(ran.document).not.toHaveProperty('modules');
+    expect(result.document.files).toHaveLength(2);
+    expect(result.document).not.toHaveProperty('modules');
   });
 
   test('6.11 pages too; one that is gone is named', async () => {
-    const faults = [fault(pathOf.pages, answering(404))];
-    const ran = await run({
-      world: worldOf({ course: { modules }, faults }),
+    const faults = [fault(sectionPaths.pages, respondWith(404))];
+    const result = await run({
+      lmsFixture: createLmsFixture({ course: { modules }, faults }),
       args: ['--include', 'modules,pages'],
     });
-    expect(ran.exitCode).toBe(8);
-    expect(ran.document.pages?.map(({ body }) => body)).toEqual(['<h1>Welcome</h1>']);
-    expect(ran.meta.section_errors.map(({ code, item }) => [code, item])).toEqual([
+    expect(result.exitCode).toBe(8);
+    expect(result.document.pages?.map(({ body }) => body)).toEqual(['<h1>Welcome</h1>']);
+    expect(result.meta.section_errors.map(({ code, item }) => [code, item])).toEqual([
       ['not_found', null],
       ['not_found', 'gone'],
     ]);
   });
 
   test('6.11 no other failure leads to it', async () => {
-    const faults = [fault(pathOf.files, answering(500))];
-    const ran = await run({
-      world: worldOf({ course: { modules }, routes, faults }),
+    const faults = [fault(sectionPaths.files, respondWith(500))];
+    const result = await run({
+      lmsFixture: createLmsFixture({ course: { modules }, routes, faults }),
       args: ['--include', 'modules,files', '--retries', '0'],
     });
-    expect(ran.targets).toHaveLength(3);
+    expect(result.targets).toHaveLength(3);
   });
 });
 
 describe('--allow-hidden', () => {
   const tabs = ['{"id":"home"}', '{"id":"pages"}', '{"id":"files","hidden":true}'];
-  const refused = (...names: readonly (keyof typeof pathOf)[]) =>
-    worldOf({
+  const refused = (...names: readonly (keyof typeof sectionPaths)[]) =>
+    createLmsFixture({
       course: { tabs, modules: [] },
-      faults: names.map((name) => fault(pathOf[name], answering(name === 'modules' ? 404 : 403))),
+      faults: names.map((name) => fault(sectionPaths[name], respondWith(name === 'modules' ? 404 : 403))),
     });
   const args = (names: string, ...more: readonly string[]) => ['--include', names, '--allow-hidden', ...more];
 
   test('2.1 exit 0 if the tabs of the failed sections are missing or hidden', async () => {
     for (const names of ['tabs,modules,files', 'modules,files']) {
-      const ran = await run({ world: refused('modules', 'files'), args: args(names, '--json') });
-      expect(ran.exitCode, ran.stderr).toBe(0);
-      expect(ran.meta.sections_failed).toEqual(['modules', 'files']);
-      expect(ran.meta.sections_hidden).toEqual(['modules', 'files']);
-      expect(Object.hasOwn(ran.document, 'tabs')).toBe(names.startsWith('tabs'));
+      const result = await run({ lmsFixture: refused('modules', 'files'), args: args(names, '--json') });
+      expect(result.exitCode, result.stderr).toBe(0);
+      expect(result.meta.sections_failed).toEqual(['modules', 'files']);
+      expect(result.meta.sections_hidden).toEqual(['modules', 'files']);
+      expect(Object.hasOwn(result.document, 'tabs')).toBe(names.startsWith('tabs'));
     }
   });
 
@@ -94,12 +101,12 @@ describe('--allow-hidden', () => {
     [
       'it failed otherwise',
       'files',
-      worldOf({ course: { tabs }, faults: [fault(pathOf.files, answering(500))] }),
+      createLmsFixture({ course: { tabs }, faults: [fault(sectionPaths.files, respondWith(500))] }),
       [],
     ],
-  ])('2.1 still 8 if %s', async (_, names, world, hidden) => {
-    const ran = await run({ world, args: args(names, '--retries', '0') });
-    expect(ran.exitCode, ran.stderr).toBe(8);
-    expect(ran.meta.sections_hidden).toEqual(hidden);
+  ])('2.1 still 8 if %s', async (_, names, lmsFixture, hidden) => {
+    const result = await run({ lmsFixture, args: args(names, '--retries', '0') });
+    expect(result.exitCode, result.stderr).toBe(8);
+    expect(result.meta.sections_hidden).toEqual(hidden);
   });
 });

@@ -1,22 +1,22 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { expectShape } from '../support/lms/check-run.ts';
+import { expectMatchesSchema } from '../support/lms/expectations.ts';
+import { createLmsFixture, fault, listAt, respondWith } from '../support/lms/fixture-builders.ts';
 import { runInProcess } from '../support/lms/in-process.ts';
-import { token, useLms } from '../support/lms/run-export.ts';
-import { answering, fault, listAt, worldOf } from '../support/lms/worlds.ts';
+import { token, useFakeLms } from '../support/lms/run-export.ts';
 import { scratchFolder } from '../support/scratch-catalog.ts';
 
-const { lms } = useLms();
+const { lms } = useFakeLms();
 
 const courses = [
   '{"id":9007199254740993,"name":"Fields of Study","workflow_state":"available","term":{"id":1,"name":"Spring 2026"},"enrollments":[{"type":"teacher"},{"type":"ta"},{"type":"teacher"}]}',
   '{"id":7,"name":"Old \\u001b[2Jone","workflow_state":"completed","enrollments":[{"type":"student"}]}',
   '{"id":8,"access_restricted_by_date":true}',
 ];
-const world = worldOf({ routes: [listAt('/api/v1/courses', courses, { largestPage: 2 })] });
+const lmsFixture = createLmsFixture({ routes: [listAt('/api/v1/courses', courses, { largestPage: 2 })] });
 
-async function list(args: readonly string[] = [], given = world, base = lms().base) {
+async function list(args: readonly string[] = [], given = lmsFixture, base = lms().base) {
   const folder = scratchFolder();
   for (const name of ['tmp', 'config']) mkdirSync(join(folder, name));
   lms().serve(given);
@@ -26,9 +26,9 @@ async function list(args: readonly string[] = [], given = world, base = lms().ba
 
 describe('courses list', () => {
   test('16.1 a table, over all pages', async () => {
-    const ran = await list();
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    expect(ran.stdout).toBe(
+    const result = await list();
+    expect(result.exitCode, result.stderr).toBe(0);
+    expect(result.stdout).toBe(
       [
         'ID                Name              Term         Role         State',
         '9007199254740993  Fields of Study   Spring 2026  teacher, ta  available',
@@ -37,13 +37,13 @@ describe('courses list', () => {
         '',
       ].join('\n'),
     );
-    expect(lms().seen()[0]?.target).toBe('/api/v1/courses?include%5B%5D=term&per_page=100');
+    expect(lms().requestLog()[0]?.target).toBe('/api/v1/courses?include%5B%5D=term&per_page=100');
   });
 
   test('16.1 --json', async () => {
-    const ran = await list(['--json']);
-    const value = JSON.parse(ran.stdout);
-    expectShape('courses-list', value);
+    const result = await list(['--json']);
+    const value = JSON.parse(result.stdout);
+    expectMatchesSchema('courses-list', value);
     expect(value.data.courses).toEqual([
       {
         id: '9007199254740993',
@@ -59,33 +59,34 @@ describe('courses list', () => {
   });
 
   test('16.1 none', async () => {
-    const ran = await list([], worldOf({ routes: [listAt('/api/v1/courses', [])] }));
-    expect([ran.exitCode, ran.stdout, ran.stderr]).toEqual([
+    const result = await list([], createLmsFixture({ routes: [listAt('/api/v1/courses', [])] }));
+    expect([result.exitCode, result.stdout, result.stderr]).toEqual([
       0,
       '',
       'The LMS lists no courses for this token.\n',
     ]);
   });
 
-  const failing = (status: number) => worldOf({ faults: [fault('/api/v1/courses', answering(status))] });
+  const failing = (status: number) =>
+    createLmsFixture({ faults: [fault('/api/v1/courses', respondWith(status))] });
   test.each([
-    ['a dead host', 1, 'request_failed', true, world, 'http://127.0.0.1:1'],
+    ['a dead host', 1, 'request_failed', true, lmsFixture, 'http://127.0.0.1:1'],
     ['a 403', 1, 'request_failed', false, failing(403), undefined],
     ['a 401', 3, 'unauthorized', false, failing(401), undefined],
   ] as const)('16.2 %s: exit %d', async (_, code, error, retryable, given, base) => {
-    const ran = await list([], given, base);
-    expect(ran.exitCode).toBe(code);
-    expect(ran.stderr).toMatch(/^cardcat: .*\.\n$/);
+    const result = await list([], given, base);
+    expect(result.exitCode).toBe(code);
+    expect(result.stderr).toMatch(/^cardcat: .*\.\n$/);
     const json = await list(['--json'], given, base);
     const value = JSON.parse(json.stdout);
-    expectShape('courses-list', value);
+    expectMatchesSchema('courses-list', value);
     expect(value.error).toMatchObject({ code: error, retryable });
   });
 
   test('16.2 a wrong command line: exit 2', async () => {
-    const ran = await list(['--course', '1', '--json']);
-    expect(ran.exitCode).toBe(2);
-    expectShape('courses-list', JSON.parse(ran.stdout));
-    expect(lms().seen()).toEqual([]);
+    const result = await list(['--course', '1', '--json']);
+    expect(result.exitCode).toBe(2);
+    expectMatchesSchema('courses-list', JSON.parse(result.stdout));
+    expect(lms().requestLog()).toEqual([]);
   });
 });

@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 import { exportFlags } from '../../cli/src/commands/courses-export-context.ts';
 import { listFlags } from '../../cli/src/commands/courses-list.ts';
 import { allSectionNames } from '../../cli/src/course/section-names.ts';
-import { useLms } from '../support/lms/run-export.ts';
-import { worldOf } from '../support/lms/worlds.ts';
-import { repository } from '../support/program.ts';
+import { createLmsFixture } from '../support/lms/fixture-builders.ts';
+import { useFakeLms } from '../support/lms/run-export.ts';
+import { repositoryRoot } from '../support/program.ts';
 
-const { run } = useLms();
+const { run } = useFakeLms();
 /** Codes of a failure that the document tells; an abort has an exit code instead. */
 const failureCodes = [
   'redirect_refused throttled forbidden not_found bad_request http_status server_error not_json wrong_shape empty_body',
   'connection timeout tls body_too_large throttle_too_long wait_budget_spent link_other_origin link_loop link_invalid',
   'page_limit bad_identifier download_failed interrupted proxy_refused internal',
 ].flatMap((line) => line.split(' '));
-const manual = readFileSync(join(repository, 'docs/reference/course-export.md'), 'utf8');
+const manual = readFileSync(join(repositoryRoot, 'docs/reference/course-export.md'), 'utf8');
 /** Not there as code, neither by itself nor in an example. */
 const missing = (words: readonly string[]) =>
   words.filter((word) => !manual.includes(`\`${word}`) && !manual.includes(`"${word}"`));
@@ -30,8 +30,11 @@ test('the manual has every flag, section and code', () => {
 
 test('the manual has every field that we add', async () => {
   const args = ['--json', '--since', '2026-01-01', '--download-files', 'got', '--allow-hidden'];
-  const { envelope, meta } = await run({ world: worldOf(), args });
-  const failed = await run({ world: worldOf({ course: { bodies: {} } }), args: ['--include', 'pages'] });
+  const { envelope, meta } = await run({ lmsFixture: createLmsFixture(), args });
+  const failed = await run({
+    lmsFixture: createLmsFixture({ course: { bodies: {} } }),
+    args: ['--include', 'pages'],
+  });
   const added = [envelope, envelope.meta, meta, meta.downloads?.[0], failed.meta.section_errors[0]];
   expect(missing(added.flatMap((fields) => Object.keys(fields ?? {})))).toEqual([]);
 });

@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { Client } from '../../cli/src/course/client.ts';
+import type { LmsClient } from '../../cli/src/course/client.ts';
 import { readPages } from '../../cli/src/course/pages.ts';
-import { textsOf } from '../support/lms/documents.ts';
-import { useLms } from '../support/lms/run-export.ts';
-import type { ListAnswer, Misbehaviour } from '../support/lms/world.ts';
-import { answering, fault, listAt, numbered, pathOf, routeTo, worldOf } from '../support/lms/worlds.ts';
+import { readItemTexts } from '../support/lms/documents.ts';
+import {
+  createLmsFixture,
+  fault,
+  listAt,
+  numbered,
+  respondWith,
+  routeTo,
+  sectionPaths,
+} from '../support/lms/fixture-builders.ts';
+import type { ListResponseSpec, Misbehaviour } from '../support/lms/lms-fixture.ts';
+import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { lms, run } = useLms();
+const { lms, run } = useFakeLms();
 const args = ['--include', 'tabs'];
-const firstTabs = { path: pathOf.tabs, query: { page: null } };
+const firstTabs = { path: sectionPaths.tabs, query: { page: null } };
 const withLink = (...values: readonly string[]): Misbehaviour => ({
   kind: 'headers',
   headers: values.map((value) => ['Link', value] as const),
@@ -16,101 +24,101 @@ const withLink = (...values: readonly string[]): Misbehaviour => ({
 
 /** The tabs in pages of two, where the pages that have a next one say so with these header fields. */
 const spelled = (links: readonly (readonly [string, string])[], oddities = '') =>
-  worldOf({ routes: [listAt(pathOf.tabs, numbered(5), { largestPage: 2, links, oddities })] });
+  createLmsFixture({ routes: [listAt(sectionPaths.tabs, numbered(5), { largestPage: 2, links, oddities })] });
 
 describe('links to next pages', () => {
   test('7.1 the target goes into the request line byte for byte', async () => {
     for (const oddities of ['&x=%5b%5D[]+%7e~;a,b&&=&y', '&%zz=%&up=../../x']) {
-      const ran = await run({ world: spelled([['Link', '<{next}>; rel="next"']], oddities), args });
-      expect(ran.exitCode, `${oddities} ${ran.stderr}`).toBe(0);
-      expect(ran.targets.slice(1)).toEqual([
-        pathOf.tabs,
-        `${pathOf.tabs}?page=bookmark:2${oddities}`,
-        `${pathOf.tabs}?page=bookmark:3${oddities}`,
+      const result = await run({ lmsFixture: spelled([['Link', '<{next}>; rel="next"']], oddities), args });
+      expect(result.exitCode, `${oddities} ${result.stderr}`).toBe(0);
+      expect(result.targets.slice(1)).toEqual([
+        sectionPaths.tabs,
+        `${sectionPaths.tabs}?page=bookmark:2${oddities}`,
+        `${sectionPaths.tabs}?page=bookmark:3${oddities}`,
       ]);
-      expect(ran.document.tabs).toHaveLength(5);
+      expect(result.document.tabs).toHaveLength(5);
     }
   });
 
   test('7.1 up to a #, and never counted up', async () => {
     const routes = [
-      routeTo(pathOf.tabs, { kind: 'list', items: ['{"id":1}'] }),
+      routeTo(sectionPaths.tabs, { kind: 'list', items: ['{"id":1}'] }),
       routeTo('/odd/place', { kind: 'list', items: ['{"id":2}'] }),
     ];
     const faults = [
       fault(firstTabs, withLink('<{base}/odd/place?b=zz#a,b>; rel=next')),
       fault({ path: '/odd/place', query: { b: 'zz' } }, withLink('<{base}/odd/place?b=aa#>; rel=next')),
-      fault({ path: '/odd/place', query: { b: 'aa' } }, answering(200, '[{"id":3}]')),
+      fault({ path: '/odd/place', query: { b: 'aa' } }, respondWith(200, '[{"id":3}]')),
     ];
-    const ran = await run({ world: worldOf({ routes, faults }), args });
-    expect(ran.targets.slice(1)).toEqual([pathOf.tabs, '/odd/place?b=zz', '/odd/place?b=aa']);
-    expect(ran.document.tabs?.map(({ id }) => id)).toEqual([1, 2, 3]);
+    const result = await run({ lmsFixture: createLmsFixture({ routes, faults }), args });
+    expect(result.targets.slice(1)).toEqual([sectionPaths.tabs, '/odd/place?b=zz', '/odd/place?b=aa']);
+    expect(result.document.tabs?.map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 
   test.each([['an open quote', '<{base}/x>; rel="next']])(
     '7.2 a header with %s fails the section after the items of its answer',
     async (_, value) => {
-      const ran = await run({
-        world: worldOf({
-          routes: [listAt(pathOf.tabs, numbered(2))],
+      const result = await run({
+        lmsFixture: createLmsFixture({
+          routes: [listAt(sectionPaths.tabs, numbered(2))],
           faults: [fault(firstTabs, withLink(value))],
         }),
         args,
       });
-      expect(ran.exitCode).toBe(8);
-      expect(ran.meta.section_errors[0]?.code).toBe('link_invalid');
-      expect(ran.document.tabs).toHaveLength(2);
+      expect(result.exitCode).toBe(8);
+      expect(result.meta.section_errors[0]?.code).toBe('link_invalid');
+      expect(result.document.tabs).toHaveLength(2);
     },
   );
 });
 
 describe('the end of a list', () => {
   test('7.3 only a missing next ends it: short and empty pages do not', async () => {
-    const pages: ListAnswer['pages'] = [[], numbered(1), [], [], numbered(3, 2), []];
-    const ran = await run({
-      world: worldOf({ routes: [routeTo(pathOf.tabs, { kind: 'list', pages })] }),
+    const pages: ListResponseSpec['pages'] = [[], numbered(1), [], [], numbered(3, 2), []];
+    const result = await run({
+      lmsFixture: createLmsFixture({ routes: [routeTo(sectionPaths.tabs, { kind: 'list', pages })] }),
       args,
     });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    expect(ran.targets.slice(1)).toHaveLength(6);
-    expect(ran.document.tabs).toHaveLength(4);
+    expect(result.exitCode, result.stderr).toBe(0);
+    expect(result.targets.slice(1)).toHaveLength(6);
+    expect(result.document.tabs).toHaveLength(4);
   });
 });
 
 describe('links elsewhere', () => {
   const linked = async (value: string, base?: string) => {
-    const ran = await run({
-      world: worldOf({
-        routes: [listAt(pathOf.tabs, numbered(2))],
+    const result = await run({
+      lmsFixture: createLmsFixture({
+        routes: [listAt(sectionPaths.tabs, numbered(2))],
         faults: [fault(firstTabs, withLink(value))],
       }),
       args: [...args, '--retries', '0'],
       ...(base !== undefined && { base }),
     });
-    return ran;
+    return result;
   };
 
   test.each([['another port', '<{storage}/api/v1/x>; rel="next"']])(
     '7.4 %s: nothing is sent there',
     async (_, value) => {
-      const ran = await linked(value);
-      expect(ran.exitCode).toBe(8);
-      expect(ran.meta.section_errors[0]?.code).toBe('link_other_origin');
-      expect(ran.seen).toHaveLength(2);
-      expect(ran.document.tabs).toHaveLength(2);
+      const result = await linked(value);
+      expect(result.exitCode).toBe(8);
+      expect(result.meta.section_errors[0]?.code).toBe('link_other_origin');
+      expect(result.requestLog).toHaveLength(2);
+      expect(result.document.tabs).toHaveLength(2);
     },
   );
 
   test('7.4 the same host with a user name', async () => {
-    const ran = await linked(`<${lms().base.replace('http://', 'http://me@')}/api/v1/x>; rel="next"`);
-    expect(ran.meta.section_errors[0]?.code).toBe('link_other_origin');
-    expect(ran.seen).toHaveLength(2);
+    const result = await linked(`<${lms().base.replace('http://', 'http://me@')}/api/v1/x>; rel="next"`);
+    expect(result.meta.section_errors[0]?.code).toBe('link_other_origin');
+    expect(result.requestLog).toHaveLength(2);
   });
 
   test('7.4 a mere mix-up of schemes is named', async () => {
-    const ran = await linked(`<${lms().base.replace('http:', 'https:')}/api/v1/x>; rel="next"`);
-    expect(ran.meta.section_errors[0]?.code).toBe('link_other_origin');
-    expect(ran.meta.section_errors[0]?.message).toMatch(/scheme/);
+    const result = await linked(`<${lms().base.replace('http:', 'https:')}/api/v1/x>; rel="next"`);
+    expect(result.meta.section_errors[0]?.code).toBe('link_other_origin');
+    expect(result.meta.section_errors[0]?.message).toMatch(/scheme/);
     for (const elsewhere of ['http://lms.example', '{storage}', 'https://lms.example']) {
       const other = await linked(`<${elsewhere}/x>; rel="next"`);
       expect(other.meta.section_errors[0]?.message).not.toMatch(/wrong scheme/);
@@ -120,38 +128,44 @@ describe('links elsewhere', () => {
 
 describe('lists without an end', () => {
   test('7.5 a link that repeats ends the list as failed', async () => {
-    for (const back of [pathOf.tabs, `${pathOf.tabs}?page=bookmark:2`]) {
+    for (const back of [sectionPaths.tabs, `${sectionPaths.tabs}?page=bookmark:2`]) {
       const faults = [
-        fault({ path: pathOf.tabs, query: { page: 'bookmark:3' } }, withLink(`<{base}${back}>; rel="next"`)),
+        fault(
+          { path: sectionPaths.tabs, query: { page: 'bookmark:3' } },
+          withLink(`<{base}${back}>; rel="next"`),
+        ),
       ];
-      const ran = await run({
-        world: worldOf({ routes: [listAt(pathOf.tabs, numbered(6), { largestPage: 2 })], faults }),
+      const result = await run({
+        lmsFixture: createLmsFixture({
+          routes: [listAt(sectionPaths.tabs, numbered(6), { largestPage: 2 })],
+          faults,
+        }),
         args,
       });
-      expect(ran.exitCode).toBe(8);
-      expect(ran.meta.section_errors[0]?.code).toBe('link_loop');
-      expect(ran.targets.slice(1)).toHaveLength(3);
-      expect(textsOf(ran.written, 'tabs')).toEqual(numbered(6));
+      expect(result.exitCode).toBe(8);
+      expect(result.meta.section_errors[0]?.code).toBe('link_loop');
+      expect(result.targets.slice(1)).toHaveLength(3);
+      expect(readItemTexts(result.written, 'tabs')).toEqual(numbered(6));
     }
   });
 
   test('7.5 three pages in a row with items but no new one', async () => {
     const same = numbered(2);
     const pages = [same, [], ...Array.from({ length: 50 }, () => same)];
-    const ran = await run({
-      world: worldOf({ routes: [routeTo(pathOf.tabs, { kind: 'list', pages })] }),
+    const result = await run({
+      lmsFixture: createLmsFixture({ routes: [routeTo(sectionPaths.tabs, { kind: 'list', pages })] }),
       args,
     });
-    expect(ran.meta.section_errors[0]?.code).toBe('link_loop');
-    expect(ran.targets.slice(1)).toHaveLength(5);
-    expect(ran.document.tabs).toHaveLength(2);
+    expect(result.meta.section_errors[0]?.code).toBe('link_loop');
+    expect(result.targets.slice(1)).toHaveLength(5);
+    expect(result.document.tabs).toHaveLength(2);
   });
 
   test('7.5 ten thousand pages are enough', async () => {
     let count = 0;
     const answer = () => ({ items: [], links: [`<?page=${++count}>; rel="next"`], badItems: 0 });
     const target = { origin: 'https://lms.example', path: '/x' };
-    const client = { json: async () => ({ ...answer(), target }) } as unknown as Client;
+    const client = { json: async () => ({ ...answer(), target }) } as unknown as LmsClient;
     const reading = (async () => {
       for await (const page of readPages(client, { section: 'tabs', path: '/x' }))
         expect(page.items).toEqual([]);

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { token, useLms } from '../support/lms/run-export.ts';
-import type { Misbehaviour } from '../support/lms/world.ts';
-import { answering, fault, pathOf, worldOf } from '../support/lms/worlds.ts';
+import { createLmsFixture, fault, respondWith, sectionPaths } from '../support/lms/fixture-builders.ts';
+import type { Misbehaviour } from '../support/lms/lms-fixture.ts';
+import { token, useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useLms();
+const { run } = useFakeLms();
 
 describe('privacy', () => {
   test('13.2 the document is not altered for it', async () => {
-    const ran = await run({ world: worldOf() });
-    expect(ran.written).toContain('verifier=VERIFIER-SECRET-901');
-    expect(ran.written).toContain('course_KEPT.ics');
+    const result = await run({ lmsFixture: createLmsFixture() });
+    expect(result.written).toContain('verifier=VERIFIER-SECRET-901');
+    expect(result.written).toContain('course_KEPT.ics');
   });
 
   const echoes: Readonly<Record<string, Misbehaviour>> = {
-    'an error body': answering(422, `{"message":"bad token ${token} and verifier=VERIFIER-SECRET-1"}`),
-    'a text body': answering(403, `You sent Bearer ${token}`, [['Content-Type', 'text/plain']]),
-    'a 401': answering(401, `{"status":"unauthorized","errors":[{"message":"${token}"}]}`),
-    'a redirect': answering(302, '', [
+    'an error body': respondWith(422, `{"message":"bad token ${token} and verifier=VERIFIER-SECRET-1"}`),
+    'a text body': respondWith(403, `You sent Bearer ${token}`, [['Content-Type', 'text/plain']]),
+    'a 401': respondWith(401, `{"status":"unauthorized","errors":[{"message":"${token}"}]}`),
+    'a redirect': respondWith(302, '', [
       ['Location', `https://lms.example/?t=${token}&verifier=VERIFIER-SECRET-1`],
     ]),
     'a link': {
@@ -42,11 +42,11 @@ describe('privacy', () => {
   test.each(Object.entries(echoes))('13.3 %s that echoes the token', async (_, does) => {
     // Every run is searched for the token and the keys of links.
     for (const more of [['--verbose'], ['--json', '--pretty']]) {
-      const ran = await run({
-        world: worldOf({ faults: [fault(pathOf.tabs, does)] }),
+      const result = await run({
+        lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, does)] }),
         args: ['--include', 'tabs', ...more],
       });
-      expect([3, 8]).toContain(ran.exitCode);
+      expect([3, 8]).toContain(result.exitCode);
     }
   });
 
@@ -55,26 +55,26 @@ describe('privacy', () => {
     for (const length of [160, 175, 186]) {
       const text = `${'y'.repeat(length)}${token}`;
       const slug = `${'p'.repeat(length - 100)}${token}`;
-      const ran = await run({
-        world: worldOf({
+      const result = await run({
+        lmsFixture: createLmsFixture({
           course: { pages: [`{"page_id":1,"url":"${slug}"}`], bodies: {} },
-          faults: [fault(pathOf.tabs, answering(422, text, [['Content-Type', 'text/plain']]))],
+          faults: [fault(sectionPaths.tabs, respondWith(422, text, [['Content-Type', 'text/plain']]))],
         }),
         args: ['--include', 'tabs,pages'],
       });
-      expect(ran.exitCode).toBe(8);
-      expect(JSON.stringify(ran.meta)).not.toContain(half);
-      expect(ran.stderr).not.toContain(half);
+      expect(result.exitCode).toBe(8);
+      expect(JSON.stringify(result.meta)).not.toContain(half);
+      expect(result.stderr).not.toContain(half);
     }
   });
 
   test('13.3 a storage service that echoes it', async () => {
-    const faults = [fault({ origin: 'storage', path: '/bucket/901' }, answering(404, `no ${token}`))];
-    const ran = await run({
-      world: worldOf({ faults }),
+    const faults = [fault({ origin: 'storage', path: '/bucket/901' }, respondWith(404, `no ${token}`))];
+    const result = await run({
+      lmsFixture: createLmsFixture({ faults }),
       args: ['--include', 'files', '--download-files', 'got', '--verbose', '--retries', '0'],
     });
-    expect(ran.exitCode).toBe(8);
+    expect(result.exitCode).toBe(8);
   });
 
   test('13.3 items that hold it: in the document as they came, and nowhere else', async () => {
@@ -83,36 +83,36 @@ describe('privacy', () => {
       `{"id":902,"display_name":"b","url":"{base}/files/902/download","size":1200,"uuid":"${token}"}`,
     ];
     const pages = [`{"page_id":1,"url":"${token}"}`];
-    const ran = await run({
-      world: worldOf({
+    const result = await run({
+      lmsFixture: createLmsFixture({
         course: { files, pages },
-        faults: [fault('/files/902/download', answering(404, token))],
+        faults: [fault('/files/902/download', respondWith(404, token))],
       }),
       args: ['--include', 'files,pages', '--download-files', 'got', '--verbose'],
     });
-    expect(ran.exitCode).toBe(8);
-    expect(ran.document.files?.[1]?.uuid).toBe(token);
-    expect(ran.meta.downloads?.map(({ status }) => status)).toEqual(['downloaded', 'failed']);
+    expect(result.exitCode).toBe(8);
+    expect(result.document.files?.[1]?.uuid).toBe(token);
+    expect(result.meta.downloads?.map(({ status }) => status)).toEqual(['downloaded', 'failed']);
   });
 
   test('13.3 keys of links that fail', async () => {
     const faults = [
       fault(
         { origin: 'storage', path: '/bucket/901' },
-        answering(403, '<Error><X-Amz-Signature>STORAGE-SECRET-901</X-Amz-Signature></Error>'),
+        respondWith(403, '<Error><X-Amz-Signature>STORAGE-SECRET-901</X-Amz-Signature></Error>'),
       ),
       fault('/files/902/download', { kind: 'cut', after: 'request', how: 'reset' }),
       fault(
         '/files/903/download',
-        answering(302, '', [['Location', 'ftp://x.example/?verifier=VERIFIER-SECRET-903']]),
+        respondWith(302, '', [['Location', 'ftp://x.example/?verifier=VERIFIER-SECRET-903']]),
       ),
     ];
-    const ran = await run({
-      world: worldOf({ faults }),
+    const result = await run({
+      lmsFixture: createLmsFixture({ faults }),
       args: ['--include', 'files', '--download-files', 'got', '--verbose', '--retries', '1'],
     });
-    expect(ran.exitCode).toBe(8);
-    expect(ran.meta.downloads?.filter(({ status }) => status === 'failed')).toHaveLength(3);
+    expect(result.exitCode).toBe(8);
+    expect(result.meta.downloads?.filter(({ status }) => status === 'failed')).toHaveLength(3);
   });
 
   test('13.4 control and direction-changing characters from the server are escaped', async () => {
@@ -120,21 +120,21 @@ describe('privacy', () => {
       'a\u001b[31mred\u001b]0;title\u0007\u202egpj\u2066\u200f\u0000\r\nGET fake 200\u0085\u009b2J';
     const page = '{"page_id":1,"url":"p\\u001b[2J\\u202e","title":"x"}';
     const faults = [
-      fault(pathOf.tabs, answering(422, evil, [['Content-Type', 'text/plain; charset=utf-8']])),
-      fault(pathOf.grades, answering(422, JSON.stringify({ message: evil }))),
+      fault(sectionPaths.tabs, respondWith(422, evil, [['Content-Type', 'text/plain; charset=utf-8']])),
+      fault(sectionPaths.grades, respondWith(422, JSON.stringify({ message: evil }))),
     ];
-    const ran = await run({
-      world: worldOf({ course: { pages: [page], bodies: {} }, faults }),
+    const result = await run({
+      lmsFixture: createLmsFixture({ course: { pages: [page], bodies: {} }, faults }),
       args: ['--verbose'],
     });
-    expect(ran.exitCode).toBe(8);
+    expect(result.exitCode).toBe(8);
     const spoken = [
-      ran.stderr,
-      ...ran.meta.warnings,
-      ...ran.meta.section_errors.map(({ message }) => message),
+      result.stderr,
+      ...result.meta.warnings,
+      ...result.meta.section_errors.map(({ message }) => message),
     ];
     for (const text of spoken) expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
-    expect(ran.meta.warnings.join('')).not.toContain('\n');
-    expect(ran.stderr.split('\n').filter((line) => line.startsWith('GET fake'))).toEqual([]);
+    expect(result.meta.warnings.join('')).not.toContain('\n');
+    expect(result.stderr.split('\n').filter((line) => line.startsWith('GET fake'))).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { textsOf } from '../support/lms/documents.ts';
-import { useLms } from '../support/lms/run-export.ts';
-import { fault, pathOf, worldOf } from '../support/lms/worlds.ts';
+import { readItemTexts } from '../support/lms/documents.ts';
+import { createLmsFixture, fault, sectionPaths } from '../support/lms/fixture-builders.ts';
+import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useLms();
+const { run } = useFakeLms();
 const args = ['--include', 'tabs'];
 
 /** JSON texts as servers may write them: odd blanks, escapes and numbers that no parser gives back. */
@@ -55,11 +55,11 @@ describe('any list', () => {
     const cuts = fc.array(fc.nat(400), { maxLength: 8 }).map((ends) => ends.toSorted((a, b) => a - b));
     await fc.assert(
       fc.asyncProperty(list, cuts, async (items, ends) => {
-        const faults = [fault(pathOf.tabs, { kind: 'pieces', ends })];
-        const routes = [{ path: pathOf.tabs, answer: { kind: 'list', pages: [items] } as const }];
-        const ran = await run({ world: worldOf({ routes, faults }), args });
-        expect(ran.exitCode, ran.stderr).toBe(0);
-        expect(textsOf(ran.written, 'tabs').map(tokensOf)).toEqual(items.map(tokensOf));
+        const faults = [fault(sectionPaths.tabs, { kind: 'pieces', ends })];
+        const routes = [{ path: sectionPaths.tabs, responseSpec: { kind: 'list', pages: [items] } as const }];
+        const result = await run({ lmsFixture: createLmsFixture({ routes, faults }), args });
+        expect(result.exitCode, result.stderr).toBe(0);
+        expect(readItemTexts(result.written, 'tabs').map(tokensOf)).toEqual(items.map(tokensOf));
       }),
       tries(10),
     );
@@ -79,12 +79,12 @@ describe('any list', () => {
       fc.asyncProperty(list, damage, async (items, damaged) => {
         const text = damaged(`[${items.join(',')}]`);
         fc.pre(!isJson(text));
-        const faults = [fault(pathOf.tabs, { kind: 'answer', status: 200, text })];
-        const ran = await run({ world: worldOf({ faults }), args });
-        expect(ran.exitCode).toBe(8);
+        const faults = [fault(sectionPaths.tabs, { kind: 'answer', status: 200, text })];
+        const result = await run({ lmsFixture: createLmsFixture({ faults }), args });
+        expect(result.exitCode).toBe(8);
         // Whoever begins with a number or a bare word is of another shape before it is broken.
-        expect(['not_json', 'wrong_shape']).toContain(ran.meta.section_errors[0]?.code);
-        expect(ran.document.tabs).toEqual([]);
+        expect(['not_json', 'wrong_shape']).toContain(result.meta.section_errors[0]?.code);
+        expect(result.document.tabs).toEqual([]);
       }),
       tries(10),
     );
@@ -93,12 +93,12 @@ describe('any list', () => {
   test('3.6 --pretty keeps the tokens', async () => {
     await fc.assert(
       fc.asyncProperty(list, async (items) => {
-        const world = worldOf({
-          routes: [{ path: pathOf.tabs, answer: { kind: 'list', pages: [items] } as const }],
+        const lmsFixture = createLmsFixture({
+          routes: [{ path: sectionPaths.tabs, responseSpec: { kind: 'list', pages: [items] } as const }],
         });
         const [plain, pretty] = [
-          await run({ world, args }),
-          await run({ world, args: [...args, '--pretty'] }),
+          await run({ lmsFixture, args }),
+          await run({ lmsFixture, args: [...args, '--pretty'] }),
         ];
         expect(bare(pretty.written)).toBe(bare(plain.written));
       }),
@@ -114,8 +114,11 @@ describe('any course id', () => {
       .filter((id) => !/\p{Cc}/u.test(id) && id.isWellFormed());
     await fc.assert(
       fc.asyncProperty(fc.constantFrom('sis_course_id:', 'lti_context_id:'), text, async (kind, id) => {
-        const ran = await run({ world: worldOf(), args: [`--course=${kind}${id}`, '--include', 'course'] });
-        const segments = (ran.targets[0] ?? '').split('?')[0]?.split('/') ?? [];
+        const result = await run({
+          lmsFixture: createLmsFixture(),
+          args: [`--course=${kind}${id}`, '--include', 'course'],
+        });
+        const segments = (result.targets[0] ?? '').split('?')[0]?.split('/') ?? [];
         expect(segments).toHaveLength(5);
         expect(decodeURIComponent(segments[4] ?? '')).toBe(kind + id);
       }),

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { useLms } from '../support/lms/run-export.ts';
-import type { Misbehaviour } from '../support/lms/world.ts';
-import { answering, fault, inCourse, listAt, routeTo, worldOf } from '../support/lms/worlds.ts';
+import {
+  coursePath,
+  createLmsFixture,
+  fault,
+  listAt,
+  respondWith,
+  routeTo,
+} from '../support/lms/fixture-builders.ts';
+import type { Misbehaviour } from '../support/lms/lms-fixture.ts';
+import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useLms();
+const { run } = useFakeLms();
 
 const person = (id: number, name: string) =>
   `{"id":${id},"anonymous_id":"${id.toString(36)}","display_name":"${name}","avatar_image_url":"https://x.example/${id}","html_url":"{base}/courses/4242/users/${id}"}`;
@@ -21,15 +28,15 @@ const submissions = [
 const pages = ['{"page_id":1,"url":"p"}'];
 const routes = [
   routeTo('/api/v1/users/self', { kind: 'json', text: '{"id":501,"name":"Tea Cher"}' }),
-  listAt(inCourse('/users'), users),
-  routeTo(inCourse('/pages/p'), {
+  listAt(coursePath('/users'), users),
+  routeTo(coursePath('/pages/p'), {
     kind: 'json',
     text: `{"url":"p","body":"x","last_edited_by":${person(501, 'Tea Cher')},"editors":[${person(602, 'Ana (B.) Öst')}]}`,
   }),
 ];
 const args = ['--include', 'pages,discussions,submissions', '--redact-people'];
-const world = (faults: readonly (readonly [string, Misbehaviour])[] = []) =>
-  worldOf({
+const createFixture = (faults: readonly (readonly [string, Misbehaviour])[] = []) =>
+  createLmsFixture({
     course: { discussions, submissions, pages },
     routes,
     faults: faults.map(([path, does]) => fault(path, does)),
@@ -37,12 +44,12 @@ const world = (faults: readonly (readonly [string, Misbehaviour])[] = []) =>
 
 describe('--redact-people', () => {
   test('replaces ids, names and addresses of other people, everywhere by the same pseudonym', async () => {
-    const ran = await run({ world: world(), args });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    const [topic] = ran.document.discussions ?? [];
+    const result = await run({ lmsFixture: createFixture(), args });
+    expect(result.exitCode, result.stderr).toBe(0);
+    const [topic] = result.document.discussions ?? [];
     const kim = topic?.user_name as string;
     expect(kim).toMatch(/^person-[0-9a-f]{8}$/);
-    const [submission] = ran.document.submissions ?? [];
+    const [submission] = result.document.submissions ?? [];
     const comments = submission?.submission_comments as readonly { author_id: string }[];
     const ana = comments[0]?.author_id;
     expect(ana).toMatch(/^person-[0-9a-f]{8}$/);
@@ -61,39 +68,39 @@ describe('--redact-people', () => {
       preview_url: expect.stringMatching(new RegExp(`/assignments/802/submissions/${kim}\\?preview=1$`)),
       submission_comments: [{ author_id: ana, author_name: ana, comment: `${kim}: good` }],
     });
-    expect(ran.document.pages?.[0]?.editors).toEqual([{ id: ana, display_name: ana }]);
+    expect(result.document.pages?.[0]?.editors).toEqual([{ id: ana, display_name: ana }]);
     for (const secret of ['Kim Will"', 'Öst', '"gp"', '/users/601', 'x.example/601', '"602"', ':602', ':601'])
-      expect(ran.written).not.toContain(secret);
+      expect(result.written).not.toContain(secret);
     // The caller stays.
     expect(submission?.grader_id).toBe(501);
-    expect(ran.document.pages?.[0]?.last_edited_by).toMatchObject({ id: 501, display_name: 'Tea Cher' });
-    const again = await run({ world: world(), args });
-    expect(again.document.submissions).toEqual(ran.document.submissions);
+    expect(result.document.pages?.[0]?.last_edited_by).toMatchObject({ id: 501, display_name: 'Tea Cher' });
+    const again = await run({ lmsFixture: createFixture(), args });
+    expect(again.document.submissions).toEqual(result.document.submissions);
   });
 
   test('people who may not be listed: ids and names in their fields go all the same, with a warning', async () => {
     const faults = [
-      [inCourse('/users'), answering(403)],
-      ['/api/v1/users/self', answering(404)],
+      [coursePath('/users'), respondWith(403)],
+      ['/api/v1/users/self', respondWith(404)],
     ] as const;
-    const ran = await run({ world: world(faults), args });
-    expect(ran.exitCode).toBe(0);
-    expect(ran.meta.warnings).toEqual([
+    const result = await run({ lmsFixture: createFixture(faults), args });
+    expect(result.exitCode).toBe(0);
+    expect(result.meta.warnings).toEqual([
       expect.stringMatching(/^course: \/api\/v1\/users\/self: .* so --redact-people replaces you too\.$/),
       expect.stringMatching(/^course: .*\/users: .* so --redact-people may leave names in texts\.$/),
     ]);
-    expect(ran.document.submissions?.[0]?.user_id).toMatch(/^person-/);
-    expect(ran.document.submissions?.[0]?.grader_id).toMatch(/^person-/);
+    expect(result.document.submissions?.[0]?.user_id).toMatch(/^person-/);
+    expect(result.document.submissions?.[0]?.grader_id).toMatch(/^person-/);
     // Somebody whom a field names is found in texts of the same item, and after it.
-    expect(ran.document.discussions?.[0]).toMatchObject({
+    expect(result.document.discussions?.[0]).toMatchObject({
       title: expect.stringMatching(/^person-\w+ asks$/),
       message: expect.stringMatching(/^<p>person-\w+ and Kim Willow/),
     });
   });
 
   test('asks for nothing more without it', async () => {
-    const ran = await run({ world: world(), args: args.slice(0, 2) });
-    expect(ran.targets.filter((target) => target.includes('/users'))).toEqual([]);
-    expect(ran.written).toContain('Kim Will');
+    const result = await run({ lmsFixture: createFixture(), args: args.slice(0, 2) });
+    expect(result.targets.filter((target) => target.includes('/users'))).toEqual([]);
+    expect(result.written).toContain('Kim Will');
   });
 });

@@ -1,14 +1,21 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { useLms } from '../support/lms/run-export.ts';
-import { answering, fault, inCourse, noHost, pathOf, worldOf } from '../support/lms/worlds.ts';
+import {
+  coursePath,
+  createLmsFixture,
+  fault,
+  respondWith,
+  sectionPaths,
+  unresolvableHost,
+} from '../support/lms/fixture-builders.ts';
+import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { lms, run } = useLms();
+const { lms, run } = useFakeLms();
 describe('the request itself', () => {
   test('8.1 header fields', async () => {
-    const ran = await run({ world: worldOf(), args: ['--include', 'tabs'] });
-    for (const { headers } of ran.seen) {
+    const result = await run({ lmsFixture: createLmsFixture(), args: ['--include', 'tabs'] });
+    for (const { headers } of result.requestLog) {
       const fields = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
       expect(fields.get('authorization')).toMatch(/^Bearer \S+$/);
       expect(fields.get('accept')).toBe('application/json+canvas-string-ids, application/json');
@@ -20,34 +27,38 @@ describe('the request itself', () => {
 
   test('8.1 no cookie is ever sent back', async () => {
     const faults = [
-      fault(pathOf.course, { kind: 'headers', headers: [['Set-Cookie', 'session=1; Path=/']] }),
+      fault(sectionPaths.course, { kind: 'headers', headers: [['Set-Cookie', 'session=1; Path=/']] }),
     ];
-    const ran = await run({ world: worldOf({ faults }), args: ['--include', 'tabs'] });
-    expect(ran.seen.flatMap(({ headers }) => headers.map(([name]) => name.toLowerCase()))).not.toContain(
-      'cookie',
-    );
+    const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', 'tabs'] });
+    expect(
+      result.requestLog.flatMap(({ headers }) => headers.map(([name]) => name.toLowerCase())),
+    ).not.toContain('cookie');
   });
 
   test('8.1 compressed answers are read', async () => {
-    const ran = await run({ world: worldOf({ gzip: true }) });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    expect(ran.document.tabs).toHaveLength(3);
+    const result = await run({ lmsFixture: createLmsFixture({ gzip: true }) });
+    expect(result.exitCode, result.stderr).toBe(0);
+    expect(result.document.tabs).toHaveLength(3);
   });
 
   test('8.1 text from the server is quoted up to 200 characters', async () => {
-    const faults = [fault(pathOf.tabs, answering(422, 'y'.repeat(5000), [['Content-Type', 'text/plain']]))];
-    const ran = await run({ world: worldOf({ faults }), args: ['--include', 'tabs'] });
-    const quoted = /y+/.exec(ran.meta.section_errors[0]?.message ?? '')?.[0] ?? '';
+    const faults = [
+      fault(sectionPaths.tabs, respondWith(422, 'y'.repeat(5000), [['Content-Type', 'text/plain']])),
+    ];
+    const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', 'tabs'] });
+    const quoted = /y+/.exec(result.meta.section_errors[0]?.message ?? '')?.[0] ?? '';
     expect(quoted.length).toBeLessThanOrEqual(200);
-    expect(ran.meta.warnings.join().length).toBeLessThan(800);
+    expect(result.meta.warnings.join().length).toBeLessThan(800);
   });
 
   test('8.7 one connection, kept alive, without pipelining', async () => {
-    const ran = await run({ world: worldOf() });
-    expect(new Set(ran.seen.map(({ connection }) => connection)).size).toBe(1);
-    for (const [at, { startedAt }] of ran.seen.entries())
+    const result = await run({ lmsFixture: createLmsFixture() });
+    expect(new Set(result.requestLog.map(({ connection }) => connection)).size).toBe(1);
+    for (const [at, { startedAt }] of result.requestLog.entries())
       if (at > 0)
-        expect(startedAt).toBeGreaterThanOrEqual(ran.seen[at - 1]?.endedAt ?? Number.POSITIVE_INFINITY);
+        expect(startedAt).toBeGreaterThanOrEqual(
+          result.requestLog[at - 1]?.endedAt ?? Number.POSITIVE_INFINITY,
+        );
   });
 
   test('8.7 loopback never goes through a proxy', async () => {
@@ -59,22 +70,22 @@ describe('the request itself', () => {
       http_proxy: proxy,
       ALL_PROXY: proxy,
     };
-    const ran = await run({ world: worldOf(), args: ['--include', 'tabs'], env });
-    expect(ran.exitCode, ran.stderr).toBe(0);
+    const result = await run({ lmsFixture: createLmsFixture(), args: ['--include', 'tabs'], env });
+    expect(result.exitCode, result.stderr).toBe(0);
   });
 
   test('8.7 other hosts do, unless NO_PROXY names them', async () => {
     const options = {
-      world: worldOf(),
+      lmsFixture: createLmsFixture(),
       args: ['--include', 'course', '--retries', '0'],
-      base: `https://${noHost}`,
-      unseen: true,
+      base: `https://${unresolvableHost}`,
+      hasUnseenRequests: true,
     };
-    const ran = await run({ ...options, env: { HTTPS_PROXY: lms().base } });
-    expect(ran.seen.map(({ line }) => line)).toEqual([`CONNECT ${noHost}:443 HTTP/1.1`]);
-    expect(ran.meta.section_errors[0]?.code).toBe('connection');
-    const without = await run({ ...options, env: { HTTPS_PROXY: lms().base, NO_PROXY: noHost } });
-    expect(without.seen).toEqual([]);
+    const result = await run({ ...options, env: { HTTPS_PROXY: lms().base } });
+    expect(result.requestLog.map(({ line }) => line)).toEqual([`CONNECT ${unresolvableHost}:443 HTTP/1.1`]);
+    expect(result.meta.section_errors[0]?.code).toBe('connection');
+    const without = await run({ ...options, env: { HTTPS_PROXY: lms().base, NO_PROXY: unresolvableHost } });
+    expect(without.requestLog).toEqual([]);
   });
 
   test('8.7 a proxy that wants a login is named, and not asked again', async () => {
@@ -84,18 +95,18 @@ describe('the request itself', () => {
     await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
     const { port } = proxy.address() as AddressInfo;
     const env = { HTTPS_PROXY: `http://me:SECRET@127.0.0.1:${port}` };
-    const ran = await run({
-      world: worldOf(),
+    const result = await run({
+      lmsFixture: createLmsFixture(),
       args: ['--include', 'course'],
-      base: `https://${noHost}`,
-      unseen: true,
+      base: `https://${unresolvableHost}`,
+      hasUnseenRequests: true,
       env,
     });
     proxy.close();
-    const [error] = ran.meta.section_errors;
+    const [error] = result.meta.section_errors;
     expect(error).toMatchObject({ code: 'proxy_refused', attempts: 1 });
     expect(error?.message).toContain('the proxy in HTTPS_PROXY requires a user name and password (407)');
-    expect(ran.written + ran.stderr).not.toContain('SECRET');
+    expect(result.written + result.stderr).not.toContain('SECRET');
   });
 
   test('8.8 page bodies side by side, the rest one after another, the order the same', async () => {
@@ -104,14 +115,14 @@ describe('the request itself', () => {
     const bodies = Object.fromEntries(slugs.map((slug) => [slug, `{"body":"${slug}"}`]));
     // The later, the faster; the first four surely overlap.
     const faults = slugs.map((slug, at) =>
-      fault(inCourse(`/pages/${slug}`), { kind: 'late', ms: at < 4 ? 160 - 30 * at : 5 }),
+      fault(coursePath(`/pages/${slug}`), { kind: 'late', ms: at < 4 ? 160 - 30 * at : 5 }),
     );
-    const world = worldOf({ course: { pages, bodies }, faults });
-    const ran = await run({ world, args: ['--concurrency', '4'] });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    expect(ran.document.pages?.map((page) => page.body)).toEqual(slugs);
+    const lmsFixture = createLmsFixture({ course: { pages, bodies }, faults });
+    const result = await run({ lmsFixture, args: ['--concurrency', '4'] });
+    expect(result.exitCode, result.stderr).toBe(0);
+    expect(result.document.pages?.map((page) => page.body)).toEqual(slugs);
     const atOnce = (which: (target: string) => boolean) => {
-      const own = ran.seen.filter(({ target }) => which(target));
+      const own = result.requestLog.filter(({ target }) => which(target));
       return Math.max(
         ...own.map(
           ({ startedAt }) =>
@@ -128,14 +139,14 @@ describe('the request itself', () => {
     const slugs = Array.from({ length: 12 }, (_, at) => `s${at + 1}`);
     const pages = slugs.map((slug, at) => `{"page_id":${at + 1},"url":"${slug}"}`);
     const faults = [
-      fault(inCourse('/pages/s2'), answering(401, '{}', [['WWW-Authenticate', 'Bearer']])),
-      ...slugs.map((slug) => fault(inCourse(`/pages/${slug}`), { kind: 'silence', after: 'request' })),
+      fault(coursePath('/pages/s2'), respondWith(401, '{}', [['WWW-Authenticate', 'Bearer']])),
+      ...slugs.map((slug) => fault(coursePath(`/pages/${slug}`), { kind: 'silence', after: 'request' })),
     ];
-    const ran = await run({
-      world: worldOf({ course: { pages }, faults }),
+    const result = await run({
+      lmsFixture: createLmsFixture({ course: { pages }, faults }),
       args: ['--include', 'pages', '--concurrency', '4'],
     });
-    expect(ran.exitCode).toBe(3);
-    expect(ran.targets.slice(2).length).toBeLessThanOrEqual(4);
+    expect(result.exitCode).toBe(3);
+    expect(result.targets.slice(2).length).toBeLessThanOrEqual(4);
   });
 });

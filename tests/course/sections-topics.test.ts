@@ -1,91 +1,111 @@
 import { describe, expect, test } from 'vitest';
-import { useLms } from '../support/lms/run-export.ts';
-import type { Route } from '../support/lms/world.ts';
-import { answering, decoded, fault, inCourse, listAt, pathOf, worldOf } from '../support/lms/worlds.ts';
+import {
+  coursePath,
+  createLmsFixture,
+  decoded,
+  fault,
+  listAt,
+  respondWith,
+  sectionPaths,
+} from '../support/lms/fixture-builders.ts';
+import type { Route } from '../support/lms/lms-fixture.ts';
+import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useLms();
+const { run } = useFakeLms();
 const announcement = (id: number) => `{"id":${id},"is_announcement":true,"posted_at":"2026-03-01T00:00:00Z"}`;
 const topic = (id: number) => `{"id":${id},"is_announcement":false}`;
 const topicsWhere = (value: string | null, items: readonly string[]): Route => ({
-  path: pathOf.discussions,
+  path: sectionPaths.discussions,
   query: { only_announcements: value },
-  answer: { kind: 'list', items },
+  responseSpec: { kind: 'list', items },
 });
-const fallback = inCourse('/discussion_topics?only_announcements=true&per_page=100');
+const fallback = coursePath('/discussion_topics?only_announcements=true&per_page=100');
 
 describe('announcements', () => {
   const args = ['--include', 'announcements'];
 
   test('6.6 are asked for with dates, as without them only new ones come', async () => {
-    const ran = await run({ world: worldOf(), args, inProcess: { now: '2028-02-29T23:30:00Z' } });
-    expect(ran.document.announcements).toHaveLength(2);
-    expect(decoded(ran.targets[1] ?? '')).toContain('&start_date=2000-01-01&end_date=2029-0');
+    const result = await run({
+      lmsFixture: createLmsFixture(),
+      args,
+      inProcess: { now: '2028-02-29T23:30:00Z' },
+    });
+    expect(result.document.announcements).toHaveLength(2);
+    expect(decoded(result.targets[1] ?? '')).toContain('&start_date=2000-01-01&end_date=2029-0');
   });
 
   test('6.6 the code holds the plain id of the course record', async () => {
     const course = '{"id":4242,"name":"x"}';
     const routes: readonly Route[] = [
-      { path: '/api/v1/courses/sis_course_id:FOS', answer: { kind: 'json', text: course } },
+      { path: '/api/v1/courses/sis_course_id:FOS', responseSpec: { kind: 'json', text: course } },
     ];
-    const ran = await run({ world: worldOf({ routes }), args: [...args, '--course', 'sis_course_id:FOS'] });
-    expect(ran.document.announcements).toHaveLength(2);
-    expect(decoded(ran.targets[1] ?? '')).toContain('context_codes[]=course_4242&');
+    const result = await run({
+      lmsFixture: createLmsFixture({ routes }),
+      args: [...args, '--course', 'sis_course_id:FOS'],
+    });
+    expect(result.document.announcements).toHaveLength(2);
+    expect(decoded(result.targets[1] ?? '')).toContain('context_codes[]=course_4242&');
   });
 
   test('6.6 where the record is lost, plain digits do', async () => {
-    const ran = await run({ world: worldOf({ faults: [fault(pathOf.course, answering(404))] }), args });
-    expect(decoded(ran.targets[1] ?? '')).toContain('context_codes[]=course_4242&');
-    expect(ran.meta.sections_succeeded).toEqual(['announcements']);
+    const result = await run({
+      lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.course, respondWith(404))] }),
+      args,
+    });
+    expect(decoded(result.targets[1] ?? '')).toContain('context_codes[]=course_4242&');
+    expect(result.meta.sections_succeeded).toEqual(['announcements']);
   });
 
   test('6.6 without an id the second way is taken at once', async () => {
     const path = '/api/v1/courses/sis_course_id:FOS/discussion_topics';
-    const ran = await run({
-      world: worldOf({ routes: [listAt(path, [announcement(1)])] }),
+    const result = await run({
+      lmsFixture: createLmsFixture({ routes: [listAt(path, [announcement(1)])] }),
       args: [...args, '--course', 'sis_course_id:FOS'],
     });
-    expect(ran.targets.slice(1).map(decoded)).toEqual([`${path}?only_announcements=true&per_page=100`]);
-    expect(ran.meta.sections_succeeded).toEqual(['announcements']);
-    expect(ran.meta.warnings.filter((text) => text.startsWith('announcements: '))).toHaveLength(1);
+    expect(result.targets.slice(1).map(decoded)).toEqual([`${path}?only_announcements=true&per_page=100`]);
+    expect(result.meta.sections_succeeded).toEqual(['announcements']);
+    expect(result.meta.warnings.filter((text) => text.startsWith('announcements: '))).toHaveLength(1);
   });
 
   test.each([403, 400])('6.6 %d leads to the second way, with a warning', async (status) => {
-    const ran = await run({
-      world: worldOf({ faults: [fault(pathOf.announcements, answering(status))] }),
+    const result = await run({
+      lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.announcements, respondWith(status))] }),
       args,
     });
-    expect(ran.exitCode).toBe(0);
-    expect(ran.targets.slice(2).map(decoded)).toEqual([fallback]);
-    expect(ran.document.announcements).toHaveLength(2);
-    expect(ran.meta.warnings).toEqual([expect.stringMatching(/^announcements: /)]);
-    expect(ran.meta.section_errors).toEqual([]);
+    expect(result.exitCode).toBe(0);
+    expect(result.targets.slice(2).map(decoded)).toEqual([fallback]);
+    expect(result.document.announcements).toHaveLength(2);
+    expect(result.meta.warnings).toEqual([expect.stringMatching(/^announcements: /)]);
+    expect(result.meta.section_errors).toEqual([]);
   });
 
   test.each([
-    ['a throttle', answering(403, 'Rate Limit Exceeded')],
-    ['a server error', answering(500)],
+    ['a throttle', respondWith(403, 'Rate Limit Exceeded')],
+    ['a server error', respondWith(500)],
   ])('6.6 %s does not', async (_, does) => {
-    const ran = await run({
-      world: worldOf({ faults: [fault(pathOf.announcements, does)] }),
+    const result = await run({
+      lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.announcements, does)] }),
       args: [...args, '--retries', '0'],
     });
-    expect(ran.exitCode).toBe(8);
-    expect(ran.targets.slice(1).every((target) => target.startsWith(pathOf.announcements))).toBe(true);
+    expect(result.exitCode).toBe(8);
+    expect(result.targets.slice(1).every((target) => target.startsWith(sectionPaths.announcements))).toBe(
+      true,
+    );
   });
 });
 
 describe('discussions', () => {
   const args = ['--include', 'discussions'];
-  const second = inCourse('/discussion_topics?per_page=100');
+  const second = coursePath('/discussion_topics?per_page=100');
 
   test('6.7 announcements among them are dropped', async () => {
     const routes = [
       topicsWhere('false', [topic(1), announcement(2), '{"id":3}', '{"id":4,"is_announcement":null}']),
     ];
-    const ran = await run({ world: worldOf({ routes }), args });
-    expect(ran.document.discussions?.map(({ id }) => id)).toEqual([1, 3, 4]);
-    expect(ran.targets).toHaveLength(2);
-    expect(ran.meta.warnings).toEqual([]);
+    const result = await run({ lmsFixture: createLmsFixture({ routes }), args });
+    expect(result.document.discussions?.map(({ id }) => id)).toEqual([1, 3, 4]);
+    expect(result.targets).toHaveLength(2);
+    expect(result.meta.warnings).toEqual([]);
   });
 
   test('6.7 where nothing is left it is asked once more, without the parameter', async () => {
@@ -93,61 +113,61 @@ describe('discussions', () => {
       topicsWhere('false', [announcement(1), announcement(2)]),
       topicsWhere(null, [topic(3), announcement(4)]),
     ];
-    const ran = await run({ world: worldOf({ routes }), args });
-    expect(ran.exitCode).toBe(0);
-    expect(ran.targets.slice(2).map(decoded)).toEqual([second]);
-    expect(ran.document.discussions?.map(({ id }) => id)).toEqual([3]);
-    expect(ran.meta.warnings).toEqual([expect.stringMatching(/^discussions: /)]);
+    const result = await run({ lmsFixture: createLmsFixture({ routes }), args });
+    expect(result.exitCode).toBe(0);
+    expect(result.targets.slice(2).map(decoded)).toEqual([second]);
+    expect(result.document.discussions?.map(({ id }) => id)).toEqual([3]);
+    expect(result.meta.warnings).toEqual([expect.stringMatching(/^discussions: /)]);
   });
 
   test('6.7 an empty list is asked once more where no announcement was seen, without a warning', async () => {
     const routes = [topicsWhere('false', []), topicsWhere(null, [topic(3)])];
-    const ran = await run({
-      world: worldOf({ routes, course: { announcements: [] } }),
+    const result = await run({
+      lmsFixture: createLmsFixture({ routes, course: { announcements: [] } }),
       args: ['--include', 'announcements,discussions'],
     });
-    expect(ran.targets.slice(3).map(decoded)).toEqual([second]);
-    expect(ran.document.discussions).toHaveLength(1);
-    expect(ran.meta.warnings).toEqual([]);
+    expect(result.targets.slice(3).map(decoded)).toEqual([second]);
+    expect(result.document.discussions).toHaveLength(1);
+    expect(result.meta.warnings).toEqual([]);
   });
 
   test('6.7 an empty list is believed where announcements were seen, before --since', async () => {
     const routes = [topicsWhere('false', [])];
-    const ran = await run({
-      world: worldOf({ routes }),
+    const result = await run({
+      lmsFixture: createLmsFixture({ routes }),
       args: ['--include', 'announcements,discussions', '--since', '2026-03-31'],
     });
-    expect(ran.document.announcements).toEqual([]);
-    expect(ran.targets).toHaveLength(3);
-    expect(ran.document.discussions).toEqual([]);
+    expect(result.document.announcements).toEqual([]);
+    expect(result.targets).toHaveLength(3);
+    expect(result.document.discussions).toEqual([]);
   });
 });
 
 describe('grades', () => {
   const args = ['--include', 'grades'];
-  const empty = [listAt(pathOf.grades, [])];
+  const empty = [listAt(sectionPaths.grades, [])];
 
   test.each([
     ['workflow_state', '{"id":4242,"workflow_state":"completed"}'],
     ['concluded', '{"id":4242,"concluded":true}'],
     ['end_at', '{"id":4242,"end_at":"2026-03-31T00:00:00Z"}'],
   ])('6.9 none, and the course has ended by its %s', async (_, course) => {
-    const ran = await run({ world: worldOf({ routes: empty, course: { course } }), args });
-    expect(ran.exitCode).toBe(0);
-    expect(ran.document.grades).toEqual([]);
-    expect(ran.meta.warnings).toEqual([expect.stringMatching(/^grades: .*\bcourse\b.*\bended\b/)]);
+    const result = await run({ lmsFixture: createLmsFixture({ routes: empty, course: { course } }), args });
+    expect(result.exitCode).toBe(0);
+    expect(result.document.grades).toEqual([]);
+    expect(result.meta.warnings).toEqual([expect.stringMatching(/^grades: .*\bcourse\b.*\bended\b/)]);
   });
 
   test('6.9 none in a course that goes on: a warning that does not say so', async () => {
     const course = '{"id":4242,"end_at":"2026-05-31T00:00:00Z","concluded":false}';
-    const ran = await run({ world: worldOf({ routes: empty, course: { course } }), args });
+    const result = await run({ lmsFixture: createLmsFixture({ routes: empty, course: { course } }), args });
     const ended = await run({
-      world: worldOf({ routes: empty, course: { course: '{"id":4242,"concluded":true}' } }),
+      lmsFixture: createLmsFixture({ routes: empty, course: { course: '{"id":4242,"concluded":true}' } }),
       args,
     });
-    expect(ran.exitCode).toBe(0);
-    expect(ran.meta.warnings).toEqual([expect.stringMatching(/^grades: /)]);
-    expect(ran.meta.warnings).not.toEqual(ended.meta.warnings);
-    expect(ran.meta.warnings.join()).not.toMatch(/\bcourse has ended\b/);
+    expect(result.exitCode).toBe(0);
+    expect(result.meta.warnings).toEqual([expect.stringMatching(/^grades: /)]);
+    expect(result.meta.warnings).not.toEqual(ended.meta.warnings);
+    expect(result.meta.warnings.join()).not.toMatch(/\bcourse has ended\b/);
   });
 });

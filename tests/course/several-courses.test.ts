@@ -1,19 +1,26 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Export, useLms } from '../support/lms/run-export.ts';
-import { answering, fault, listAt, pathOf, routeTo, worldOf } from '../support/lms/worlds.ts';
+import {
+  createLmsFixture,
+  fault,
+  listAt,
+  respondWith,
+  routeTo,
+  sectionPaths,
+} from '../support/lms/fixture-builders.ts';
+import { type ExportResult, useFakeLms } from '../support/lms/run-export.ts';
 
-const { lms, run } = useLms();
+const { lms, run } = useFakeLms();
 const brief = ['--include', 'tabs'];
 const other = [
   routeTo('/api/v1/courses/7', { kind: 'json', text: '{"id":7}' }),
   listAt('/api/v1/courses/7/tabs', ['{"id":"home"}']),
 ];
-const world = worldOf({ routes: other });
-const documentsIn = (ran: Export, folder: string) =>
-  readdirSync(join(ran.folder, 'work', folder)).map((name) => {
-    const document = JSON.parse(readFileSync(join(ran.folder, 'work', folder, name), 'utf8'));
+const lmsFixture = createLmsFixture({ routes: other });
+const documentsIn = (result: ExportResult, folder: string) =>
+  readdirSync(join(result.folder, 'work', folder)).map((name) => {
+    const document = JSON.parse(readFileSync(join(result.folder, 'work', folder, name), 'utf8'));
     return [name, document._export_meta.course_id, document._export_meta.request_count, document.tabs.length];
   });
 
@@ -23,17 +30,17 @@ describe('--course with an address of the browser', () => {
   test.each(['', '/modules', '/pages/welcome?module_item_id=3#x'])(
     '1.6 is the course it is an address in: %s',
     async (rest) => {
-      const ran = await run({ world, args: [...brief, '--course', `${base()}/courses/4242${rest}`] });
-      expect(ran.exitCode, ran.stderr).toBe(0);
-      expect(ran.meta.course_id).toBe('4242');
+      const result = await run({ lmsFixture, args: [...brief, '--course', `${base()}/courses/4242${rest}`] });
+      expect(result.exitCode, result.stderr).toBe(0);
+      expect(result.meta.course_id).toBe('4242');
     },
   );
 
   test('1.6 is the address of the LMS too, if no other is given', async () => {
-    const prefixed = worldOf({ prefix: '/lms' });
+    const prefixed = createLmsFixture({ prefix: '/lms' });
     const args = [...brief, '--course', `${base()}/lms/courses/7~42/modules`];
-    const ran = await run({ world: prefixed, args, env: { LMS_BASE_URL: '' } });
-    expect(ran.meta).toMatchObject({ course_id: '7~42', base_url: `${base()}/lms` });
+    const result = await run({ lmsFixture: prefixed, args, env: { LMS_BASE_URL: '' } });
+    expect(result.meta).toMatchObject({ course_id: '7~42', base_url: `${base()}/lms` });
   });
 
   test.each([
@@ -41,10 +48,10 @@ describe('--course with an address of the browser', () => {
     ['--base-url', ['--base-url', 'https://lms.example'], { LMS_BASE_URL: '' }],
   ] as const)('1.6 never takes the token of another host: %s', async (_, more, env) => {
     const course = 'https://evil.example/courses/4242';
-    const ran = await run({ world, args: [...brief, ...more, '--course', course], env });
-    expect(ran.exitCode).toBe(2);
-    expect(ran.stderr).toMatch(/--course is on https:\/\/evil\.example, but the LMS is /);
-    expect(ran.seen).toEqual([]);
+    const result = await run({ lmsFixture, args: [...brief, ...more, '--course', course], env });
+    expect(result.exitCode).toBe(2);
+    expect(result.stderr).toMatch(/--course is on https:\/\/evil\.example, but the LMS is /);
+    expect(result.requestLog).toEqual([]);
   });
 
   test.each([
@@ -52,8 +59,8 @@ describe('--course with an address of the browser', () => {
     'https://me@lms.example/courses/1',
     'https://lms.example/about',
   ])('1.6 %s is refused', async (course) => {
-    const ran = await run({ world, args: [...brief, '--course', course] });
-    expect([ran.exitCode, ran.seen]).toEqual([2, []]);
+    const result = await run({ lmsFixture, args: [...brief, '--course', course] });
+    expect([result.exitCode, result.requestLog]).toEqual([2, []]);
   });
 });
 
@@ -61,45 +68,47 @@ describe('several courses', () => {
   const both = ['--course', '4242', '--course', '7', ...brief];
 
   test('1.7 each has its file in a directory that is made if it is missing', async () => {
-    const ran = await run({ world, args: [...both, '--out', 'new/courses'], out: null });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    expect(documentsIn(ran, 'new/courses')).toEqual([
+    const result = await run({ lmsFixture, args: [...both, '--out', 'new/courses'], out: null });
+    expect(result.exitCode, result.stderr).toBe(0);
+    expect(documentsIn(result, 'new/courses')).toEqual([
       ['4242.json', '4242', 2, 3],
       ['7.json', '7', 2, 1],
     ]);
-    expect(statSync(join(ran.folder, 'work/new/courses/7.json')).mode & 0o777).toBe(0o600);
-    expect(ran.stderr).toMatch(/^Wrote new\/courses\/4242\.json: .*\nWrote new\/courses\/7\.json: /);
-    expect(new Set(ran.seen.map(({ connection }) => connection)).size).toBe(1);
+    expect(statSync(join(result.folder, 'work/new/courses/7.json')).mode & 0o777).toBe(0o600);
+    expect(result.stderr).toMatch(/^Wrote new\/courses\/4242\.json: .*\nWrote new\/courses\/7\.json: /);
+    expect(new Set(result.requestLog.map(({ connection }) => connection)).size).toBe(1);
   });
 
   test('1.7 one course too, if the path ends in a slash; names fit every system', async () => {
     const args = ['--course', 'sis_course_id:FOS/1', ...brief, '--out', 'courses/'];
-    const ran = await run({ world, args, out: null });
-    expect(documentsIn(ran, 'courses')).toEqual([['sis_course_id_FOS_1.json', 'sis_course_id:FOS/1', 2, 0]]);
+    const result = await run({ lmsFixture, args, out: null });
+    expect(documentsIn(result, 'courses')).toEqual([
+      ['sis_course_id_FOS_1.json', 'sis_course_id:FOS/1', 2, 0],
+    ]);
   });
 
   test('1.7 one that fails does not stop the others: exit 8', async () => {
-    const faults = [fault('/api/v1/courses/4242/tabs', answering(404))];
-    const ran = await run({
-      world: worldOf({ routes: other, faults }),
+    const faults = [fault('/api/v1/courses/4242/tabs', respondWith(404))];
+    const result = await run({
+      lmsFixture: createLmsFixture({ routes: other, faults }),
       args: [...both, '--out', 'courses/'],
       out: null,
     });
-    expect(ran.exitCode).toBe(8);
-    expect(documentsIn(ran, 'courses')).toHaveLength(2);
+    expect(result.exitCode).toBe(8);
+    expect(documentsIn(result, 'courses')).toHaveLength(2);
   });
 
   test('1.7 a 401 ends the run, and names what was not exported', async () => {
-    const faults = [fault(pathOf.tabs, answering(401))];
-    const ran = await run({
-      world: worldOf({ routes: other, faults }),
+    const faults = [fault(sectionPaths.tabs, respondWith(401))];
+    const result = await run({
+      lmsFixture: createLmsFixture({ routes: other, faults }),
       args: ['--course', '7', ...both.slice(0, 2), '--course', '9', ...brief, '--out', 'courses/'],
       out: null,
-      mayTalk: true,
+      mayWriteToStderr: true,
     });
-    expect(ran.exitCode).toBe(3);
-    expect(ran.stderr).toContain('Not exported, or incomplete: 4242, 9.\n');
-    expect(readdirSync(join(ran.folder, 'work/courses'))).toEqual(['7.json']);
+    expect(result.exitCode).toBe(3);
+    expect(result.stderr).toContain('Not exported, or incomplete: 4242, 9.\n');
+    expect(readdirSync(join(result.folder, 'work/courses'))).toEqual(['7.json']);
   });
 
   test.each([
@@ -110,16 +119,21 @@ describe('several courses', () => {
       /same file/,
     ],
   ])('1.7 %s is refused', async (_, args, message) => {
-    const ran = await run({ world, args, out: null });
-    expect([ran.exitCode, ran.seen]).toEqual([2, []]);
-    expect(ran.stderr).toMatch(message);
+    const result = await run({ lmsFixture, args, out: null });
+    expect([result.exitCode, result.requestLog]).toEqual([2, []]);
+    expect(result.stderr).toMatch(message);
   });
 
   test('1.7 a directory that has the name of the document is refused', async () => {
     const before = (folder: string) => mkdirSync(join(folder, 'work/7.json'));
-    const ran = await run({ world, args: ['--course', '7', ...brief, '--out', './'], out: null, before });
-    expect(ran.exitCode).toBe(1);
-    expect(existsSync(join(ran.folder, 'work/7.json'))).toBe(true);
-    expect(ran.seen).toEqual([]);
+    const result = await run({
+      lmsFixture,
+      args: ['--course', '7', ...brief, '--out', './'],
+      out: null,
+      before,
+    });
+    expect(result.exitCode).toBe(1);
+    expect(existsSync(join(result.folder, 'work/7.json'))).toBe(true);
+    expect(result.requestLog).toEqual([]);
   });
 });

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { sectionNames } from '../../cli/src/course/section-names.ts';
-import { useLms } from '../support/lms/run-export.ts';
-import type { Route } from '../support/lms/world.ts';
-import { fault, inCourse, listAt, pathOf, worldOf } from '../support/lms/worlds.ts';
+import type { defaultSectionNames } from '../../cli/src/course/section-names.ts';
+import {
+  coursePath,
+  createLmsFixture,
+  fault,
+  listAt,
+  sectionPaths,
+} from '../support/lms/fixture-builders.ts';
+import type { Route } from '../support/lms/lms-fixture.ts';
+import { useFakeLms } from '../support/lms/run-export.ts';
 
-const { run } = useLms();
-type Section = (typeof sectionNames)[number];
+const { run } = useFakeLms();
+type Section = (typeof defaultSectionNames)[number];
 const since = '2026-03-10T12:00:00Z';
 const [before, at, after] = ['2026-03-10T11:59:59Z', since, '2026-03-10T14:00:00+01:00'];
 /** Before the instant, though as text it looks later. */
@@ -79,42 +85,42 @@ function routesFor(section: Section, own: Readonly<Record<string, object>>): rea
   );
   const bodies = Object.keys(own).map(
     (name): Route => ({
-      path: inCourse(`/pages/${name}`),
-      answer: { kind: 'json', text: JSON.stringify({ name, body: name }) },
+      path: coursePath(`/pages/${name}`),
+      responseSpec: { kind: 'json', text: JSON.stringify({ name, body: name }) },
     }),
   );
-  return [listAt(pathOf[section], listed), ...(section === 'pages' ? bodies : [])];
+  return [listAt(sectionPaths[section], listed), ...(section === 'pages' ? bodies : [])];
 }
 
 describe('--since', () => {
   test.each(filtered)('9.1 %s', async (section, own) => {
-    const ran = await run({
-      world: worldOf({ routes: routesFor(section, own) }),
+    const result = await run({
+      lmsFixture: createLmsFixture({ routes: routesFor(section, own) }),
       args: ['--include', section, '--since', since],
     });
-    expect(ran.exitCode, ran.stderr).toBe(0);
-    const value = ran.document[section];
+    expect(result.exitCode, result.stderr).toBe(0);
+    const value = result.document[section];
     const names = Array.isArray(value) ? value.map(({ name }) => name) : [];
     expect(names).toEqual(Object.keys(own).filter((name) => name.startsWith('stay')));
-    expect(ran.meta.since_not_applied).toEqual(['course']);
+    expect(result.meta.since_not_applied).toEqual(['course']);
     // An unchanged page costs no request.
-    if (section === 'pages') expect(ran.targets).toHaveLength(2 + names.length);
+    if (section === 'pages') expect(result.targets).toHaveLength(2 + names.length);
   });
 
   test('9.1 what changed at that instant was in the last export: next_since leaves no gap', async () => {
-    const options = { world: worldOf(), args: ['--include', 'course'] };
-    const ran = await run({ ...options, inProcess: { now: '2026-04-01T12:00:59.999Z' } });
-    expect(ran.meta.next_since).toBe('2026-04-01T12:00:58Z');
+    const options = { lmsFixture: createLmsFixture(), args: ['--include', 'course'] };
+    const result = await run({ ...options, inProcess: { now: '2026-04-01T12:00:59.999Z' } });
+    expect(result.meta.next_since).toBe('2026-04-01T12:00:58Z');
     // The clock of the LMS counts, not that of this machine.
     const headers = [['Date', 'Wed, 01 Apr 2026 11:30:00 GMT']] as const;
-    const faults = [fault(pathOf.course, { kind: 'headers', headers })];
-    const behind = await run({ ...options, world: worldOf({ faults }) });
+    const faults = [fault(sectionPaths.course, { kind: 'headers', headers })];
+    const behind = await run({ ...options, lmsFixture: createLmsFixture({ faults }) });
     expect(behind.meta.next_since).toBe('2026-04-01T11:29:59Z');
   });
 
   test('9.1 if a section failed, next_since does not advance', async () => {
-    const faults = [fault(pathOf.assignments, { kind: 'answer', status: 403, base64: '' })];
-    const options = { world: worldOf({ faults }), args: ['--include', 'assignments'] };
+    const faults = [fault(sectionPaths.assignments, { kind: 'answer', status: 403, base64: '' })];
+    const options = { lmsFixture: createLmsFixture({ faults }), args: ['--include', 'assignments'] };
     const first = await run(options);
     expect(first.meta.next_since).toBeNull();
     const args = [...options.args, '--since', '2026-01-01'];
@@ -122,15 +128,18 @@ describe('--since', () => {
   });
 
   test('9.1 sections without a time are whole, and named', async () => {
-    const ran = await run({ world: worldOf(), args: ['--since', '2026-03-31'] });
+    const result = await run({ lmsFixture: createLmsFixture(), args: ['--since', '2026-03-31'] });
     const whole = Object.entries(items).flatMap(([section, own]) => (own === null ? [section] : []));
-    expect(ran.meta.since_not_applied?.toSorted()).toEqual(whole.toSorted());
-    expect(ran.document).toMatchObject({
+    expect(result.meta.since_not_applied?.toSorted()).toEqual(whole.toSorted());
+    expect(result.document).toMatchObject({
       tabs: { length: 3 },
       modules: { length: 3 },
       grades: { length: 1 },
     });
-    const some = await run({ world: worldOf(), args: ['--since', '2026-03-31', '--include', 'pages,tabs'] });
+    const some = await run({
+      lmsFixture: createLmsFixture(),
+      args: ['--since', '2026-03-31', '--include', 'pages,tabs'],
+    });
     expect(some.meta.since_not_applied).toEqual(['course', 'tabs']);
   });
 });

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { actionNames } from '../../scripts/build-actions.ts';
 import { readActionFile } from '../../scripts/generate/action-file.ts';
-import { blocksIn } from '../support/page-blocks.ts';
-import { repository } from '../support/source-files.ts';
+import { parseCodeBlocks } from '../support/page-blocks.ts';
+import { repositoryRoot } from '../support/source-files.ts';
 import { usesOf } from '../support/workflow-rules.ts';
 import { readWorkflow } from '../support/workflows/read-workflow.ts';
 
-const blocks = blocksIn(readFileSync(join(repository, 'docs/reference/actions.md'), 'utf8'));
+const blocks = parseCodeBlocks(readFileSync(join(repositoryRoot, 'docs/reference/actions.md'), 'utf8'));
 
-test.each(actionNames(repository))(
+test.each(actionNames(repositoryRoot))(
   'the workflow of %s runs it in twelve lines, with inputs that it has',
   (name) => {
     const block = blocks.find(({ section }) => section === `\`actions/${name}\``);
@@ -21,8 +21,8 @@ test.each(actionNames(repository))(
     const ours = usesOf(workflow).filter(({ what }) => what.startsWith('OWNER/cardcat'));
     expect(ours).toHaveLength(1);
     const [, path = ''] = /^OWNER\/cardcat\/?([\w/-]*)@v1\.0\.0$/.exec(ours[0]?.what ?? '') ?? [];
-    const used = readActionFile(join(repository, path, 'action.yml'));
-    expect(used.name).toBe(readActionFile(join(repository, 'actions', name, 'action.yml')).name);
+    const used = readActionFile(join(repositoryRoot, path, 'action.yml'));
+    expect(used.name).toBe(readActionFile(join(repositoryRoot, 'actions', name, 'action.yml')).name);
     expect((ours[0]?.inputs ?? []).filter((input) => !used.inputs.has(input))).toEqual([]);
   },
 );

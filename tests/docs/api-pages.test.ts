@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { exportAddress } from '#core/catalog/exports/addresses';
-import { controls, filterFields } from '#core/query/fields';
+import { controlParameters, filterFields } from '#core/query/fields';
 import type { Environment } from '../../api/src/config.ts';
 import { readConfig } from '../../api/src/config.ts';
 import { problemCodes } from '../../api/src/problems.ts';
-import { ask, textOf } from '../../scripts/build-api/example-core.ts';
-import { repositoryCore, root } from '../support/api/repository-core.ts';
+import { decodeBody, sendRequest } from '../../scripts/build-api/example-core.ts';
+import { repositoryCore, repositoryRoot } from '../support/api/repository-core.ts';
 
-const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+const text = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 const core = repositoryCore();
 
 /** Targets of every `curl` of a text. */
@@ -20,11 +20,11 @@ function curls(page: string): readonly string[] {
 describe('12.4 every curl of the documents works', () => {
   test.each(['README.md', 'docs/reference/api.md'])('%s', (path) => {
     for (const target of curls(text(path))) {
-      const answer = ask(core, target);
+      const answer = sendRequest(core, target);
       expect(answer.status, target).toBe(200);
       // The parser of the server takes no other bytes, and curl sends them as they are.
       expect(target).toMatch(/^[\x21-\x7e]*$/);
-      expect(textOf(answer), target).not.toContain('"total":0');
+      expect(decodeBody(answer), target).not.toContain('"total":0');
     }
   });
 
@@ -36,7 +36,7 @@ describe('12.4 every curl of the documents works', () => {
 describe('the documents name everything there is', () => {
   test('6.5 filters and controls', () => {
     const page = text('docs/reference/api.md');
-    const missing = [...filterFields, ...controls].filter(
+    const missing = [...filterFields, ...controlParameters].filter(
       ({ name }) => !page.includes(`\`${name}\``) && !page.includes(`\`${name}=`),
     );
     expect(missing.map(({ name }) => name)).toEqual(['q'].filter((name) => !page.includes(`\`${name}\``)));

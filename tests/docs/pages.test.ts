@@ -1,17 +1,17 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { repository } from '../support/source-files.ts';
+import { repositoryRoot } from '../support/source-files.ts';
 
-const read = (path: string) => readFileSync(join(repository, path), 'utf8');
-const pages = globSync(['*.md', 'docs/**/*.md', '{bench,bot}/*.md'], { cwd: repository }).toSorted();
+const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
+const pages = globSync(['*.md', 'docs/**/*.md', '{bench,bot}/*.md'], { cwd: repositoryRoot }).toSorted();
 
 /** The pages that a page leads to; a link to a folder leads to the page in it. */
 function pagesFrom(page: string): readonly string[] {
   return [...read(page).matchAll(/\]\(([^)\s#]+)/g)].flatMap(([, target = '']) => {
-    const path = resolve(repository, dirname(page), target);
+    const path = resolve(repositoryRoot, dirname(page), target);
     const file = existsSync(path) && statSync(path).isDirectory() ? join(path, 'README.md') : path;
-    return file.endsWith('.md') && existsSync(file) ? [relative(repository, file)] : [];
+    return file.endsWith('.md') && existsSync(file) ? [relative(repositoryRoot, file)] : [];
   });
 }
 
@@ -34,10 +34,10 @@ test('every npm script that a page names is there', () => {
 });
 
 test('the map of the repository names no path that is not there', () => {
-  const folders = new Set(readdirSync(repository));
+  const folders = new Set(readdirSync(repositoryRoot));
   const paths = [...read('docs/explanation/architecture.md').matchAll(/`([\w.-]+\/[\w./-]*)`/g)]
     .map(([, path = '']) => path)
     .filter((path) => folders.has(path.split('/')[0] ?? ''));
   expect(paths.length).toBeGreaterThan(20);
-  expect(paths.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
+  expect(paths.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { repository as root } from '../support/program.ts';
+import { repositoryRoot as root } from '../support/program.ts';
 
 const page = readFileSync(join(root, 'docs/how-to/release.md'), 'utf8');
 

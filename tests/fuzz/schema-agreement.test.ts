@@ -6,10 +6,10 @@ import { expect, it } from 'vitest';
 import { validateCard } from '../../core/catalog/generated/validators.js';
 import { fuzzRuns } from '../support/fuzz-runs.ts';
 import { anyMutatedCard, cleanCards } from '../support/mutate.ts';
-import { repository } from '../support/program.ts';
+import { repositoryRoot } from '../support/program.ts';
 
 const runs = fuzzRuns(process.env);
-const schema = JSON.parse(readFileSync(`${repository}/schema.json`, 'utf8'));
+const schema = JSON.parse(readFileSync(`${repositoryRoot}/schema.json`, 'utf8'));
 // With its own settings: ours are stricter about the schema, and match patterns without the flag `u`.
 const ajv = new Ajv2020({ strict: false });
 addFormats(ajv);

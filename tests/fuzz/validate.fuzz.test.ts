@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Diagnostic, wordsOf } from '#core/catalog/diagnostic';
+import { type Diagnostic, describeDiagnostic } from '#core/catalog/diagnostic';
 import type { SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
+import { cleanFiles, fixtureToday } from '../support/catalog-fixtures.ts';
 import { fuzzRuns } from '../support/fuzz-runs.ts';
-import { laidOut, memoryFile } from '../support/memory-file.ts';
+import { formatCatalogJson, memoryFile } from '../support/memory-file.ts';
 import { anyMutatedCard } from '../support/mutate.ts';
-import { anySpaces, anyWritten, writeOut } from '../support/random-json.ts';
-import { cleanFiles, worldToday } from '../support/world.ts';
+import { anyJsonSource, anySpaces, printJsonSource } from '../support/random-json.ts';
 
 const runs = fuzzRuns(process.env);
 const minutes = 60_000;
@@ -34,8 +34,8 @@ function check(replaced: readonly SourceFile[]): readonly Diagnostic[] {
   const paths = new Set(replaced.map(({ path }) => path));
   const files = [...clean.filter(({ path }) => !paths.has(path)), ...replaced];
   const base = { changedPaths: paths, removedPaths: ['data/us/gone.json'] };
-  const { diagnostics } = validateCatalog({ files, today: worldToday, base });
-  expect(validateCatalog({ files: files.toReversed(), today: worldToday, base }).diagnostics).toEqual(
+  const { diagnostics } = validateCatalog({ files, today: fixtureToday, base });
+  expect(validateCatalog({ files: files.toReversed(), today: fixtureToday, base }).diagnostics).toEqual(
     diagnostics,
   );
   const texts = new Map(files.map((file) => [file.path, textOf(file)]));
@@ -61,7 +61,7 @@ function expectPlaceWithin(diagnostic: Diagnostic, text: string): void {
   expect(endColumn).toBeGreaterThanOrEqual(column);
   expect(endColumn).toBeLessThanOrEqual((lineText ?? '').length + 1);
   if (diagnostic.lineText !== undefined) expect(diagnostic.lineText).toBe(lineText?.replace(/\r$/, ''));
-  const { message } = wordsOf(diagnostic);
+  const { message } = describeDiagnostic(diagnostic);
   expect(message).not.toMatch(/undefined|\[object|NaN/);
 }
 
@@ -81,8 +81,8 @@ describe('validateCatalog never throws, and places every finding inside its text
     `on ${runs.documents} JSON documents`,
     () => {
       fc.assert(
-        fc.property(anyPath, anyWritten, anySpaces, (path, written, spaces) => {
-          check([memoryFile(path, writeOut(written, spaces).text)]);
+        fc.property(anyPath, anyJsonSource, anySpaces, (path, written, spaces) => {
+          check([memoryFile(path, printJsonSource(written, spaces).text)]);
         }),
         { numRuns: runs.documents },
       );
@@ -96,7 +96,7 @@ describe('validateCatalog never throws, and places every finding inside its text
       fc.assert(
         fc.property(
           anyMutatedCard,
-          ({ path, document }) => void check([memoryFile(path, laidOut(document))]),
+          ({ path, document }) => void check([memoryFile(path, formatCatalogJson(document))]),
         ),
         { numRuns: runs.documents },
       );

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isHandler, normalizeRoutes, type Route } from '@vercel/routing-utils';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pagePolicy } from '../../api/src/static-file.ts';
+import { pageSecurityPolicy } from '../../api/src/static-file.ts';
 import { buildApi } from '../../scripts/build-api/build.ts';
-import { root } from '../support/api/repository-core.ts';
+import { repositoryRoot } from '../support/api/repository-core.ts';
 
 const out = mkdtempSync(join(tmpdir(), 'cardcat-vercel-'));
 let routes: Route[] = [];
 
 beforeAll(async () => {
-  await buildApi({ root, out, env: { SOURCE_DATE_EPOCH: '1793610764' } });
+  await buildApi({ root: repositoryRoot, out, env: { SOURCE_DATE_EPOCH: '1793610764' } });
   const config = readFileSync(join(out, 'vercel/.vercel/output/config.json'), 'utf8');
   ({ routes } = JSON.parse(config) as { routes: Route[] });
 });
@@ -43,7 +43,7 @@ test.each(['/exports/cards.csv', '/exports/cards-all.json', '/data.json', '/cata
 test.each(['/', '/docs/', '/docs/problems/internal', '/cards/us-amex-gold', '/issuers/us-amex'])(
   '%s has the policy of pages',
   (path) => {
-    expect(headersOf(path).get('content-security-policy')).toBe(pagePolicy);
+    expect(headersOf(path).get('content-security-policy')).toBe(pageSecurityPolicy);
   },
 );
 

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestHarness, type TestHarness } from 'wrangler';
-import { pagePolicy } from '../../api/src/static-file.ts';
+import { pageSecurityPolicy } from '../../api/src/static-file.ts';
 import { buildApi } from '../../scripts/build-api/build.ts';
-import { askCore, askFetch } from '../support/api/ask-host.ts';
-import { repositoryCore, root } from '../support/api/repository-core.ts';
+import { createFetchClient, requestFromCore } from '../support/api/api-clients.ts';
+import { repositoryCore, repositoryRoot } from '../support/api/repository-core.ts';
 import { requestTable } from '../support/api/request-table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardcat-worker-'));
@@ -22,9 +22,9 @@ beforeAll(async () => {
   vi.stubEnv('WRANGLER_SEND_METRICS', 'false');
   // Otherwise a real request would be asked for what the platform tells about one.
   vi.stubEnv('CLOUDFLARE_CF_FETCH_ENABLED', 'false');
-  await buildApi({ root, out, env: { SOURCE_DATE_EPOCH: '1793610764' } });
+  await buildApi({ root: repositoryRoot, out, env: { SOURCE_DATE_EPOCH: '1793610764' } });
   files = readdirSync(join(out, 'worker')).filter((name) => name !== 'package.json');
-  cpSync(join(root, 'api/wrangler.jsonc'), config);
+  cpSync(join(repositoryRoot, 'api/wrangler.jsonc'), config);
   writeSite('v1/art/us-chase-freedom-unlimited.webp', 'a picture');
   writeSite('cards/us-amex-gold.html', 'the page of a card');
 });
@@ -50,8 +50,8 @@ describe('in workerd, behind the router of static files', () => {
   const fetchPath = (path: string) => worker.fetch(path, { redirect: 'manual' });
 
   test('the Worker answers as the core does, faces of cards too', async () => {
-    const expected = askCore(repositoryCore(), requestTable);
-    const ask = askFetch(
+    const expected = requestFromCore(repositoryCore(), requestTable);
+    const ask = createFetchClient(
       async (request) =>
         (await worker.fetch(request.url, {
           method: request.method,
@@ -84,7 +84,7 @@ describe('in workerd, behind the router of static files', () => {
     const answer = await fetchPath(path);
     await answer.text();
     expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-security-policy')).toBe(pagePolicy);
+    expect(answer.headers.get('content-security-policy')).toBe(pageSecurityPolicy);
   });
 });
 

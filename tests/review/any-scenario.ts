@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Facts, Present } from '#core/review/facts';
+import type { CurrentState, Facts } from '#core/review/facts';
 import { labelNames } from '#core/review/labels';
 import { emptyState, stateMarker } from '#core/review/state';
 import type { Scenario } from './scenario-parts.ts';
@@ -45,7 +45,7 @@ const anyCheck = fc.record({
   text: anyState.map((state) => `old\n\n${stateMarker({ ...emptyState, ...state })}\n`),
 });
 
-const anyPresent: fc.Arbitrary<Present> = fc
+const anyPresent: fc.Arbitrary<CurrentState> = fc
   .record({
     labels: anyLabels,
     state: anyState.map((state) => ({ ...emptyState, ...state })),

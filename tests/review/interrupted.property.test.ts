@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decide } from '#core/review/decide';
-import type { Facts, Present } from '#core/review/facts';
+import type { CurrentState, Facts } from '#core/review/facts';
 import { isOurLabel } from '#core/review/labels';
 import { plan } from '#core/review/plan';
-import { stateIn } from '#core/review/state';
+import { parseState } from '#core/review/state';
 import { applyPlan } from '../support/apply-plan.ts';
 import { nothingPresent, somePull } from '../support/some-facts.ts';
 import { anyScenario } from './any-scenario.ts';
@@ -35,7 +35,7 @@ const anyPhase: fc.Arbitrary<(facts: Facts) => Facts> = fc.constantFrom(
   (facts) => ({ ...facts, cutShort: { kind: 'tree-cut' } }),
 );
 
-function settled(facts: Facts, present: Present): Present {
+function settled(facts: Facts, present: CurrentState): CurrentState {
   return applyPlan(present, plan(present, decide(facts, present)));
 }
 
@@ -60,8 +60,8 @@ test('ended between any two writes, it takes none of its own doing for a personâ
 });
 
 /** A person deleted it, so the check alone remembers. */
-function withoutComment(present: Present): Present {
-  return { ...present, comments: [], state: stateIn(present.check?.text ?? '') };
+function withoutComment(present: CurrentState): CurrentState {
+  return { ...present, comments: [], state: parseState(present.check?.text ?? '') };
 }
 
 test('a label that a person took away stays away while the content does, whatever comes between', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decide } from '#core/review/decide';
 import { harborPath } from '../support/changed-card.ts';
 import { nothingPresent } from '../support/some-facts.ts';
-import { evidence, feeUp, harbor, scenario } from './scenario-parts.ts';
+import { changeHarborCard, evidence, feeUp, scenario } from './scenario-parts.ts';
 
 const oneClick = ' Accept the suggestion on that line to fix it with one click.';
 
@@ -14,7 +14,7 @@ function itemsOf(body: string): ReadonlyMap<string, string> {
 
 test('a suggestion is spoken of at the finding whose line it changes, not at others of its code', () => {
   const changes = { '/network': 'Visa', '/type': 'card', '/segment': 'people' };
-  const { facts, present } = scenario([harbor(changes, { patch: '@@ -1,20 +1,20 @@\n x' })], {
+  const { facts, present } = scenario([changeHarborCard(changes, { patch: '@@ -1,20 +1,20 @@\n x' })], {
     fixes: [
       {
         path: harborPath,

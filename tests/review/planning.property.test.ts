@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { decide } from '#core/review/decide';
 import { isOurLabel } from '#core/review/labels';
 import { plan } from '#core/review/plan';
-import { encodeState, stateIn, stateMarker } from '#core/review/state';
+import { encodeState, parseState, stateMarker } from '#core/review/state';
 import { applyPlan } from '../support/apply-plan.ts';
 import { anyScenario } from './any-scenario.ts';
 
@@ -57,9 +57,9 @@ test('a state is read as it was written, within 2 kB, and damage is an empty one
         const { state } = decide(facts, present);
         const marker = stateMarker(state);
         expect(encodeState(state).length).toBeLessThanOrEqual(2048);
-        expect(stateIn(`${marker}\nbody`)).toEqual(state);
+        expect(parseState(`${marker}\nbody`)).toEqual(state);
         const place = at % marker.length;
-        expect(() => stateIn(marker.slice(0, place) + letter + marker.slice(place + 1))).not.toThrow();
+        expect(() => parseState(marker.slice(0, place) + letter + marker.slice(place + 1))).not.toThrow();
       },
     ),
     runs,

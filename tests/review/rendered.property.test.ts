@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { decide } from '#core/review/decide';
 import type { DeadPage } from '#core/review/facts';
 import { withoutFragment } from '#core/sources/judge/extract';
-import { changed, harborPath } from '../support/changed-card.ts';
+import { changeDocument, harborPath } from '../support/changed-card.ts';
 import { expectInert } from '../support/inert-markdown.ts';
-import { laidOut } from '../support/memory-file.ts';
-import { factsOf, nothingPresent, somePull } from '../support/some-facts.ts';
+import { formatCatalogJson } from '../support/memory-file.ts';
+import { createFacts, nothingPresent, somePull } from '../support/some-facts.ts';
 import { scenarios } from './scenarios.ts';
 
 /** Pieces that mean something to GitHub, and letters to put between them. */
@@ -85,8 +85,8 @@ test('nothing that a person writes becomes a link, a mention, a picture or a tag
         problem: anyHostileText,
       }),
       ({ name, label, url, title }, { author, reviewer, branch, problem }) => {
-        const after = laidOut(
-          changed(harborPath, {
+        const after = formatCatalogJson(
+          changeDocument(harborPath, {
             '/name': name,
             '/rewards/categories/0/label': label,
             '/sources/1/url': `https://www.example.com/${url}`,
@@ -95,9 +95,9 @@ test('nothing that a person writes becomes a link, a mention, a picture or a tag
           }),
         );
         // A card that cannot be read, whose key the finding names.
-        const key = { ...(changed(harborPath, { '/id': 'us-pier' }) as object), [label]: name };
-        const pier = { path: 'data/us/pier.json', before: null, after: laidOut(key) };
-        const facts = factsOf([{ path: harborPath, after }, pier], {
+        const key = { ...(changeDocument(harborPath, { '/id': 'us-pier' }) as object), [label]: name };
+        const pier = { path: 'data/us/pier.json', before: null, after: formatCatalogJson(key) };
+        const facts = createFacts([{ path: harborPath, after }, pier], {
           pull: { ...somePull, title, body: name, author, headRef: branch },
           reviews: [
             {

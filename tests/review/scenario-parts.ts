@@ -1,34 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Card } from '#core/catalog/card';
-import type { CommentFact, DeadPage, Facts, Present, ReviewFact } from '#core/review/facts';
-import { type Changes, changed, harborPath } from '../support/changed-card.ts';
-import { laidOut } from '../support/memory-file.ts';
+import type { CommentFact, CurrentState, DeadPage, Facts, ReviewFact } from '#core/review/facts';
+import { changeDocument, harborPath, type PointerChanges } from '../support/changed-card.ts';
+import { formatCatalogJson } from '../support/memory-file.ts';
 import { someImage } from '../support/some-card.ts';
-import { type FileChange, factsOf, nothingPresent, somePull } from '../support/some-facts.ts';
+import { createFacts, type FileChange, nothingPresent, somePull } from '../support/some-facts.ts';
 
 /** A pull request as it is found, and what of ours is on it. */
 export interface Scenario {
   readonly facts: Facts;
-  readonly present: Present;
+  readonly present: CurrentState;
 }
 
 export const auroraPath = 'data/ca/aurora-cash.json';
 export const jiangyuePath = 'data/cn/jiangyue-platinum.json';
 
-export function harbor(changes: Changes, more: Partial<FileChange> = {}): FileChange {
-  return { path: harborPath, after: laidOut(changed(harborPath, changes)), ...more };
+export function changeHarborCard(changes: PointerChanges, more: Partial<FileChange> = {}): FileChange {
+  return { path: harborPath, after: formatCatalogJson(changeDocument(harborPath, changes)), ...more };
 }
 
-export function newCard(slug: string, changes: Changes = {}): FileChange {
-  const text = laidOut(
-    changed(harborPath, { '/id': `us-${slug}`, '/name': `Harbor ${slug} Card`, ...changes }),
+export function newCard(slug: string, changes: PointerChanges = {}): FileChange {
+  const text = formatCatalogJson(
+    changeDocument(harborPath, { '/id': `us-${slug}`, '/name': `Harbor ${slug} Card`, ...changes }),
   );
   return { path: `data/us/${slug}.json`, before: null, after: text };
 }
 
 const art = 'data/art/us-harbor.webp';
-export const withImage = harbor({ '/image': { ...someImage('apple-wallet'), path: art } });
+export const withImage = changeHarborCard({ '/image': { ...someImage('apple-wallet'), path: art } });
 
 /** What is told of them is a fact beside them. */
 export const twoPictures: readonly FileChange[] = [art, 'data/art/us-pier.webp'].map((path) => ({
@@ -37,7 +37,7 @@ export const twoPictures: readonly FileChange[] = [art, 'data/art/us-pier.webp']
   after: 'RIFF',
 }));
 
-export const goodNew = newCard('ferry');
+export const validNewCard = newCard('ferry');
 export const emptyNew = newCard('ferry', {
   '/annual_fee/amount': null,
   '/annual_fee/first_year': undefined,
@@ -50,8 +50,8 @@ export const emptyNew = newCard('ferry', {
 });
 export const newIssuer: FileChange = {
   path: 'data/issuers.json',
-  after: laidOut(
-    changed('data/issuers.json', {
+  after: formatCatalogJson(
+    changeDocument('data/issuers.json', {
       '/-': {
         id: 'pier-bank',
         name: 'Pier Example Bank',
@@ -62,32 +62,32 @@ export const newIssuer: FileChange = {
     }),
   ),
 };
-export const feeUp = harbor({ '/annual_fee/amount': 120 });
-export const uncited = harbor({
+export const feeUp = changeHarborCard({ '/annual_fee/amount': 120 });
+export const uncited = changeHarborCard({
   '/fx_fee/percent': 3,
   '/sources/0/cites': ['/annual_fee', '/rewards', '/welcome_offer'],
 });
 export const docs: FileChange = { path: 'docs/contributing.md', after: 'x' };
-export const broken = harbor({}, { after: '{\n  "id": "us-harbor",\n' });
+export const broken = changeHarborCard({}, { after: '{\n  "id": "us-harbor",\n' });
 
 export function scenario(
   changes: readonly FileChange[],
   more: Partial<Facts> = {},
-  present: Partial<Present> = {},
+  present: Partial<CurrentState> = {},
 ): Scenario {
-  return { facts: factsOf(changes, more), present: { ...nothingPresent, ...present } };
+  return { facts: createFacts(changes, more), present: { ...nothingPresent, ...present } };
 }
 
-export function pull(changes: Partial<Facts['pull']>): Partial<Facts> {
+export function withPull(changes: Partial<Facts['pull']>): Partial<Facts> {
   return { pull: { ...somePull, ...changes } };
 }
 
-export function says(body: string, more: Partial<CommentFact> = {}): CommentFact {
+export function createCommentFact(body: string, more: Partial<CommentFact> = {}): CommentFact {
   const createdAt = more.createdAt ?? '2026-10-01T08:30:00Z';
   return { id: 900, author: 'mira', body, createdAt, updatedAt: createdAt, ...more };
 }
 
-export function review(more: Partial<ReviewFact> = {}): ReviewFact {
+export function createReviewFact(more: Partial<ReviewFact> = {}): ReviewFact {
   return {
     id: 1,
     author: 'mira',
@@ -99,8 +99,8 @@ export function review(more: Partial<ReviewFact> = {}): ReviewFact {
   };
 }
 
-export const mayWrite = { permissions: { mira: 'write' } } as const;
-export const mayTriage = { permissions: { mira: 'triage' } } as const;
+export const miraMayWrite = { permissions: { mira: 'write' } } as const;
+export const miraMayTriage = { permissions: { mira: 'triage' } } as const;
 
 /** What every number of the changed cards is answered to by the source check. */
 export function evidence(facts: Facts, verdict: 'found' | 'number-only' | 'absent'): Facts {
@@ -150,7 +150,7 @@ function numbersWithPages(card: Card | null): readonly [string, number, string][
 }
 
 export function withEvidence(changes: readonly FileChange[], verdict: 'found' | 'absent'): Scenario {
-  return { facts: evidence(factsOf(changes), verdict), present: nothingPresent };
+  return { facts: evidence(createFacts(changes), verdict), present: nothingPresent };
 }
 
 /** What the source check says of cited pages, where it saw no number on any. */
@@ -158,7 +158,7 @@ export function withDeadPages(
   changes: readonly FileChange[],
   dead: readonly Partial<DeadPage>[],
   more: Partial<Facts> = {},
-  present: Partial<Present> = {},
+  present: Partial<CurrentState> = {},
 ): Scenario {
   const pages = dead.map((page): DeadPage => ({ ...pierGone, ...page }));
   return scenario(changes, { evidence: { kind: 'read', claims: [], dead: pages }, ...more }, present);
@@ -174,7 +174,7 @@ const pierGone: DeadPage = {
 
 export const pier = newCard('pier', { '/sources/1/url': 'https://www.example.com/terms/pier#rates' });
 
-export const many = (count: number, changes: Changes = {}) =>
+export const createNewCards = (count: number, changes: PointerChanges = {}) =>
   Array.from({ length: count }, (_, at) =>
     newCard(`fleet-${at + 1}`, { '/name': `Harbor fleet-${at + 1} Card`, ...changes }),
   );

@@ -1,39 +1,39 @@
 import { defaultPolicy } from '#core/review/facts';
 import { emptyState, stateMarker } from '#core/review/state';
-import { changed, harborPath } from '../support/changed-card.ts';
-import { laidOut } from '../support/memory-file.ts';
-import { factsOf } from '../support/some-facts.ts';
+import { changeDocument, harborPath } from '../support/changed-card.ts';
+import { formatCatalogJson } from '../support/memory-file.ts';
+import { createFacts } from '../support/some-facts.ts';
 import {
   auroraPath,
   broken,
+  changeHarborCard,
+  createCommentFact,
+  createNewCards,
+  createReviewFact,
   docs,
   emptyNew,
   feeUp,
-  goodNew,
-  harbor,
   jiangyuePath,
-  many,
-  mayTriage,
-  mayWrite,
+  miraMayTriage,
+  miraMayWrite,
   newCard,
   newIssuer,
   pier,
-  pull,
-  review,
   type Scenario,
-  says,
   scenario,
   template,
   twoPictures,
   uncited,
+  validNewCard,
   withDeadPages,
   withEvidence,
   withImage,
+  withPull,
 } from './scenario-parts.ts';
 
 /** What a person who opens a pull request may see, one of each kind. */
 const comments: Readonly<Record<string, Scenario>> = {
-  'comment on a clean new card': withEvidence([goodNew], 'found'),
+  'comment on a clean new card': withEvidence([validNewCard], 'found'),
   'comment on a broken card': scenario([
     newCard('ferry', {
       '/annual_fee/amount': '95',
@@ -41,22 +41,22 @@ const comments: Readonly<Record<string, Scenario>> = {
       '/sources/0/cites': ['/annual_fee', '/rewards', '/welcome_offer'],
     }),
   ]),
-  'comment on 95 become 695': scenario([harbor({ '/annual_fee/amount': 695 })]),
+  'comment on 95 become 695': scenario([changeHarborCard({ '/annual_fee/amount': 695 })]),
   'comment on a dead source': withDeadPages([pier], [{}]),
   'comment on a duplicate': scenario([newCard('tern', { '/name': 'Harbor Example Card' })]),
   'comment on 120 cards with one fault': scenario(
-    many(120, { '/sources/0/cites': ['/annual_fee', '/rewards', '/welcome_offer'] }),
+    createNewCards(120, { '/sources/0/cites': ['/annual_fee', '/rewards', '/welcome_offer'] }),
   ),
   'comment on the template as it is': scenario([template]),
   'comment for a Chinese contributor': scenario(
     [newCard('ferry', { '/sources/0/cites': ['/annual_fee', '/rewards', '/welcome_offer'] })],
-    pull({ title: '新增 Harbor Ferry 信用卡', body: '年费和返现比例来自官网页面，请审核。' }),
+    withPull({ title: '新增 Harbor Ferry 信用卡', body: '年费和返现比例来自官网页面，请审核。' }),
   ),
   'comment for a French contributor': scenario([feeUp], {
-    ...pull({ title: 'Mise à jour des frais annuels', body: 'Les frais de la carte ont changé.' }),
+    ...withPull({ title: 'Mise à jour des frais annuels', body: 'Les frais de la carte ont changé.' }),
     firstHere: true,
   }),
-  'comment for a newcomer': scenario([goodNew], {
+  'comment for a newcomer': scenario([validNewCard], {
     firstHere: true,
     policy: { ...defaultPolicy, answerWithin: 'two weeks' },
   }),
@@ -72,21 +72,21 @@ const comments: Readonly<Record<string, Scenario>> = {
     },
   ),
   'comment on as much as there is room for': scenario([
-    harbor({
+    changeHarborCard({
       '/rewards/categories': Array.from({ length: 24 }, (_, at) => ({
         label: `shops ${at}`,
         points_per_dollar: 20 + at,
       })),
       '/sources/0/cites': ['/annual_fee'],
     }),
-    ...many(6),
+    ...createNewCards(6),
   ]),
 };
 
 /** Every situation whose comment, labels, check and writes are golden, by name. */
 export const scenarios: Readonly<Record<string, Scenario>> = {
   ...comments,
-  'new card': scenario([goodNew]),
+  'new card': scenario([validNewCard]),
   'new card with one problem': scenario(
     [newCard('ferry', { '/sources/0/cites': ['/annual_fee', '/rewards', '/welcome_offer'] })],
     {
@@ -100,8 +100,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     {
       path: 'data/cn/new-moon.json',
       before: null,
-      after: laidOut(
-        changed(jiangyuePath, {
+      after: formatCatalogJson(
+        changeDocument(jiangyuePath, {
           '/id': 'cn-new-moon',
           '/name': '新月白金卡',
           '/localized_names': undefined,
@@ -115,46 +115,52 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ]),
   'new card with the id of another': scenario([newCard('ferry', { '/id': 'us-harbor' })]),
   'fee up': scenario([feeUp]),
-  'fee down': scenario([harbor({ '/annual_fee/amount': 60 })]),
-  'fee from nothing': scenario([harbor({ '/annual_fee/amount': 0 })]),
-  'fee no longer known': scenario([harbor({ '/annual_fee/amount': null })]),
-  'percentage up': scenario([harbor({ '/fx_fee/percent': 3.2 })]),
+  'fee down': scenario([changeHarborCard({ '/annual_fee/amount': 60 })]),
+  'fee from nothing': scenario([changeHarborCard({ '/annual_fee/amount': 0 })]),
+  'fee no longer known': scenario([changeHarborCard({ '/annual_fee/amount': null })]),
+  'percentage up': scenario([changeHarborCard({ '/fx_fee/percent': 3.2 })]),
   'category added': scenario([
-    harbor({ '/rewards/categories/-': { label: 'trains', points_per_dollar: 2 } }),
+    changeHarborCard({ '/rewards/categories/-': { label: 'trains', points_per_dollar: 2 } }),
   ]),
   'category gone': scenario([
-    harbor({ '/rewards/categories/1': undefined, '/rewards/categories/0/cap/shared_with': undefined }),
+    changeHarborCard({
+      '/rewards/categories/1': undefined,
+      '/rewards/categories/0/cap/shared_with': undefined,
+    }),
   ]),
-  'another network': scenario([harbor({ '/network': 'mastercard', '/network_tier': 'world' })]),
-  'words only': scenario([harbor({ '/name': 'Harbor Renamed Card' })]),
+  'another network': scenario([changeHarborCard({ '/network': 'mastercard', '/network_tier': 'world' })]),
+  'words only': scenario([changeHarborCard({ '/name': 'Harbor Renamed Card' })]),
   'nothing changes but the layout': scenario([
-    harbor({}, { after: JSON.stringify(changed(harborPath, {}), null, 4) }),
+    changeHarborCard({}, { after: JSON.stringify(changeDocument(harborPath, {}), null, 4) }),
   ]),
   'one number without a source': scenario([uncited]),
   'broken JSON': scenario([broken]),
   'a key twice': scenario([
-    harbor(
+    changeHarborCard(
       {},
       {
-        after: laidOut(changed(harborPath, {})).replace(
+        after: formatCatalogJson(changeDocument(harborPath, {})).replace(
           '"country": "us",',
           '"country": "us",\n  "country": "us",',
         ),
       },
     ),
   ]),
-  'a hundred problems': scenario(many(30).map((file) => ({ ...file, after: '{' }))),
+  'a hundred problems': scenario(createNewCards(30).map((file) => ({ ...file, after: '{' }))),
   'two cards': scenario([
     feeUp,
-    { path: auroraPath, after: laidOut(changed(auroraPath, { '/name': 'Aurora Cash Two' })) },
+    {
+      path: auroraPath,
+      after: formatCatalogJson(changeDocument(auroraPath, { '/name': 'Aurora Cash Two' })),
+    },
   ]),
-  'six cards': scenario(many(6)),
-  'twenty-one cards': scenario(many(21)),
+  'six cards': scenario(createNewCards(6)),
+  'twenty-one cards': scenario(createNewCards(21)),
   'card renamed': scenario([
     {
       path: 'data/us/harbor-two.json',
       previousPath: harborPath,
-      after: laidOut(changed(harborPath, { '/id': 'us-harbor-two' })),
+      after: formatCatalogJson(changeDocument(harborPath, { '/id': 'us-harbor-two' })),
     },
   ]),
   'art of a card': scenario([withImage, ...twoPictures], {
@@ -181,7 +187,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'the schema': scenario([{ path: 'schema.json', after: '{}' }]),
   'a program and a broken card': scenario([{ path: 'scripts/x.ts', after: 'x' }, uncited]),
   'a registry': scenario([{ path: 'data/issuers.json', after: '[]' }]),
-  'a new card with its issuer': scenario([goodNew, newIssuer]),
+  'a new card with its issuer': scenario([validNewCard, newIssuer]),
   'tiers and a program': scenario([
     { path: 'data/network-tiers.json', after: '[]' },
     { path: 'scripts/x.ts', after: 'x' },
@@ -200,41 +206,41 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     { fault: { reference: '8f3a91' } },
     { labels: ['needs/review', 'kind/card-update', 'theirs'] },
   ),
-  'a draft': scenario([feeUp], pull({ draft: true })),
-  'a draft with our comment': scenario([feeUp], pull({ draft: true }), {
+  'a draft': scenario([feeUp], withPull({ draft: true })),
+  'a draft with our comment': scenario([feeUp], withPull({ draft: true }), {
     comments: [{ id: 5, body: '<!-- cardcat-bot:1 e30= -->\nold' }],
   }),
   'a draft with a command': scenario([feeUp], {
-    ...pull({ draft: true }),
-    comments: [says('/recheck', { author: 'maple' })],
+    ...withPull({ draft: true }),
+    comments: [createCommentFact('/recheck', { author: 'maple' })],
   }),
-  closed: scenario([feeUp], pull({ state: 'closed' }), {
+  closed: scenario([feeUp], withPull({ state: 'closed' }), {
     labels: ['kind/card-update', 'needs/author', 'stale/waiting-author', 'theirs'],
   }),
-  'merged, with our comment': scenario([feeUp], pull({ state: 'closed', merged: true }), {
+  'merged, with our comment': scenario([feeUp], withPull({ state: 'closed', merged: true }), {
     labels: ['kind/card-update', 'needs/review'],
     comments: [{ id: 5, body: '<!-- cardcat-bot:1 e30= -->\nold' }],
   }),
-  'closed without merging, with our comment': scenario([uncited], pull({ state: 'closed' }), {
+  'closed without merging, with our comment': scenario([uncited], withPull({ state: 'closed' }), {
     labels: ['kind/card-update', 'needs/author'],
     comments: [{ id: 5, body: '<!-- cardcat-bot:1 e30= -->\nold' }],
   }),
   'merged, by another program': scenario(
     [feeUp],
-    pull({ state: 'closed', merged: true, authorIsBot: true }),
+    withPull({ state: 'closed', merged: true, authorIsBot: true }),
     { comments: [{ id: 5, body: '<!-- cardcat-bot:1 e30= -->\nold' }] },
   ),
-  'for another branch': scenario([feeUp], pull({ baseRef: 'next' }), { labels: ['needs/review'] }),
-  'changes requested': scenario([feeUp], { reviews: [review()], ...mayWrite }),
+  'for another branch': scenario([feeUp], withPull({ baseRef: 'next' }), { labels: ['needs/review'] }),
+  'changes requested': scenario([feeUp], { reviews: [createReviewFact()], ...miraMayWrite }),
   'changes requested and answered': scenario([feeUp], {
-    reviews: [review()],
-    comments: [says('Done', { author: 'maple', createdAt: '2026-10-01T08:40:00Z' })],
-    ...mayWrite,
+    reviews: [createReviewFact()],
+    comments: [createCommentFact('Done', { author: 'maple', createdAt: '2026-10-01T08:40:00Z' })],
+    ...miraMayWrite,
   }),
-  'changes requested by a stranger': scenario([feeUp], { reviews: [review()] }),
+  'changes requested by a stranger': scenario([feeUp], { reviews: [createReviewFact()] }),
   'changes requested on an older head': scenario([feeUp], {
-    reviews: [review({ commitSha: 'a'.repeat(40) })],
-    ...mayWrite,
+    reviews: [createReviewFact({ commitSha: 'a'.repeat(40) })],
+    ...miraMayWrite,
   }),
   'every number found on its page': withEvidence([feeUp], 'found'),
   'no number found on its page': withEvidence([feeUp], 'absent'),
@@ -259,20 +265,20 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   'a dead page beside a registry': withDeadPages([pier, { path: 'data/issuers.json', after: '[]' }], [{}], {
     diagnostics: [],
   }),
-  'a dead page that no changed card cites': withDeadPages([goodNew], [{}]),
+  'a dead page that no changed card cites': withDeadPages([validNewCard], [{}]),
   "the source check's report is not believed": scenario([feeUp], {
     evidence: { kind: 'refused', why: 'other-event' },
   }),
-  'the same card in an earlier pull request': scenario([goodNew], {
+  'the same card in an earlier pull request': scenario([validNewCard], {
     rivals: [{ number: 3, path: 'data/us/ferry.json', kind: 'id-repeated', otherId: 'us-ferry' }],
   }),
-  'the same cards in several earlier pull requests': scenario([goodNew, newCard('pier')], {
+  'the same cards in several earlier pull requests': scenario([validNewCard, newCard('pier')], {
     rivals: [2, 3, 4, 5, 6].flatMap((number) => [
       { number, path: 'data/us/ferry.json', kind: 'id-repeated', otherId: 'us-ferry' },
       { number, path: 'data/us/pier.json', kind: 'card-repeated', otherId: 'us-harbor-pier' },
     ]),
   }),
-  'the same card in a later pull request': scenario([goodNew], {
+  'the same card in a later pull request': scenario([validNewCard], {
     rivals: [{ number: 9, path: 'data/us/ferry.json', kind: 'id-repeated', otherId: 'us-ferry' }],
   }),
   'a source on a foreign host': scenario([
@@ -302,15 +308,27 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       state: { ...emptyState, contentKey: 'other', applied: ['risk/fee-up'], muted: ['risk/fee-up'] },
     },
   ),
-  'on hold': scenario([uncited], { comments: [says('/hold')], ...mayTriage }, { labels: ['kind/docs'] }),
-  'off hold': scenario([uncited], { comments: [says('/unhold')], ...mayTriage }, { labels: ['bot/hold'] }),
-  'hold by a stranger': scenario([uncited], { comments: [says('/hold')] }),
+  'on hold': scenario(
+    [uncited],
+    { comments: [createCommentFact('/hold')], ...miraMayTriage },
+    { labels: ['kind/docs'] },
+  ),
+  'off hold': scenario(
+    [uncited],
+    { comments: [createCommentFact('/unhold')], ...miraMayTriage },
+    { labels: ['bot/hold'] },
+  ),
+  'hold by a stranger': scenario([uncited], { comments: [createCommentFact('/hold')] }),
   pins: scenario([feeUp], {
-    comments: [says('/label add risk/big-change\n/label remove risk/fee-up\n/label add check/json')],
-    ...mayTriage,
+    comments: [
+      createCommentFact('/label add risk/big-change\n/label remove risk/fee-up\n/label add check/json'),
+    ],
+    ...miraMayTriage,
   }),
   questions: scenario([uncited], {
-    comments: [says('Hello\n/help\n/explain number-not-cited\n> /hold\n```\n/hold\n```\n/explain what')],
+    comments: [
+      createCommentFact('Hello\n/help\n/explain number-not-cited\n> /hold\n```\n/hold\n```\n/explain what'),
+    ],
   }),
   'our comment taken away': scenario(
     [feeUp],
@@ -319,7 +337,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       state: { ...emptyState, contentKey: 'c0ffee0000000001', commentId: 5 },
     },
   ),
-  'three weeks with the author': scenario([uncited], pull({ pushedAt: '2026-09-01T08:00:00Z' }), {
+  'three weeks with the author': scenario([uncited], withPull({ pushedAt: '2026-09-01T08:00:00Z' }), {
     state: {
       ...emptyState,
       contentKey: 'c0ffee0000000001',
@@ -329,7 +347,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   }),
   'reviewers by the policy': scenario([feeUp], {
     policy: {
-      ...factsOf([]).policy,
+      ...createFacts([]).policy,
       reviewers: [
         { country: 'us', ask: ['ada', 'maple', 'team:readers'] },
         { issuer: 'harbor-bank', ask: ['zoe'] },
@@ -337,8 +355,8 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
     },
   }),
   'reviewers there already': scenario([feeUp], {
-    ...pull({ requestedReviewers: ['ada'] }),
-    policy: { ...factsOf([]).policy, reviewers: [{ ask: ['zoe'] }] },
+    ...withPull({ requestedReviewers: ['ada'] }),
+    policy: { ...createFacts([]).policy, reviewers: [{ ask: ['zoe'] }] },
   }),
   'settings nobody can read': scenario([feeUp], { policyProblem: 'it is not JSON' }),
   'two comments of ours': scenario(
@@ -351,19 +369,22 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
       ],
     },
   ),
-  'a fix in the diff': scenario([harbor({ '/issuer': 'Harbor Bank' }, { patch: '@@ -1,10 +1,10 @@\n x' })], {
-    fixes: [
-      {
-        path: harborPath,
-        codes: ['issuer-name-differs'],
-        startLine: 6,
-        endLine: 6,
-        text: '  "issuer": "Harbor Example Bank",',
-      },
-    ],
-  }),
+  'a fix in the diff': scenario(
+    [changeHarborCard({ '/issuer': 'Harbor Bank' }, { patch: '@@ -1,10 +1,10 @@\n x' })],
+    {
+      fixes: [
+        {
+          path: harborPath,
+          codes: ['issuer-name-differs'],
+          startLine: 6,
+          endLine: 6,
+          text: '  "issuer": "Harbor Example Bank",',
+        },
+      ],
+    },
+  ),
   'a fix outside of the diff': scenario(
-    [harbor({ '/issuer': 'Harbor Bank' }, { patch: '@@ -20,3 +20,3 @@\n x' })],
+    [changeHarborCard({ '/issuer': 'Harbor Bank' }, { patch: '@@ -20,3 +20,3 @@\n x' })],
     {
       fixes: [
         {
@@ -384,6 +405,6 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
         '/rewards/categories/0/label': '</details> | o/r#12 ![i](https://evil.example/i.png)',
       }),
     ],
-    pull({ title: '@everyone </details>', author: 'maple' }),
+    withPull({ title: '@everyone </details>', author: 'maple' }),
   ),
 };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { facetNames, listed, partNames, sortNames } from '#core/query/fields';
-import type { Choice, Query } from '#core/query/query';
-import { plainQuery } from '#core/query/query';
-import type { InventedWorld } from './invented-cards.ts';
+import { enumValues, facetNames, partNames, sortNames } from '#core/query/fields';
+import type { Query, ValueFilter } from '#core/query/query';
+import { defaultQuery } from '#core/query/query';
+import type { SyntheticCatalog } from './synthetic-catalog.ts';
 
-function choice<Value>(values: readonly Value[]): fc.Arbitrary<Choice<Value>> {
+function choice<Value>(values: readonly Value[]): fc.Arbitrary<ValueFilter<Value>> {
   const some = fc.subarray([...values], { minLength: 1 });
   return fc.record({
     not: fc.boolean(),
@@ -13,19 +13,19 @@ function choice<Value>(values: readonly Value[]): fc.Arbitrary<Choice<Value>> {
 }
 
 /** Any query over a world, as the parser could have made it; without text. */
-export function anyQuery({ cards, issuers, tiers, categories }: InventedWorld): fc.Arbitrary<Query> {
+export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog): fc.Arbitrary<Query> {
   const parts = fc.subarray([...partNames], { minLength: 1, maxLength: 2 }).map((some) => some.toSorted());
   const filters = fc.record(
     {
-      country: choice(listed.country),
+      country: choice(enumValues.country),
       issuer_id: choice(issuers.map(({ id }) => id)),
       issuer: choice(['aldermoor bank', 'lcu', 'boreale', '东湾', 'epargne clairval']),
-      network: choice(listed.network),
+      network: choice(enumValues.network),
       network_tier: choice<string | null>([null, ...tiers.map(({ id }) => id)]),
-      type: choice(listed.type),
-      segment: choice(listed.segment),
-      rate_type: choice([null, ...listed.rate_type]),
-      art_grade: choice(listed.art_grade),
+      type: choice(enumValues.type),
+      segment: choice(enumValues.segment),
+      rate_type: choice([null, ...enumValues.rate_type]),
+      art_grade: choice(enumValues.art_grade),
       category: choice(categories.map(({ id }) => id)),
       base_rate_min: fc.constantFrom(1, 1.5, 2),
       has: parts,
@@ -64,7 +64,7 @@ export function anyQuery({ cards, issuers, tiers, categories }: InventedWorld): 
       offset: fc.constantFrom(0, 0, 1, 7, 250, 10_000),
       facets: fc.subarray([...facetNames]),
     })
-    .map((parts) => ({ ...plainQuery, ...parts, sort: sortsThatHold(parts) }));
+    .map((parts) => ({ ...defaultQuery, ...parts, sort: sortsThatHold(parts) }));
 }
 
 /** An order by the category's rate needs a category. */

@@ -1,18 +1,18 @@
-import { checkText } from '#core/review/desired';
-import type { OwnCheck, Present } from '#core/review/facts';
+import { formatCheckText } from '#core/review/desired';
+import type { CurrentState, OwnCheck } from '#core/review/facts';
 import type { Mutation } from '#core/review/plan';
-import { stateIn } from '#core/review/state';
+import { parseState } from '#core/review/state';
 
 const ids = { comment: 501, check: 601, suggestion: 701 };
 
 /** What GitHub has after these writes, all of which succeed. */
-export function applyPlan(present: Present, mutations: readonly Mutation[]): Present {
+export function applyPlan(present: CurrentState, mutations: readonly Mutation[]): CurrentState {
   const after = mutations.reduce(applyOne, present);
   const { comments, check } = after;
-  return { ...after, state: stateIn(comments[0]?.body ?? check?.text ?? '') };
+  return { ...after, state: parseState(comments[0]?.body ?? check?.text ?? '') };
 }
 
-function applyOne(present: Present, mutation: Mutation): Present {
+function applyOne(present: CurrentState, mutation: Mutation): CurrentState {
   const { labels, comments, check, suggestions } = present;
   switch (mutation.kind) {
     case 'start-check':
@@ -46,7 +46,7 @@ function applyOne(present: Present, mutation: Mutation): Present {
       return { ...present, suggestions: suggestions.filter(({ id }) => id !== mutation.id) };
     case 'finish-check': {
       const { externalId, conclusion, title, summary } = mutation.check;
-      const text = checkText(mutation.check, mutation.state, mutation.commentId ?? ids.comment);
+      const text = formatCheckText(mutation.check, mutation.state, mutation.commentId ?? ids.comment);
       const id = mutation.id ?? check?.id ?? ids.check;
       return { ...present, check: { id, externalId, status: 'completed', conclusion, title, summary, text } };
     }

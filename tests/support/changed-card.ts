@@ -1,35 +1,41 @@
 import { validateCatalog } from '#core/catalog/validate';
-import { laidOut, memoryFile } from './memory-file.ts';
-import { cleanFiles, worldToday } from './world.ts';
+import { cleanFiles, fixtureToday } from './catalog-fixtures.ts';
+import { formatCatalogJson, memoryFile } from './memory-file.ts';
 
 /** JSON Pointer to its new value; `undefined` takes the value away, and `-` as last key appends. */
-export type Changes = Readonly<Record<string, unknown>>;
+export type PointerChanges = Readonly<Record<string, unknown>>;
 
 /** The clean card of the United States, of which the others are told apart by what they lack. */
 export const harborPath = 'data/us/harbor.json';
 
 /** The document of a clean file with some of its values changed. */
-export function changed(path: string, changes: Changes): unknown {
+export function changeDocument(path: string, changes: PointerChanges): unknown {
   const file = cleanFiles().find((candidate) => candidate.path === path);
   const document: unknown = JSON.parse(new TextDecoder().decode(file?.readBytes()));
   for (const [pointer, value] of Object.entries(changes)) setAt(document, pointer, value);
   return document;
 }
 
-export interface FoundOptions {
+export interface ValidateTextOptions {
   readonly path?: string;
   readonly today?: string;
 }
 
 /** What is found in the clean catalog once a card (or registry) is changed: `code /pointer`, in order of place. */
-export function foundWith(changes: Changes, options: FoundOptions = {}): readonly string[] {
-  const { path = harborPath, today = worldToday } = options;
-  return foundInText(laidOut(changed(path, changes)), { path, today });
+export function validateWithChanges(
+  changes: PointerChanges,
+  options: ValidateTextOptions = {},
+): readonly string[] {
+  const { path = harborPath, today = fixtureToday } = options;
+  return validateText(formatCatalogJson(changeDocument(path, changes)), { path, today });
 }
 
 /** The same with the whole text of one file given. */
-export function foundInText(text: string | Uint8Array, options: FoundOptions = {}): readonly string[] {
-  const { path = harborPath, today = worldToday } = options;
+export function validateText(
+  text: string | Uint8Array,
+  options: ValidateTextOptions = {},
+): readonly string[] {
+  const { path = harborPath, today = fixtureToday } = options;
   const others = cleanFiles().filter((file) => file.path !== path);
   const { diagnostics } = validateCatalog({ files: [...others, memoryFile(path, text)], today });
   return diagnostics

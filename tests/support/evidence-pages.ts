@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Country, currencyOf } from '#core/catalog/card';
-import type { AskedNumber, NumberField, NumberForm } from '#core/sources/evidence/asked-number';
-import type { Verdict } from '#core/sources/evidence/find-evidence';
-import type { Page } from '#core/sources/evidence/page';
+import { type Country, currencyByCountry } from '#core/catalog/card';
+import type { EvidenceVerdict } from '#core/sources/evidence/find-evidence';
+import type { NumberField, NumberForm, NumberQuery } from '#core/sources/evidence/number-query';
+import type { PageContent } from '#core/sources/evidence/page';
 import { readHtml } from '#core/sources/evidence/read-html';
-import { readPlain } from '#core/sources/evidence/read-plain';
+import { readPlainText } from '#core/sources/evidence/read-plain';
 
 const folder = join(import.meta.dirname, '../fixtures/evidence');
 
@@ -16,15 +16,15 @@ export interface EvidencePage {
   readonly language: string;
   /** What makes it hard, such as `sibling`; `short` for pages of a few lines. */
   readonly kind: string;
-  readonly page: Page;
+  readonly page: PageContent;
   readonly questions: readonly Question[];
 }
 
 export interface Question {
   /** As the page's first comment writes it. */
   readonly line: string;
-  readonly asked: AskedNumber;
-  readonly expected: Verdict;
+  readonly asked: NumberQuery;
+  readonly expected: EvidenceVerdict;
 }
 
 /** Every page of `tests/fixtures/evidence`; its README says how the questions are written. */
@@ -51,7 +51,7 @@ function readOne(language: string, file: string): EvidencePage {
     .filter((line) => !/^(?:country|issuer|card|class) /.test(line))
     .map((line) => toQuestion(line, about));
   const body = text.slice(all.length);
-  const page = file.endsWith('.html') ? readHtml(body) : readPlain(body);
+  const page = file.endsWith('.html') ? readHtml(body) : readPlainText(body);
   return { name: `${language}/${file}`, language, kind: said('class') ?? 'short', page, questions };
 }
 
@@ -71,18 +71,18 @@ const usualForms: Readonly<Record<NumberField, NumberForm>> = {
 };
 
 /** `category-rate:percent 3 found dining`: field, form if not the default, value, verdict, label. */
-function toQuestion(line: string, { country, names }: Pick<AskedNumber, 'country' | 'names'>): Question {
+function toQuestion(line: string, { country, names }: Pick<NumberQuery, 'country' | 'names'>): Question {
   const [subject = '', value = '', expected = '', ...label] = line.split(' ');
   const [field, form] = subject.split(':') as [NumberField, NumberForm | undefined];
   return {
     line,
-    expected: expected as Verdict,
+    expected: expected as EvidenceVerdict,
     asked: {
       value: Number(value),
       field,
       form: form ?? usualForms[field],
       country,
-      currency: currencyOf[country],
+      currency: currencyByCountry[country],
       label: label.length > 0 ? label.join(' ') : null,
       names,
     },

@@ -6,10 +6,10 @@ export function launch(): Promise<Browser> {
 }
 
 /** A page of its own, and everything about it that must not be. */
-export interface Watched {
+export interface MonitoredPage {
   readonly page: Page;
   /** Violations of the policy, requests to other hosts, errors of the script, stored things, since it was last asked. */
-  readonly wrongs: () => Promise<readonly string[]>;
+  readonly takeProblems: () => Promise<readonly string[]>;
 }
 
 // As text: programs are checked here without the types of a browser.
@@ -27,7 +27,7 @@ export async function openPage(
   browser: Browser,
   address: string,
   options: BrowserContextOptions = {},
-): Promise<Watched> {
+): Promise<MonitoredPage> {
   const page = await browser.newPage({ locale: 'en-US', ...options });
   const wrongs: string[] = [];
   const { origin } = new URL(address);
@@ -39,10 +39,10 @@ export async function openPage(
   await page.exposeFunction('noteWrong', (text: string) => void wrongs.push(text));
   await page.addInitScript(keepViolations);
   await page.goto(address);
-  await ready(page);
+  await waitUntilReady(page);
   return {
     page,
-    wrongs: async () => {
+    takeProblems: async () => {
       const left = await page.evaluate<readonly string[]>(leftBehind);
       return [...wrongs.splice(0), ...left.filter((one) => one !== '')];
     },
@@ -50,12 +50,12 @@ export async function openPage(
 }
 
 /** The page shows something of the catalog. */
-export async function ready(page: Page): Promise<void> {
+export async function waitUntilReady(page: Page): Promise<void> {
   await page.locator('#app > header').waitFor();
 }
 
 /** What is said of how many there are. */
-export const count = (page: Page) => page.locator('#count').textContent();
+export const getCountText = (page: Page) => page.locator('#count').textContent();
 
-export const shownIds = (page: Page) =>
+export const getShownIds = (page: Page) =>
   page.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-key') ?? ''));

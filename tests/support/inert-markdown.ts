@@ -41,18 +41,18 @@ function seenIn(markdown: string): Seen {
 }
 
 /** What a text of ours may hold beside words. */
-export interface Ours {
+export interface AllowedContent {
   readonly links: RegExp;
   /** Elements beyond those of a comment. */
   readonly tags?: readonly string[];
   /** Logins that it calls on purpose. */
-  readonly called?: readonly string[];
+  readonly mentions?: readonly string[];
 }
 
 /** That nothing in a text is a link, a mention, a reference, a picture or HTML but what is ours. */
-export function expectInert(markdown: string, ours: Ours): void {
+export function expectInert(markdown: string, ours: AllowedContent): void {
   const { tags, links, text } = seenIn(markdown);
-  const { tags: more = [], called = [] } = ours;
+  const { tags: more = [], mentions: called = [] } = ours;
   expect([...tags].filter((tag) => !allowedTags.has(tag) && !more.includes(tag))).toEqual([]);
   expect(links.filter((link) => !ours.links.test(link))).toEqual([]);
   const rest = called.reduce((others, login) => others.replaceAll(`@${login}`, 'someone'), text);

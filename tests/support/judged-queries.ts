@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from './program.ts';
+import { repositoryRoot } from './program.ts';
 
 /** A text somebody might type, and the cards any of which should come first. */
 export interface JudgedQuery {
@@ -11,7 +11,7 @@ export interface JudgedQuery {
 }
 
 export const judgedQueries: readonly JudgedQuery[] = JSON.parse(
-  readFileSync(join(repository, 'tests/fixtures/search/queries.json'), 'utf8'),
+  readFileSync(join(repositoryRoot, 'tests/fixtures/search/queries.json'), 'utf8'),
 );
 
 /** The reciprocal rank of the first expected id; 0 if none is found. */

@@ -1,10 +1,10 @@
-import type { Answer, AnswerEnd, Failure, Hop } from '#core/sources/judge/answer';
+import type { FetchFailure, FetchResult, FinalResponse, Hop } from '#core/sources/judge/fetch-result';
 import { type JudgeContext, judge } from '#core/sources/judge/judge';
 
 export const url = 'https://www.bank.example/cards/harbor';
 export const card = `<title>Harbor Card | Example Bank</title><h1>Harbor Card</h1><p>The annual fee is $95. Earn 3X points on dining and 1X points on all other purchases. No foreign transaction fees. ${'Terms apply to everything here, of course. '.repeat(20)}</p>`;
 
-export function answer(end: AnswerEnd, hops?: readonly Hop[]): Answer {
+export function answer(end: FinalResponse, hops?: readonly Hop[]): FetchResult {
   const status = end.kind === 'page' ? end.status : 0;
   const way = hops ?? (end.kind === 'page' ? [{ url, status }] : []);
   return { url, hops: way, end, ms: 10, tries: 1, at: '2026-10-10T12:00:00.000Z' };
@@ -12,8 +12,8 @@ export function answer(end: AnswerEnd, hops?: readonly Hop[]): Answer {
 
 export function page(
   text: string | null = card,
-  changes: Partial<Extract<AnswerEnd, { kind: 'page' }>> = {},
-): AnswerEnd {
+  changes: Partial<Extract<FinalResponse, { kind: 'page' }>> = {},
+): FinalResponse {
   const headers = { 'content-type': 'text/html' };
   return {
     kind: 'page',
@@ -27,7 +27,11 @@ export function page(
   };
 }
 
-export const failed = (failure: Failure, reason = ''): AnswerEnd => ({ kind: 'failed', failure, reason });
+export const failed = (failure: FetchFailure, reason = ''): FinalResponse => ({
+  kind: 'failed',
+  failure,
+  reason,
+});
 
 export const context: JudgeContext = {
   domains: ['bank.example'],
@@ -38,7 +42,7 @@ export const context: JudgeContext = {
   changed: false,
 };
 
-export const kindOf = (given: Answer, changes: Partial<JudgeContext> = {}) =>
+export const kindOf = (given: FetchResult, changes: Partial<JudgeContext> = {}) =>
   judge(given, { ...context, ...changes }).kind;
 export const ledTo = (target: string, status = 302, end = page()) =>
   answer(end, [

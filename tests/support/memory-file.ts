@@ -11,6 +11,6 @@ export function memoryFile(
 }
 
 /** A value as the catalog's files are laid out. */
-export function laidOut(value: unknown): string {
+export function formatCatalogJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

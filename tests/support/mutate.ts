@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cardFields } from '#core/catalog/generated/fields';
+import { cleanFiles } from './catalog-fixtures.ts';
 import { setAt } from './changed-card.ts';
-import { cleanFiles } from './world.ts';
 
 /** The clean cards, as parsed. */
 export const cleanCards: readonly { readonly path: string; readonly text: string }[] = cleanFiles()

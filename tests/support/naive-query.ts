@@ -1,10 +1,10 @@
-import { artGrade, lastVerified } from '#core/catalog/exports/exported-card';
+import { getArtGrade, getLastVerified } from '#core/catalog/exports/exported-card';
 import type { Card } from '#core/catalog/generated/types';
 import type { FacetCount } from '#core/query/facets';
 import type { FacetName, PartName, SortName } from '#core/query/fields';
-import type { Choice, Filters, Query } from '#core/query/query';
-import type { InventedWorld } from './invented-cards.ts';
+import type { Filters, Query, ValueFilter } from '#core/query/query';
 import { naiveFold, naiveSearch } from './naive-search.ts';
+import type { SyntheticCatalog } from './synthetic-catalog.ts';
 
 /** What a list must say, worked out card by card from the rules of section 6. */
 export interface NaiveList {
@@ -13,25 +13,27 @@ export interface NaiveList {
   readonly facet: (name: FacetName) => readonly FacetCount[];
 }
 
-export function naiveList(world: InventedWorld): (query: Query) => NaiveList {
-  const searched = naiveSearch(world);
+export function naiveList(syntheticCatalog: SyntheticCatalog): (query: Query) => NaiveList {
+  const searched = naiveSearch(syntheticCatalog);
   return ({ q, filters, sort }) => {
     const hits = q === null ? null : searched(q);
     const matching = (without: readonly string[]) =>
-      world.cards.filter(
-        (card) => (hits?.has(card.id) ?? true) && matches(card, kept(filters, without), world),
+      syntheticCatalog.cards.filter(
+        (card) => (hits?.has(card.id) ?? true) && matches(card, kept(filters, without), syntheticCatalog),
       );
-    const ids = matching([]).toSorted(comparer(sort, filters, world));
+    const ids = matching([]).toSorted(comparer(sort, filters, syntheticCatalog));
     return { ids: ids.map(({ id }) => id), facet: (name) => facet(name) };
 
     function facet(name: FacetName): readonly FacetCount[] {
       const cards = matching(name === 'issuer_id' ? ['issuer_id', 'issuer'] : [name]);
       const counts = new Map<string | boolean | null, number>();
       for (const card of cards)
-        for (const value of new Set(valuesOf(card, name, filters, world)))
+        for (const value of new Set(valuesOf(card, name, filters, syntheticCatalog)))
           counts.set(value, (counts.get(value) ?? 0) + 1);
       const label = (value: string | boolean | null) =>
-        name === 'issuer_id' ? { label: world.issuers.find(({ id }) => id === value)?.name ?? '?' } : {};
+        name === 'issuer_id'
+          ? { label: syntheticCatalog.issuers.find(({ id }) => id === value)?.name ?? '?' }
+          : {};
       return [...counts]
         .map(([value, count]) => ({ value, ...label(value), count }))
         .sort((a, b) => b.count - a.count || rankOf(a.value).localeCompare(rankOf(b.value), 'en'));
@@ -56,11 +58,11 @@ const entriesOf = (card: Card): readonly Entry[] =>
     tier: network_tier ?? null,
   }));
 
-const holds = <Value>(choice: Choice<Value> | undefined, value: Value): boolean =>
+const holds = <Value>(choice: ValueFilter<Value> | undefined, value: Value): boolean =>
   choice === undefined || choice.values.includes(value) !== choice.not;
 
-function matches(card: Card, filters: Filters, world: InventedWorld): boolean {
-  const names = world.issuers
+function matches(card: Card, filters: Filters, catalog: SyntheticCatalog): boolean {
+  const names = catalog.issuers
     .filter(({ id }) => id === card.issuer_id)
     .flatMap((one) => [one.name, ...one.aliases]);
   const folded = names.map((name) =>
@@ -78,26 +80,26 @@ function matches(card: Card, filters: Filters, world: InventedWorld): boolean {
     holds(filters.type, card.type) &&
     holds(filters.segment, card.segment) &&
     holds(filters.rate_type, card.rewards?.rate_type ?? null) &&
-    holds(filters.art_grade, artGrade(card)) &&
+    holds(filters.art_grade, getArtGrade(card)) &&
     matchesEntries(entriesOf(card), filters) &&
     (min === undefined || (fee !== null && fee >= min)) &&
     (max === undefined || (fee !== null && fee <= max)) &&
     (fx === undefined || (card.fx_fee.percent !== null && card.fx_fee.percent <= fx)) &&
     (filters.category === undefined ||
-      filters.category.values.some((slug) => ratesFor(card, slug, world).length > 0) !==
+      filters.category.values.some((slug) => ratesFor(card, slug, catalog).length > 0) !==
         filters.category.not) &&
     (filters.base_rate_min === undefined ||
       (card.rewards?.base_rate.points_per_dollar ?? -1) >= filters.base_rate_min) &&
     (filters.has ?? []).every((part) => isKnown(card, part)) &&
     !(filters.missing ?? []).some((part) => isKnown(card, part)) &&
     (discontinued === undefined || (card.discontinued_on !== undefined) === discontinued) &&
-    (filters.verified_since === undefined || (lastVerified(card) ?? '') >= filters.verified_since) &&
+    (filters.verified_since === undefined || (getLastVerified(card) ?? '') >= filters.verified_since) &&
     (ids === undefined || ids.includes(card.id))
   );
 }
 
 /** The rates that answer for a category: of its own, of the one around it, of those in it. */
-function ratesFor(card: Card, slug: string, { categories }: InventedWorld): readonly (number | null)[] {
+function ratesFor(card: Card, slug: string, { categories }: SyntheticCatalog): readonly (number | null)[] {
   const parentOf = (id: string) => categories.find((one) => one.id === id)?.parent;
   return (card.rewards?.categories ?? [])
     .filter(({ category = [] }) =>
@@ -118,7 +120,7 @@ function isKnown(card: Card, part: PartName): boolean {
     case 'categories':
       return rewards?.categories.some((one) => one.points_per_dollar !== null) === true;
     case 'last_verified':
-      return lastVerified(card) !== null;
+      return getLastVerified(card) !== null;
     case 'benefits':
       return (card.benefits?.length ?? 0) > 0;
     default:
@@ -139,7 +141,7 @@ function valuesOf(
   card: Card,
   name: FacetName,
   filters: Filters,
-  world: InventedWorld,
+  catalog: SyntheticCatalog,
 ): readonly (string | boolean | null)[] {
   const entries = entriesOf(card);
   const { network, network_tier: tier } = filters;
@@ -156,11 +158,11 @@ function valuesOf(
       return (network?.not === true ? entries : entries.filter(isRight)).map((entry) => entry.tier);
     }
     case 'category':
-      return world.categories.map(({ id }) => id).filter((id) => ratesFor(card, id, world).length > 0);
+      return catalog.categories.map(({ id }) => id).filter((id) => ratesFor(card, id, catalog).length > 0);
     case 'rate_type':
       return [card.rewards?.rate_type ?? null];
     case 'art_grade':
-      return [artGrade(card)];
+      return [getArtGrade(card)];
     case 'discontinued':
       return [card.discontinued_on !== undefined];
     default:
@@ -168,7 +170,12 @@ function valuesOf(
   }
 }
 
-function sortValue(card: Card, by: SortName, filters: Filters, world: InventedWorld): string | number | null {
+function sortValue(
+  card: Card,
+  by: SortName,
+  filters: Filters,
+  catalog: SyntheticCatalog,
+): string | number | null {
   switch (by) {
     case 'id':
       return card.id;
@@ -184,15 +191,15 @@ function sortValue(card: Card, by: SortName, filters: Filters, world: InventedWo
     case 'base_rate':
       return card.rewards?.base_rate.points_per_dollar ?? null;
     case 'last_verified':
-      return lastVerified(card);
+      return getLastVerified(card);
     case 'category_rate': {
       const slugs = filters.category?.not === false ? filters.category.values : [];
-      const rates = slugs.flatMap((slug) => ratesFor(card, slug, world)).filter((rate) => rate !== null);
+      const rates = slugs.flatMap((slug) => ratesFor(card, slug, catalog)).filter((rate) => rate !== null);
       if (rates.length === 0 || card.rewards === null) return null;
       const group =
         ['cn', 'ca', 'us'].indexOf(card.country) * 3 +
         ['miles', 'points', 'cashback'].indexOf(card.rewards.rate_type);
-      const parentOf = (slug: string) => world.categories.find(({ id }) => id === slug)?.parent;
+      const parentOf = (slug: string) => catalog.categories.find(({ id }) => id === slug)?.parent;
       const whole = card.rewards.categories
         .filter(({ category = [] }) =>
           category.some((one) => slugs.some((slug) => one === slug || one === parentOf(slug))),
@@ -211,10 +218,14 @@ function sortValue(card: Card, by: SortName, filters: Filters, world: InventedWo
   }
 }
 
-function comparer(sort: Query['sort'], filters: Filters, world: InventedWorld): (a: Card, b: Card) => number {
+function comparer(
+  sort: Query['sort'],
+  filters: Filters,
+  catalog: SyntheticCatalog,
+): (a: Card, b: Card) => number {
   return (a, b) => {
     for (const { by, descending } of [...sort, { by: 'id', descending: false } as const]) {
-      const [one, other] = [sortValue(a, by, filters, world), sortValue(b, by, filters, world)];
+      const [one, other] = [sortValue(a, by, filters, catalog), sortValue(b, by, filters, catalog)];
       if (one === other) continue;
       if (one === null) return 1;
       if (other === null) return -1;

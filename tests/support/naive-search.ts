@@ -1,14 +1,17 @@
 import { pinyin } from 'pinyin-pro';
 import type { Card } from '#core/catalog/generated/types';
-import { chineseQuestionWords, factWords, questionWords } from '#core/query/search/fact-words';
-import type { InventedWorld } from './invented-cards.ts';
+import { chineseStopWords, collectFactTerms, stopWords } from '#core/query/search/fact-words';
+import type { SyntheticCatalog } from './synthetic-catalog.ts';
 
 /**
  * Which cards a text finds, worked out by looking at every word of every card, from rules 7.1 to 7.5 alone. It shares
  * no code with the search it is held against, only its tables of words.
  */
-export function naiveSearch(world: InventedWorld): (q: string) => ReadonlySet<string> {
-  const documents = world.cards.map((card) => ({ id: card.id, ...wordsOf(card, world) }));
+export function naiveSearch(syntheticCatalog: SyntheticCatalog): (q: string) => ReadonlySet<string> {
+  const documents = syntheticCatalog.cards.map((card) => ({
+    id: card.id,
+    ...wordsOf(card, syntheticCatalog),
+  }));
   type Document = (typeof documents)[number];
   const cardsWith = (term: string) => documents.filter(({ words }) => words.has(term)).length;
   const allWords = [...new Set(documents.flatMap(({ words }) => [...words]))];
@@ -16,8 +19,8 @@ export function naiveSearch(world: InventedWorld): (q: string) => ReadonlySet<st
     new Set(documents.filter(test).map(({ id }) => id));
 
   return (q) => {
-    const every = naiveTokens(q.replace(chineseQuestionWords, ' '));
-    const telling = every.filter((token) => !questionWords.has(token));
+    const every = naiveTokens(q.replace(chineseStopWords, ' '));
+    const telling = every.filter((token) => !stopWords.has(token));
     const tokens = [...new Set(telling.length > 0 ? telling : naiveTokens(q))];
     const last = (telling.length > 0 ? telling : naiveTokens(q)).at(-1);
     const sets = tokens.map((token) => hitsOf(token, token === last));
@@ -110,7 +113,7 @@ function naiveTokens(q: string): readonly string[] {
 }
 
 /** Rules 7.3 and 7.4. */
-function wordsOf(card: Card, { issuers, tiers, categories }: InventedWorld) {
+function wordsOf(card: Card, { issuers, tiers, categories }: SyntheticCatalog) {
   const slugs = (card.rewards?.categories ?? []).flatMap(({ category = [] }) => category);
   const own = categories.filter(({ id }) => slugs.includes(id));
   const around = categories.filter(({ id }) => own.some(({ parent }) => parent === id));
@@ -130,7 +133,7 @@ function wordsOf(card: Card, { issuers, tiers, categories }: InventedWorld) {
     ...(card.rewards === null ? [] : [card.rewards.currency_label]),
     ...(card.rewards?.categories ?? []).map(({ label }) => label),
     ...(card.benefits ?? []).map(({ title }) => title),
-    ...factWords(card),
+    ...collectFactTerms(card),
     ...[...own, ...around].flatMap(({ names: each, synonyms }) => [
       ...Object.values(each),
       ...Object.values(synonyms).flat(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blocksIn, shown } from './page-blocks.ts';
+import { createOutputPattern, parseCodeBlocks } from './page-blocks.ts';
 
 const page = [
   '# Page\n\n```sh\n# fees.sh\necho 1\n```\n\n```text\n1\n```\n',
@@ -7,7 +7,7 @@ const page = [
 ].join('\n');
 
 test('blocks have their section, their file, and their output', () => {
-  expect(blocksIn(page)).toEqual([
+  expect(parseCodeBlocks(page)).toEqual([
     { section: 'Page', language: 'sh', code: '# fees.sh\necho 1\n', prints: '1\n', file: 'fees.sh' },
     { section: 'More', language: 'text', code: '=A1\n', prints: null, file: null },
     { section: 'More', language: 'js', code: '1;\n', prints: null, file: null },
@@ -26,5 +26,5 @@ test.each([
   ['…\nb\n', 'a\na\nb', true],
   ['…\nb\n', 'a', false],
 ])('%j shows %j: %s', (prints, printed, expected) => {
-  expect(shown(prints).test(printed)).toBe(expected);
+  expect(createOutputPattern(prints).test(printed)).toBe(expected);
 });

@@ -14,7 +14,7 @@ const part =
   /^#+ (?<heading>.*)$|^```(?<language>\w*)\n(?<code>[\s\S]*?)^```$(?:\n\n```text\n(?<prints>[\s\S]*?)^```$)?/gm;
 
 /** Every fenced block of a Markdown page in order; what a block prints is part of it and does not come again. */
-export function blocksIn(page: string): readonly PageBlock[] {
+export function parseCodeBlocks(page: string): readonly PageBlock[] {
   const blocks: PageBlock[] = [];
   let section = '';
   for (const { groups = {} } of page.matchAll(part)) {
@@ -33,7 +33,7 @@ function fileOf(code: string): string | null {
  * The output shown on a page as a pattern: `…` matches anything, a line of it matches any lines or none,
  * blanks at the end for nothing.
  */
-export function shown(prints: string): RegExp {
+export function createOutputPattern(prints: string): RegExp {
   const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   const pieces = prints.trim().replaceAll(/^…\n/gm, '…').split('…');
   return new RegExp(`^${pieces.map(literal).join('[\\s\\S]*?')}\\s*$`);

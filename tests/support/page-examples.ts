@@ -1,5 +1,5 @@
-import { cardIdOfPath } from '#core/catalog/card';
-import { type DiagnosticCode, ruleOf } from '#core/catalog/diagnostic';
+import { getCardIdFromPath } from '#core/catalog/card';
+import { type DiagnosticCode, getRule } from '#core/catalog/diagnostic';
 import { decodeContent, type SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
 import { someCard } from './some-card.ts';
@@ -27,7 +27,7 @@ export function codesFor(code: DiagnosticCode, examples: readonly PageExample[])
   );
   const isAdded = code === 'dataset-unknown' || code.startsWith('category-');
   const texts = new Map([...Object.entries(registries), ...(isAdded ? added : [])]);
-  const isOfText = ruleOf(code).class === 'json';
+  const isOfText = getRule(code).class === 'json';
   for (const { path, json } of examples) texts.set(path, isOfText ? json : fileText(path, json));
   const report = validateCatalog({ files: [...texts].map(toFile), today: '2026-11-21' });
   return report.diagnostics.map((diagnostic) => diagnostic.code);
@@ -65,7 +65,7 @@ function fileText(path: string, json: string): string {
 
 /** A sound card at `path` with some of its keys changed, citing every branch of it that holds numbers. */
 function cardText(path: string, changes: object): string {
-  const card = { ...someCard(), id: cardIdOfPath(path), country: path.slice(5, 7), ...changes };
+  const card = { ...someCard(), id: getCardIdFromPath(path), country: path.slice(5, 7), ...changes };
   const cites = ['annual_fee', 'fx_fee', 'rewards', 'apr', 'welcome_offer'].filter((key) => key in card);
   const [source] = someCard().sources;
   const sources = [{ ...source, cites: cites.map((key) => `/${key}`) }];

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { compiled } from './compiled.ts';
+import { compileCacheEnv } from './compile-cache.ts';
 
-export const repository = join(import.meta.dirname, '../..');
+export const repositoryRoot = join(import.meta.dirname, '../..');
 
-export interface Ran {
+export interface ProcessResult {
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
   readonly stdout: string;
@@ -19,11 +19,14 @@ export interface RunOptions {
 }
 
 /** Runs the command line from its sources, as a process of its own. */
-export function cardcat(args: readonly string[], { cwd, env = {}, onStderr }: RunOptions): Promise<Ran> {
-  const program = join(repository, 'cli/src/main.ts');
+export function runCardcat(
+  args: readonly string[],
+  { cwd, env = {}, onStderr }: RunOptions,
+): Promise<ProcessResult> {
+  const program = join(repositoryRoot, 'cli/src/main.ts');
   const child = spawn(process.execPath, [program, ...args], {
     cwd,
-    env: { PATH: process.env.PATH ?? '', HOME: cwd, GIT_CONFIG_NOSYSTEM: '1', ...compiled, ...env },
+    env: { PATH: process.env.PATH ?? '', HOME: cwd, GIT_CONFIG_NOSYSTEM: '1', ...compileCacheEnv, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let stdout = '';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Country } from '#core/catalog/card';
-import { type ConditionId, candidatesOf, conditionIds } from '#core/sources/proposals/conditions';
-import { type FeeCard, factsAfter, type SeenPage } from './proposal-pages.ts';
+import { type ConditionId, conditionIds, findCandidates } from '#core/sources/proposals/conditions';
+import { type FeeCard, type FetchedPage, factsAfter } from './proposal-pages.ts';
 
 /** A page that changed, and what a careful person would propose. */
 export interface ProposalCase {
@@ -11,7 +11,7 @@ export interface ProposalCase {
   readonly name: string;
   readonly kind: string;
   readonly card: FeeCard;
-  readonly pages: readonly [old: SeenPage, now: SeenPage, again: SeenPage];
+  readonly pages: readonly [old: FetchedPage, now: FetchedPage, again: FetchedPage];
   /** The right number; null if nothing may be proposed. */
   readonly truth: number | null;
 }
@@ -23,9 +23,9 @@ export interface CaseResult {
 }
 
 export async function judgeCase({ card, pages }: ProposalCase): Promise<CaseResult> {
-  const [candidate] = candidatesOf(await factsAfter(card, pages));
+  const [candidate] = findCandidates(await factsAfter(card, pages));
   if (candidate === undefined) return { proposed: null, stopped: ['none'] };
-  const stopped = conditionIds.filter((id) => !candidate.met[id]);
+  const stopped = conditionIds.filter((id) => !candidate.metConditions[id]);
   return { proposed: stopped.length === 0 ? candidate.claim.instead.value : null, stopped };
 }
 
@@ -60,7 +60,7 @@ function caseIn(folder: string, name: string): ProposalCase {
   const { kind, card, final_url, truth }: Manifest = JSON.parse(
     readFileSync(join(folder, 'case.json'), 'utf8'),
   );
-  const page = (file: string, finalUrl: string | null): SeenPage => ({
+  const page = (file: string, finalUrl: string | null): FetchedPage => ({
     html: readFileSync(join(folder, file), 'utf8'),
     ...(finalUrl !== null && { finalUrl }),
   });
@@ -90,9 +90,9 @@ export interface Tally {
   readonly right: number;
 }
 
-export type Judged = ProposalCase & CaseResult;
+export type JudgedCase = ProposalCase & CaseResult;
 
-export function tallyOf(judged: readonly Judged[]): Tally {
+export function tallyOf(judged: readonly JudgedCase[]): Tally {
   const proposed = judged.filter((one) => one.proposed !== null);
   return {
     cases: judged.length,

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
-import { type Card, type Country, currencyOf, pathOfCardId } from '#core/catalog/card';
+import { type Card, type Country, currencyByCountry, getCardPath } from '#core/catalog/card';
 import { buildRegistry, type Registry } from '#core/catalog/registry';
-import { fileOfText, type SourceFile } from '#core/catalog/source-file';
+import { createFileFromText, type SourceFile } from '#core/catalog/source-file';
+import { openFailedDays } from '#core/sources/cache';
 import { checkSources } from '#core/sources/check';
 import type { Prober } from '#core/sources/fetch/prober';
 import type { SourcesReport } from '#core/sources/judge/report';
-import { openFailedDays } from '#core/sources/kept';
 import type { ProposalFacts } from '#core/sources/proposals/conditions';
-import type { PullFacts } from '#core/sources/proposals/identity';
-import { laidOut } from './memory-file.ts';
+import type { ProposalPull } from '#core/sources/proposals/identity';
+import { formatCatalogJson } from './memory-file.ts';
 import { someCard } from './some-card.ts';
 
 /** A page as fetched: its text and final address. */
-export interface SeenPage {
+export interface FetchedPage {
   readonly html: string;
   readonly finalUrl?: string | undefined;
 }
@@ -32,14 +32,14 @@ export function cardWithFee({ name, issuer, country, fee, url }: FeeCard, slug =
   return someCard({
     $schema: '../../schema.json',
     ...{ id: `${country}-${slug}`, name, country, issuer: issuer[0] ?? '', issuer_id: issuerId },
-    annual_fee: { amount: fee, currency: currencyOf[country] },
+    annual_fee: { amount: fee, currency: currencyByCountry[country] },
     ...{ fx_fee: { percent: null }, rewards: null },
     sources: [{ url, retrieved: '2026-07-24', cites: ['/annual_fee'] }],
   });
 }
 
 /** A catalog of such cards as a decision takes it. */
-export function catalogOf(
+export function createCatalog(
   cards: readonly Card[],
   names: Readonly<Record<string, readonly string[]>> = {},
 ): Catalog {
@@ -54,13 +54,13 @@ export function catalogOf(
   });
   const files = new Map<string, SourceFile>(
     cards.map((card) => {
-      const path = pathOfCardId(card.id);
-      return [path, fileOfText(path, laidOut(card))] as const;
+      const path = getCardPath(card.id);
+      return [path, createFileFromText(path, formatCatalogJson(card))] as const;
     }),
   );
   const registry: Registry = buildRegistry({ issuers } as Parameters<typeof buildRegistry>[0]);
   return {
-    ...{ cards: cards.map((card) => ({ card, path: pathOfCardId(card.id) })), files, registry },
+    ...{ cards: cards.map((card) => ({ card, path: getCardPath(card.id) })), files, registry },
     exceptions: [],
   };
 }
@@ -68,15 +68,15 @@ export function catalogOf(
 export type Catalog = Pick<ProposalFacts, 'cards' | 'files' | 'registry' | 'exceptions'>;
 
 /** What a run over a catalog reports, on pages that are given by address. Others are not there. */
-export async function reportOn(
+export async function runSourceCheck(
   catalog: Catalog,
   day: string,
-  pages: ReadonlyMap<string, SeenPage>,
+  pages: ReadonlyMap<string, FetchedPage>,
   before?: SourcesReport,
 ): Promise<SourcesReport> {
   const at = `${day}T04:00:00.000Z`;
   const prober: Prober = {
-    ask: async (url) => {
+    fetchPage: async (url) => {
       const page = pages.get(url);
       const status = page === undefined ? 404 : 200;
       const last = page?.finalUrl ?? url;
@@ -89,23 +89,23 @@ export async function reportOn(
     close: async () => {},
   };
   const { report } = await checkSources({
-    catalog: { ...catalog, issuers: catalog.registry.issuers, notRead: [] },
+    catalog: { ...catalog, issuers: catalog.registry.issuers, invalidPaths: [] },
     ...{ scope: 'all', changedPaths: new Set<string>(), limit: null, evidence: true, deadAfter: 3 },
     ...{ prober, perHost: 1, hasNetwork: async () => true, failedDays: openFailedDays(undefined) },
-    ...{ now: () => new Date(`${day}T03:00:00.000Z`), headSha: null, baseSha: null, before },
+    ...{ now: () => new Date(`${day}T03:00:00.000Z`), headSha: null, baseSha: null, previousReport: before },
   });
   return report;
 }
 
-export function factsOf(
+export function createProposalFacts(
   catalog: Catalog,
   report: SourcesReport,
   before: SourcesReport | undefined,
-  more: Partial<ProposalFacts> & { readonly pulls?: readonly PullFacts[] } = {},
+  more: Partial<ProposalFacts> & { readonly pulls?: readonly ProposalPull[] } = {},
 ): ProposalFacts {
   return {
-    ...{ now: `${report.ran_at.slice(0, 10)}T05:00:00.000Z`, report, before, ...catalog },
-    ...{ pulls: [], only: undefined },
+    ...{ now: `${report.ran_at.slice(0, 10)}T05:00:00.000Z`, report, previousReport: before, ...catalog },
+    ...{ pulls: [], onlyCardId: undefined },
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
     ...more,
   };
@@ -117,15 +117,15 @@ export const days = ['2026-11-18', '2026-11-22', '2026-11-25'] as const;
 /** The facts after three runs on the page of one card: as it was, as it is, and as it is at last. */
 export async function factsAfter(
   about: FeeCard,
-  [old, now, again]: readonly [SeenPage, SeenPage, SeenPage],
+  [old, now, again]: readonly [FetchedPage, FetchedPage, FetchedPage],
   change: (card: Card) => Card = (card) => card,
 ): Promise<ProposalFacts> {
   const card = change(cardWithFee(about));
-  const catalog = catalogOf([card], { [card.issuer_id]: about.issuer });
-  const run = (day: string, page: SeenPage, before?: SourcesReport) =>
-    reportOn(catalog, day, new Map([[about.url, page]]), before);
+  const catalog = createCatalog([card], { [card.issuer_id]: about.issuer });
+  const run = (day: string, page: FetchedPage, before?: SourcesReport) =>
+    runSourceCheck(catalog, day, new Map([[about.url, page]]), before);
   const first = await run(days[0], old);
   const second = await run(days[1], now, first);
   const third = await run(days[2], again, second);
-  return factsOf(catalog, third, second);
+  return createProposalFacts(catalog, third, second);
 }

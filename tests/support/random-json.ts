@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 
 /** A JSON document as text, with duplicate keys and different spellings of numbers. */
-export type Written =
+export type JsonSource =
   | { readonly kind: 'scalar'; readonly text: string }
-  | { readonly kind: 'array'; readonly items: readonly Written[] }
-  | { readonly kind: 'object'; readonly entries: readonly (readonly [keyText: string, value: Written])[] };
+  | { readonly kind: 'array'; readonly items: readonly JsonSource[] }
+  | { readonly kind: 'object'; readonly entries: readonly (readonly [keyText: string, value: JsonSource])[] };
 
 /** The range of a value, and of its key if it has one; offsets in UTF-16 code units. */
-export interface WrittenPlace {
+export interface JsonSourceRange {
   readonly pointer: string;
-  readonly kind: Written['kind'];
+  readonly kind: JsonSource['kind'];
   readonly offset: number;
   readonly text: string;
   readonly key?: { readonly offset: number; readonly length: number };
@@ -34,7 +34,7 @@ const numberText = fc.oneof(
 
 const scalar = fc
   .oneof(stringText, numberText, fc.constantFrom('true', 'false', 'null'))
-  .map((text): Written => ({ kind: 'scalar', text }));
+  .map((text): JsonSource => ({ kind: 'scalar', text }));
 
 /**
  * No key begins with a backslash: once `JSON.parse` has read such a key, it takes another that is written as an escape
@@ -63,15 +63,15 @@ const keyText = fc
   )
   .filter((text) => !text.startsWith('"\\\\') && !/^"\\u005c/i.test(text));
 
-const { anyValue, anyUnique } = fc.letrec<{ anyValue: Written; anyUnique: Written }>((tie) => {
+const { anyValue, anyUnique } = fc.letrec<{ anyValue: JsonSource; anyUnique: JsonSource }>((tie) => {
   const values = (of: 'anyValue' | 'anyUnique') => {
     const entries = fc.array(fc.tuple(keyText, tie(of)), { maxLength: 5 });
     return fc.oneof(
       { depthSize: 'small', withCrossShrink: true },
       scalar,
-      fc.array(tie(of), { maxLength: 5 }).map((items): Written => ({ kind: 'array', items })),
+      fc.array(tie(of), { maxLength: 5 }).map((items): JsonSource => ({ kind: 'array', items })),
       (of === 'anyUnique' ? entries.map(once) : entries).map(
-        (list): Written => ({ kind: 'object', entries: list }),
+        (list): JsonSource => ({ kind: 'object', entries: list }),
       ),
     );
   };
@@ -79,10 +79,10 @@ const { anyValue, anyUnique } = fc.letrec<{ anyValue: Written; anyUnique: Writte
 });
 
 /** Any document, possibly with duplicate keys. */
-export const anyWritten = anyValue;
+export const anyJsonSource = anyValue;
 
 /** Any document without duplicate keys. */
-export const anyWrittenOnce = anyUnique;
+export const anyJsonSourceWithUniqueKeys = anyUnique;
 
 /** White space to go between the tokens, used in turn. */
 export const anySpaces = fc.array(fc.constantFrom('', '', ' ', '\n', '\r\n', '\t', '\n    '), {
@@ -91,11 +91,11 @@ export const anySpaces = fc.array(fc.constantFrom('', '', ' ', '\n', '\r\n', '\t
 });
 
 /** Writes a document out, with the place of every value in it. */
-export function writeOut(
-  document: Written,
+export function printJsonSource(
+  document: JsonSource,
   spaces: readonly string[],
-): { readonly text: string; readonly places: readonly WrittenPlace[] } {
-  const places: WrittenPlace[] = [];
+): { readonly text: string; readonly places: readonly JsonSourceRange[] } {
+  const places: JsonSourceRange[] = [];
   let text = '';
   let turn = 0;
   const put = (token: string) => {
@@ -104,9 +104,9 @@ export function writeOut(
     text += token;
     return offset;
   };
-  const write = (value: Written, pointer: string, key?: WrittenPlace['key']) => {
+  const write = (value: JsonSource, pointer: string, key?: JsonSourceRange['key']) => {
     const index = places.length;
-    const place = (offset: number): WrittenPlace => {
+    const place = (offset: number): JsonSourceRange => {
       const written = text.slice(offset);
       return { pointer, kind: value.kind, offset, text: written, ...(key && { key }) };
     };
@@ -137,7 +137,9 @@ export function writeOut(
   return { text, places };
 }
 
-function once(entries: readonly (readonly [string, Written])[]): readonly (readonly [string, Written])[] {
+function once(
+  entries: readonly (readonly [string, JsonSource])[],
+): readonly (readonly [string, JsonSource])[] {
   return [...new Map(entries.map((entry) => [JSON.parse(entry[0]) as string, entry])).values()];
 }
 

@@ -1,11 +1,11 @@
 import { PassThrough } from 'node:stream';
-import type { CliContext, Output } from '../../cli/src/context.ts';
+import type { CliContext, OutputStream } from '../../cli/src/context.ts';
 import { runCli } from '../../cli/src/run-cli.ts';
 
 export interface RunCliOptions extends Partial<Omit<CliContext, 'cwd' | 'stdout' | 'stderr'>> {
   /** Standard output is a terminal of this width, or a file of no width. */
-  readonly stdout?: Pick<Output, 'isTTY' | 'columns'>;
-  readonly stderr?: Pick<Output, 'isTTY' | 'columns'>;
+  readonly stdout?: Pick<OutputStream, 'isTTY' | 'columns'>;
+  readonly stderr?: Pick<OutputStream, 'isTTY' | 'columns'>;
   /** Called after each write to standard error. */
   readonly onStderr?: () => void;
 }

@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { compiled } from './compiled.ts';
-import { repository } from './program.ts';
+import { compileCacheEnv } from './compile-cache.ts';
+import { repositoryRoot } from './program.ts';
 
 /** Runs a script of this repository, named by its path there, as a process of its own; in the repository unless said. */
 export function runScript(
   path: string,
   args: readonly string[],
-  cwd = repository,
+  cwd = repositoryRoot,
 ): Promise<{ exitCode: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    const options = { cwd, env: { ...process.env, ...compiled } };
-    execFile(process.execPath, [join(repository, path), ...args], options, (error, stdout, stderr) =>
+    const options = { cwd, env: { ...process.env, ...compileCacheEnv } };
+    execFile(process.execPath, [join(repositoryRoot, path), ...args], options, (error, stdout, stderr) =>
       resolve({ exitCode: error === null ? 0 : Number(error.code ?? -1), stdout, stderr }),
     );
   });

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { repository } from './program.ts';
+import { repositoryRoot } from './program.ts';
 
 /** A folder that is gone when the test is over. */
 export function scratchFolder(): string {
@@ -24,7 +24,7 @@ export function scratchCatalog(cardPaths: readonly string[]): string {
   ];
   for (const path of [...files, ...cardPaths]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    cpSync(join(repository, path), join(folder, path));
+    cpSync(join(repositoryRoot, path), join(folder, path));
   }
   return folder;
 }

@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from './program.ts';
+import { repositoryRoot } from './program.ts';
 import { runCliIn } from './run-cli.ts';
 import { scratchCatalog } from './scratch-catalog.ts';
 
@@ -8,7 +8,7 @@ import { scratchCatalog } from './scratch-catalog.ts';
 export function freshCheckout(): string {
   const folder = scratchCatalog([]);
   for (const path of ['.github', 'bot/app.yml'])
-    cpSync(join(repository, path), join(folder, path), { recursive: true });
+    cpSync(join(repositoryRoot, path), join(folder, path), { recursive: true });
   return folder;
 }
 

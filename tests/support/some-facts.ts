@@ -1,5 +1,5 @@
 import type { Card, Issuer } from '#core/catalog/card';
-import { cardIdOfPath } from '#core/catalog/card';
+import { getCardIdFromPath } from '#core/catalog/card';
 import { parseJson } from '#core/catalog/json';
 import { asCard } from '#core/catalog/read-card';
 import type { SourceFile } from '#core/catalog/source-file';
@@ -9,14 +9,14 @@ import { changedArt } from '#core/review/changed-cards';
 import {
   type CardFile,
   type ChangedFile,
+  type CurrentState,
   defaultPolicy,
   type Facts,
-  type Present,
-  type PullFacts,
+  type PullRequestFacts,
 } from '#core/review/facts';
 import { emptyState } from '#core/review/state';
+import { cleanFiles, fixtureToday } from './catalog-fixtures.ts';
 import { memoryFile } from './memory-file.ts';
-import { cleanFiles, worldToday } from './world.ts';
 
 /** A file as a pull request changes it: null for a side on which it is not. */
 export interface FileChange {
@@ -31,7 +31,7 @@ const headSha = '4f0c2ad000000000000000000000000000000000';
 const baseSha = 'ba5e000000000000000000000000000000000000';
 
 /** A pull request without a review. */
-export const somePull: PullFacts = {
+export const somePull: PullRequestFacts = {
   number: 7,
   state: 'open',
   merged: false,
@@ -52,7 +52,7 @@ export const somePull: PullFacts = {
   requestedTeams: [],
 };
 
-export const nothingPresent: Present = {
+export const nothingPresent: CurrentState = {
   labels: [],
   comments: [],
   check: null,
@@ -61,7 +61,7 @@ export const nothingPresent: Present = {
 };
 
 /** The facts of a pull request to the clean catalog that changes these files, judged by the catalog's own rules. */
-export function factsOf(changes: readonly FileChange[], more: Partial<Facts> = {}): Facts {
+export function createFacts(changes: readonly FileChange[], more: Partial<Facts> = {}): Facts {
   const clean = new Map(cleanFiles().map((file) => [file.path, file]));
   const files = changes.map((change) => changedFile(change, clean));
   const head = new Map<string, SourceFile>(clean);
@@ -74,10 +74,10 @@ export function factsOf(changes: readonly FileChange[], more: Partial<Facts> = {
   const report = validateCatalog({
     files: [...head.values()],
     base: { changedPaths, removedPaths },
-    today: worldToday,
+    today: fixtureToday,
   });
   return {
-    now: `${worldToday}T09:00:00Z`,
+    now: `${fixtureToday}T09:00:00Z`,
     repository: { owner: 'o', name: 'r', url: 'https://github.com/o/r', defaultBranch: 'main' },
     versions: { bot: '1.0.0', rules: rulesVersion },
     pull: somePull,
@@ -112,7 +112,7 @@ function changedFile({ path, before, after, previousPath, patch }: FileChange, c
 type Files = ReadonlyMap<string, SourceFile>;
 
 function cardFile({ path, before, after, previousPath }: FileChange, clean: Files): readonly CardFile[] {
-  const id = cardIdOfPath(path);
+  const id = getCardIdFromPath(path);
   if (id === undefined) return [];
   const was = before === undefined ? textOf(clean.get(previousPath ?? path)) : before;
   const change =

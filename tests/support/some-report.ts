@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import {
   compareDiagnostics,
   type Diagnostic,
+  describeFinding,
   type Finding,
-  infoOf,
-  type Place,
+  type SourceLocation,
 } from '#core/catalog/diagnostic';
 import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
 
@@ -16,9 +16,13 @@ export const linkOptions: ReporterOptions = {
 };
 
 /** A finding at its place: by default line 3 of a card, `"amount": "95"` and the value marked. */
-export function someDiagnostic(finding: Finding, place: Partial<Place> = {}, lineText?: string): Diagnostic {
+export function someDiagnostic(
+  finding: Finding,
+  place: Partial<SourceLocation> = {},
+  lineText?: string,
+): Diagnostic {
   const { code, pointer, ...facts } = finding;
-  const at: Place = {
+  const at: SourceLocation = {
     path: 'data/us/example-harbor.json',
     pointer,
     line: 3,
@@ -27,7 +31,7 @@ export function someDiagnostic(finding: Finding, place: Partial<Place> = {}, lin
     endColumn: 17,
     ...place,
   };
-  const { severity } = infoOf(finding);
+  const { severity } = describeFinding(finding);
   return { code, severity, place: at, facts, lineText: lineText ?? '  "amount": "95",' } as Diagnostic;
 }
 

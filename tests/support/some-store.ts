@@ -2,10 +2,10 @@ import { buildCatalogFile } from '#core/query/build-catalog-file';
 import type { CatalogFile } from '#core/query/catalog-file';
 import { createStore, type Store } from '#core/query/store';
 import { sha256Of } from '../../scripts/build-api/files.ts';
-import { type InventedWorld, inventedWorld } from './invented-cards.ts';
+import { createSyntheticCatalog, type SyntheticCatalog } from './synthetic-catalog.ts';
 
 /** The data file of a catalog, as the build makes it. */
-export function catalogFileOf({ cards, issuers, tiers, categories }: InventedWorld): CatalogFile {
+export function catalogFileOf({ cards, issuers, tiers, categories }: SyntheticCatalog): CatalogFile {
   return buildCatalogFile(cards, {
     issuers,
     tiers,
@@ -16,4 +16,5 @@ export function catalogFileOf({ cards, issuers, tiers, categories }: InventedWor
   });
 }
 
-export const storeOf = (world: InventedWorld = inventedWorld()): Store => createStore(catalogFileOf(world));
+export const storeOf = (catalog: SyntheticCatalog = createSyntheticCatalog()): Store =>
+  createStore(catalogFileOf(catalog));

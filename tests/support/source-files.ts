@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const repository = join(import.meta.dirname, '../..');
+export const repositoryRoot = join(import.meta.dirname, '../..');
 
 /** A program file of the repository, read as text. */
 export interface ProgramFile {
@@ -19,13 +19,13 @@ const importing = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
 /** Every TypeScript and JavaScript file of the repository that is not built, sorted by path. */
 export function programFiles(folder = ''): readonly ProgramFile[] {
-  return readdirSync(join(repository, folder), { withFileTypes: true })
+  return readdirSync(join(repositoryRoot, folder), { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) return skipped.has(entry.name) ? [] : programFiles(path);
       if (!/\.[cm]?[jt]s$/.test(entry.name)) return [];
-      const text = readFileSync(join(repository, path), 'utf8');
+      const text = readFileSync(join(repositoryRoot, path), 'utf8');
       const names = [...text.matchAll(importing)].map(([, name = '']) => name);
       const imports = names.filter(isOwn).map((name) => target(path, name));
       return [{ path, text, imports, packages: names.filter((name) => !isOwn(name)) }];

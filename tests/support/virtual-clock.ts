@@ -30,7 +30,7 @@ export class VirtualClock {
   };
 
   /** Advances time until work is done. Throws if no timer is pending. */
-  async pass<T>(work: Promise<T>): Promise<T> {
+  async runUntilSettled<T>(work: Promise<T>): Promise<T> {
     let done = false;
     const over = () => {
       done = true;

@@ -1,5 +1,5 @@
 import { privilegedFaults } from './workflows/privileged.ts';
-import { type Job, type Part, readWorkflow, type Workflow } from './workflows/read-workflow.ts';
+import { type Job, readWorkflow, type Workflow, type YamlMapping } from './workflows/read-workflow.ts';
 
 export type RuleName = keyof typeof rules;
 
@@ -127,7 +127,7 @@ function secretsAtInstall({ top }: Workflow, job: Job): readonly string[] {
   ];
 }
 
-function secretsIn(part: Part, key: string): readonly string[] {
+function secretsIn(part: YamlMapping, key: string): readonly string[] {
   return secret.test(JSON.stringify(part.value(key) ?? null)) ? [key] : [];
 }
 

@@ -1,12 +1,12 @@
 import { proberDefaults } from '#core/sources/fetch/prober';
-import { usualDeadAfter } from '#core/sources/judge/judge';
-import { type Scope, scopes } from '#core/sources/judge/plan';
+import { defaultDeadAfter } from '#core/sources/judge/judge';
+import { type CheckScope, checkScopes } from '#core/sources/judge/plan';
 import { InputReader, type ParsedInputs, quoted } from '../../shared/inputs.ts';
-import { type CatalogPlace, WorkspacePlaces } from '../../shared/workspace.ts';
+import { type CatalogLocation, WorkspacePathResolver } from '../../shared/workspace.ts';
 
-export const failOnWords = ['dead', 'evidence', 'never'] as const;
+export const failOnValues = ['dead', 'evidence', 'never'] as const;
 
-export type FailOn = (typeof failOnWords)[number];
+export type FailOn = (typeof failOnValues)[number];
 
 export interface Inputs {
   /** The catalog's root, relative to the workspace. */
@@ -14,7 +14,7 @@ export interface Inputs {
   /** A commit or branch; default: the event's base. */
   readonly base?: string;
   /** Default: depends on the event. */
-  readonly scope?: Scope;
+  readonly scope?: CheckScope;
   /** Default: depends on the scope. */
   readonly limit?: number;
   readonly evidence: boolean;
@@ -49,8 +49,8 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
   const userAgent = reader.text('user-agent');
   if (!/^[\x20-\x7e]{0,200}$/.test(userAgent))
     reader.fault(`\`user-agent\` is ${quoted(userAgent)}; use up to 200 ASCII characters.`);
-  const scope = reader.text('scope') === '' ? undefined : reader.choice('scope', scopes, 'all');
-  const limit = reader.whole('limit', 0, 1, 1_000_000);
+  const scope = reader.text('scope') === '' ? undefined : reader.choice('scope', checkScopes, 'all');
+  const limit = reader.integer('limit', 0, 1, 1_000_000);
   const cache = reader.text('cache');
   return reader.parsed({
     path: reader.text('path') || '.',
@@ -58,15 +58,15 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
     ...(scope !== undefined && { scope }),
     ...(limit > 0 && { limit }),
     evidence: reader.flag('evidence', true),
-    failOn: reader.choice('fail-on', failOnWords, 'dead'),
-    concurrency: reader.whole('concurrency', proberDefaults.concurrency, 1, 256),
-    perHost: reader.whole('per-host', proberDefaults.perHost, 1, 16),
-    hostDelayMs: reader.whole('host-delay-ms', proberDefaults.hostDelayMs, 0, 600_000),
-    timeoutMs: reader.whole('timeout-s', proberDefaults.timeoutMs / 1000, 1, 600) * 1000,
-    retries: reader.whole('retries', proberDefaults.retries, 0, 10),
-    maxBytes: reader.whole('max-bytes', proberDefaults.maxBytes, 1024, 256 * 1024 * 1024),
+    failOn: reader.choice('fail-on', failOnValues, 'dead'),
+    concurrency: reader.integer('concurrency', proberDefaults.concurrency, 1, 256),
+    perHost: reader.integer('per-host', proberDefaults.perHost, 1, 16),
+    hostDelayMs: reader.integer('host-delay-ms', proberDefaults.hostDelayMs, 0, 600_000),
+    timeoutMs: reader.integer('timeout-s', proberDefaults.timeoutMs / 1000, 1, 600) * 1000,
+    retries: reader.integer('retries', proberDefaults.retries, 0, 10),
+    maxBytes: reader.integer('max-bytes', proberDefaults.maxBytes, 1024, 256 * 1024 * 1024),
     ...(cache !== '' && { cache }),
-    deadAfter: reader.whole('dead-after', usualDeadAfter, 2, 30),
+    deadAfter: reader.integer('dead-after', defaultDeadAfter, 2, 30),
     ...(userAgent !== '' && { userAgent }),
     annotations: reader.flag('annotations', true),
     summary: reader.flag('summary', true),
@@ -76,22 +76,22 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
 }
 
 /** The paths in the inputs, absolute and inside the workspace. */
-export interface Places extends CatalogPlace {
+export interface ResolvedPaths extends CatalogLocation {
   readonly report: string;
   readonly before?: string;
   readonly cache?: string;
 }
 
 /** Resolves the paths in the inputs, or returns one sentence per fault. */
-function findPlaces(
+function resolvePaths(
   { path, report, before, cache }: Inputs,
   workspace: string,
-): { readonly places: Places } | { readonly faults: readonly string[] } {
-  const places = new WorkspacePlaces(workspace);
-  const catalog = places.catalog('path', path);
-  const file = places.file('report', report);
-  const last = before === undefined ? undefined : places.file('before', before);
-  const folder = cache === undefined ? undefined : places.folder('cache', cache);
+): { readonly places: ResolvedPaths } | { readonly faults: readonly string[] } {
+  const places = new WorkspacePathResolver(workspace);
+  const catalog = places.resolveCatalog('path', path);
+  const file = places.resolveFile('report', report);
+  const last = before === undefined ? undefined : places.resolveFile('before', before);
+  const folder = cache === undefined ? undefined : places.resolveFolder('cache', cache);
   if (places.faults.length > 0 || catalog === undefined || file === undefined)
     return { faults: places.faults };
   return {
@@ -104,24 +104,24 @@ function findPlaces(
 }
 
 /** The inputs of a step and their paths, or all faults. */
-export type Request =
-  | { readonly inputs: Inputs; readonly places: Places; readonly report: string }
+export type ResolvedInputs =
+  | { readonly inputs: Inputs; readonly places: ResolvedPaths; readonly report: string }
   /** One sentence each. If `report` is undefined, one of them says why. */
   | { readonly faults: readonly string[]; readonly report: string | undefined };
 
 /** Reads the inputs and resolves their paths; `report` is the absolute path of the file to write in either case. */
-export function readRequest(read: (name: string) => string, workspace: string): Request {
+export function readInputs(read: (name: string) => string, workspace: string): ResolvedInputs {
   const parsed = parseInputs(read);
   const report = reportPath(read('report'), workspace);
   if ('faults' in parsed) return { ...report, faults: [...parsed.faults, ...report.faults] };
-  const found = findPlaces(parsed.inputs, workspace);
+  const found = resolvePaths(parsed.inputs, workspace);
   if ('faults' in found) return { ...report, faults: found.faults };
   return { ...parsed, ...found, report: found.places.report };
 }
 
 function reportPath(given: string, workspace: string) {
-  const places = new WorkspacePlaces(workspace);
+  const places = new WorkspacePathResolver(workspace);
   // `parseInputs` reports the name of a folder.
-  const report = /[\\/]$/.test(given) ? undefined : places.file('report', given || defaultReport);
+  const report = /[\\/]$/.test(given) ? undefined : places.resolveFile('report', given || defaultReport);
   return { report, faults: places.faults };
 }

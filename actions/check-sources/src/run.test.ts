@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import type { SourcesReport } from '#core/sources/judge/report';
-import { repository } from '../../../tests/support/program.ts';
+import { fixturesFolder } from '../../../tests/support/catalog-fixtures.ts';
+import { repositoryRoot } from '../../../tests/support/program.ts';
 import { pullRequestEvent } from '../../../tests/support/runner/events.ts';
 import { checkOutPullRequest } from '../../../tests/support/runner/pull-request-checkout.ts';
 import { runSource, type StepOptions } from '../../../tests/support/runner/run-action.ts';
@@ -15,8 +16,7 @@ import {
 } from '../../../tests/support/runner/steps.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import { someImage } from '../../../tests/support/some-card.ts';
-import { gonePage, harborVariables, loopbackVariables } from '../../../tests/support/web/harbor-web.ts';
-import { fixturesFolder } from '../../../tests/support/world.ts';
+import { createLoopbackEnv, gonePage, useHarborWeb } from '../../../tests/support/web/harbor-web.ts';
 
 const clean = join(fixturesFolder, 'clean');
 const harborText = readFileSync(join(clean, 'data/us/harbor.json'), 'utf8');
@@ -29,11 +29,13 @@ function step(workspace: string, env: Readonly<Record<string, string>>, more: Pa
 
 function inPullRequest(changes: Readonly<Record<string, string>>, env: Readonly<Record<string, string>>) {
   const checkout = checkOutPullRequest({ base: clean, changes, depth: 2 });
-  const ran = step(checkout.workspace, env, { event: pullRequestEvent(checkout) });
-  return ran.then((its) => ({ checkout, ran: its }));
+  const result = step(checkout.workspace, env, { event: pullRequestEvent(checkout) });
+  return result.then((its) => ({ checkout, ran: its }));
 }
 
-const schema = JSON.parse(readFileSync(join(repository, 'docs/schemas/sources-report.schema.json'), 'utf8'));
+const schema = JSON.parse(
+  readFileSync(join(repositoryRoot, 'docs/schemas/sources-report.schema.json'), 'utf8'),
+);
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
 /** The report that a step wrote, checked against its schema. */
@@ -45,11 +47,11 @@ function reportIn(workspace: string, path = 'sources-report.json'): SourcesRepor
 
 describe('all pages', () => {
   it('pages that are there: exit 0, evidence found, a report by the schema', async () => {
-    const { env } = await harborVariables();
+    const { env } = await useHarborWeb();
     const workspace = cleanWorkspace();
-    const ran = await step(workspace, env);
-    expect(ran.exitCode).toBe(0);
-    expectStepGolden('sources-clean', ran);
+    const result = await step(workspace, env);
+    expect(result.exitCode).toBe(0);
+    expectStepGolden('sources-clean', result);
     const { totals, claims } = reportIn(workspace);
     expect(totals.outcomes.alive).toBe(totals.sources);
     const fee = claims.find(({ pointer, value }) => pointer === '/annual_fee/amount' && value === 95);
@@ -60,23 +62,23 @@ describe('all pages', () => {
   });
 
   it('a page that is gone fails the step; with never it is only reported', async () => {
-    const { env } = await harborVariables(gonePage);
+    const { env } = await useHarborWeb(gonePage);
     const workspace = cleanWorkspace();
-    const ran = await step(workspace, env);
-    expect([ran.exitCode, ran.outputs.ok, ran.outputs.dead]).toEqual([1, 'false', '1']);
+    const result = await step(workspace, env);
+    expect([result.exitCode, result.outputs.ok, result.outputs.dead]).toEqual([1, 'false', '1']);
     expect(reportIn(workspace).totals.outcomes.gone).toBe(1);
     const never = await step(workspace, env, { inputs: { 'fail-on': 'never' } });
     expect([never.exitCode, never.outputs.ok]).toEqual([0, 'false']);
   });
 
   it('a second run uses recent responses from the cache and sends no request', async () => {
-    const { env, web } = await harborVariables();
+    const { env, web } = await useHarborWeb();
     const workspace = cleanWorkspace();
     const run = async () => {
-      const ran = await step(workspace, env, { inputs: { cache: '.cache' } });
+      const result = await step(workspace, env, { inputs: { cache: '.cache' } });
       const { ran_at: _, sources, ...rest } = reportIn(workspace);
       const timeless = sources.map((source) => ({ ...source, ms: 0, tries: 0, retrieved_at: null }));
-      return { ran, report: { ...rest, sources: timeless }, asked: web.seen.length };
+      return { ran: result, report: { ...rest, sources: timeless }, asked: web.requestLog.length };
     };
     const first = await run();
     const again = await run();
@@ -87,51 +89,51 @@ describe('all pages', () => {
 
 describe('a pull request', () => {
   it('has the pages of its changed cards requested, and no others', async () => {
-    const { env, web } = await harborVariables();
+    const { env, web } = await useHarborWeb();
     const changes = { 'data/us/harbor.json': harborText.replace('"amount": 95', '"amount": 99') };
-    const { ran, checkout } = await inPullRequest(changes, env);
-    expect(new Set(web.seen.map(({ host }) => host))).toEqual(new Set(['www.example.com']));
+    const { ran: result, checkout } = await inPullRequest(changes, env);
+    expect(new Set(web.requestLog.map(({ host }) => host))).toEqual(new Set(['www.example.com']));
     const report = reportIn(checkout.workspace);
     const { head, base } = checkout;
     expect(report).toMatchObject({ version: 4, head_sha: head, base_sha: base, pull_request: 5 });
     expect(report.claims.find(({ value }) => value === 99)?.verdict).toBe('absent');
-    expect(ran.exitCode).toBe(0);
+    expect(result.exitCode).toBe(0);
   });
 
   it('with a page that is gone and numbers that are not on their page', async () => {
-    const { env } = await harborVariables(gonePage);
+    const { env } = await useHarborWeb(gonePage);
     const shut = harborText.replace('us-harbor', 'us-shut').replace('"network": "visa"', '"network": 1');
     const changes = {
       'data/us/harbor.json': harborText.replace('19.99', '18.49'),
       'data/us/shut.json': shut,
     };
-    const { ran, checkout } = await inPullRequest(changes, env);
-    expect(ran.exitCode).toBe(1);
-    expectStepGolden('sources-broken', ran, (its) => its.replaceAll(checkout.merge, '<merge>'));
+    const { ran: result, checkout } = await inPullRequest(changes, env);
+    expect(result.exitCode).toBe(1);
+    expectStepGolden('sources-broken', result, (its) => its.replaceAll(checkout.merge, '<merge>'));
   });
 
   it('that adds a picture alone is not asked for pages that are gone', async () => {
-    const { env, web } = await harborVariables(gonePage);
+    const { env, web } = await useHarborWeb(gonePage);
     const image = JSON.stringify(someImage('issuer-site'));
     const changes = { 'data/us/harbor.json': harborText.replace(/^\{/, `{"image": ${image},`) };
-    const { ran, checkout } = await inPullRequest(changes, env);
-    expect([ran.exitCode, web.connections()]).toEqual([0, 0]);
+    const { ran: result, checkout } = await inPullRequest(changes, env);
+    expect([result.exitCode, web.connections()]).toEqual([0, 0]);
     expect(reportIn(checkout.workspace).sources).toEqual([]);
   });
 
   it('that changes no card', async () => {
-    const { env } = await harborVariables();
-    const { ran } = await inPullRequest({ 'README.md': 'hello\n' }, env);
-    expect(ran.exitCode).toBe(0);
-    expectStepGolden('sources-no-card', ran);
+    const { env } = await useHarborWeb();
+    const { ran: result } = await inPullRequest({ 'README.md': 'hello\n' }, env);
+    expect(result.exitCode).toBe(0);
+    expectStepGolden('sources-no-card', result);
   });
 
   it('without its base in the checkout: the error says how to fetch it, and there is a report', async () => {
-    const { env } = await harborVariables();
+    const { env } = await useHarborWeb();
     const checkout = checkOutPullRequest({ base: clean, changes: { 'data/us/x.json': '{}' }, depth: 1 });
-    const ran = await step(checkout.workspace, env, { event: pullRequestEvent(checkout) });
-    expect(ran.exitCode).toBe(1);
-    expect(ran.annotations[0]?.message).toContain('fetch-depth: 2');
+    const result = await step(checkout.workspace, env, { event: pullRequestEvent(checkout) });
+    expect(result.exitCode).toBe(1);
+    expect(result.annotations[0]?.message).toContain('fetch-depth: 2');
     const report = reportIn(checkout.workspace);
     expect(report).toMatchObject({ head_sha: checkout.head, pull_request: 5, sources: [] });
   });
@@ -139,36 +141,36 @@ describe('a pull request', () => {
 
 describe('pages that are not requested', () => {
   it('no network: every page is not checked, and nothing is dead', async () => {
-    const ran = await step(realCatalog(), loopbackVariables(null));
-    expect(ran.exitCode).toBe(0);
-    expectStepGolden('sources-real', ran, withoutData);
+    const result = await step(realCatalog(), createLoopbackEnv(null));
+    expect(result.exitCode).toBe(0);
+    expectStepGolden('sources-real', result, withoutData);
   });
 
   it('a page with an exception is not requested and does not count as checked', async () => {
-    const { env, web } = await harborVariables(gonePage);
+    const { env, web } = await useHarborWeb(gonePage);
     const workspace = cleanWorkspace();
     const pattern = 'https://www.example.com/cards/*';
     const exceptions = [{ pattern, reason: 'a wall of its own', until: '2999-12-31' }];
     writeFileSync(join(workspace, 'data/source-exceptions.json'), JSON.stringify(exceptions));
-    const ran = await step(workspace, env);
+    const result = await step(workspace, env);
     const { totals, sources } = reportIn(workspace);
-    expect([ran.exitCode, ran.outputs.dead, ran.outputs['not-checked']]).toEqual([0, '0', '0']);
-    expect(ran.outputs.checked).toBe(String(totals.sources - 1));
+    expect([result.exitCode, result.outputs.dead, result.outputs['not-checked']]).toEqual([0, '0', '0']);
+    expect(result.outputs.checked).toBe(String(totals.sources - 1));
     expect(totals.outcomes).toMatchObject({ excepted: 1, gone: 0 });
     expect(sources.find(({ outcome }) => outcome === 'excepted')).toMatchObject({
       url: 'https://www.example.com/cards/harbor',
       tries: 0,
       retrieved_at: null,
     });
-    expect(ran.summary).toContain('1 excepted');
-    expect(web.seen.map(({ path }) => path)).not.toContain('/cards/harbor');
+    expect(result.summary).toContain('1 excepted');
+    expect(web.requestLog.map(({ path }) => path)).not.toContain('/cards/harbor');
   });
 
   it('the switch for a test server on this machine is refused on a runner', async () => {
-    const { env, web } = await harborVariables();
-    const ran = await step(cleanWorkspace(), { ...env, GITHUB_ACTIONS: 'true' });
-    expect(ran.exitCode).toBe(1);
-    expect(ran.annotations[0]?.message).toContain('not allowed on a GitHub runner');
+    const { env, web } = await useHarborWeb();
+    const result = await step(cleanWorkspace(), { ...env, GITHUB_ACTIONS: 'true' });
+    expect(result.exitCode).toBe(1);
+    expect(result.annotations[0]?.message).toContain('not allowed on a GitHub runner');
     expect(web.connections()).toBe(0);
   });
 });
@@ -192,10 +194,10 @@ describe('wrong inputs are all named at once, and there is a report without page
     ],
   ])('%j', async (inputs, sentences) => {
     const workspace = cleanWorkspace();
-    const ran = await step(workspace, {}, { inputs });
-    expect(ran).toMatchObject({ exitCode: 1, summary: '' });
-    expect(ran.annotations.map(({ message }) => message)).toEqual(sentences);
-    const { report, ...others } = ran.outputs;
+    const result = await step(workspace, {}, { inputs });
+    expect(result).toMatchObject({ exitCode: 1, summary: '' });
+    expect(result.annotations.map(({ message }) => message)).toEqual(sentences);
+    const { report, ...others } = result.outputs;
     expect(Object.values(others).join('')).toBe('');
     if (report)
       expect(reportIn(workspace, report)).toMatchObject({ head_sha: null, sources: [], claims: [] });

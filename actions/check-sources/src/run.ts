@@ -1,40 +1,40 @@
 import * as core from '@actions/core';
-import { dayOf } from '#core/catalog/days';
+import { formatDay } from '#core/catalog/days';
 import type { ReporterOptions } from '#core/catalog/reporters/reporter';
-import { listCardFiles } from '#core/io/card-files';
+import { listCatalogFiles } from '#core/io/card-files';
 import { type HeadCommit, headCommit, unnamedCommit } from '#core/io/git';
-import { pathsToAsk } from '#core/io/git-tree';
-import { writeTogether } from '#core/io/write-files';
-import { checkSources, type SourcesCheck, toReport } from '#core/sources/check';
+import { findPathsToCheck } from '#core/io/git-tree';
+import { writeFilesAtomically } from '#core/io/write-files';
+import { openFailedDays, openPageCache, readEarlierReport } from '#core/sources/cache';
+import { checkSources, type SourceCheckResult, toReport } from '#core/sources/check';
 import { readCitingCatalog } from '#core/sources/citing-cards';
 import { createPdfReader } from '#core/sources/fetch/pdf/reader';
-import type { Scope } from '#core/sources/judge/plan';
+import type { CheckScope } from '#core/sources/judge/plan';
 import {
   buildReport,
-  pagesLine,
+  formatTotals,
   type ReportInput,
-  reportText,
   type SourcesReport,
+  serializeReport,
 } from '#core/sources/judge/report';
-import { openAnswerCache, openFailedDays, readEarlierReport } from '#core/sources/kept';
-import { givingUpOffline, networkCheck } from '#core/sources/offline';
+import { createNetworkCheck, withOfflineDetection } from '#core/sources/offline';
 import { defaultUserAgent, type LoopbackWeb, openProber } from '#core/sources/open-prober';
-import { checkedCommit, eventBase, pullRequestNumber } from '../../shared/event.ts';
+import { eventBase, pullRequestNumber, resolveHeadSha } from '../../shared/event.ts';
 import {
+  failStep,
   log,
-  refuseStep,
-  type Step,
+  type StepContext,
   setOutputs,
   showFindings,
   stepReporterOptions,
 } from '../../shared/step.ts';
-import { type Base, findBase } from '../../shared/workflow-base.ts';
-import { fromWorkspace } from '../../shared/workspace.ts';
-import { type FailOn, type Inputs, type Places, readRequest } from './inputs.ts';
-import { checkedPages, sourcesSummary } from './summary.ts';
+import { type ComparisonBase, findBase } from '../../shared/workflow-base.ts';
+import { toWorkspaceRelativePath } from '../../shared/workspace.ts';
+import { type FailOn, type Inputs, type ResolvedPaths, readInputs } from './inputs.ts';
+import { countCheckedPages, sourcesSummary } from './summary.ts';
 
 /** A step with its external dependencies. */
-export interface SourcesStep extends Step {
+export interface SourcesStepDeps extends StepContext {
   /** A web server on this machine, in tests only. */
   readonly web: LoopbackWeb | undefined;
   /** Path of the program that reads a PDF in a thread. */
@@ -51,28 +51,28 @@ const staleLimit = 100;
  * Runs the step. Exit code 0, or 1 because of `fail-on` or invalid inputs. Always writes a report if its path is valid;
  * it is empty if nothing was checked. Throws the error that stopped the check.
  */
-export async function runAction(step: SourcesStep): Promise<number> {
+export async function runAction(step: SourcesStepDeps): Promise<number> {
   const { context, workspace } = step;
   const started = new Date();
-  const request = readRequest(core.getInput, workspace);
+  const request = readInputs(core.getInput, workspace);
   const head = 'faults' in request ? unknownCommit : await headCommit(request.places.root);
   const about: ReportSubject = {
-    headSha: checkedCommit(context, head.sha),
+    headSha: resolveHeadSha(context, head.sha),
     pullRequest: pullRequestNumber(context),
   };
   // Written first, so that there is a report even if the step is stopped.
   if (request.report !== undefined) {
     writeReport(emptyReport(about, started), request.report);
-    core.setOutput('report', fromWorkspace(workspace, request.report));
+    core.setOutput('report', toWorkspaceRelativePath(workspace, request.report));
   }
-  if ('faults' in request) return refuseStep(request.faults);
+  if ('faults' in request) return failStep(request.faults);
   const { inputs, places } = request;
   const base = await findBase(places.root, inputs.base, eventBase(context));
   const scope = inputs.scope ?? (base.kind === 'none' ? 'all' : 'changed');
   const fault = baseFault(base, scope);
-  if (fault !== undefined) return refuseStep([fault]);
+  if (fault !== undefined) return failStep([fault]);
 
-  const options = stepReporterOptions(step, places.folder);
+  const options = stepReporterOptions(step, places.pathInCheckout);
   const task = { inputs, places, base, scope, about, started, options };
   const { check, cardsNotRead } = await checkPages(task, step);
   writeReport(check.report, places.report);
@@ -84,12 +84,12 @@ export async function runAction(step: SourcesStep): Promise<number> {
   await showFindings(report, options, { annotations: inputs.annotations, summary });
   for (const { count, why } of check.notChecked) log(`Not checked: ${count} of the cited pages (${why}).`);
   if (head.problem !== null) log(unnamedCommit(head.problem));
-  log(pagesLine(totals));
+  log(formatTotals(totals));
   return passed ? core.ExitCode.Success : core.ExitCode.Failure;
 }
 
 /** `scope: changed` needs the changed cards. Without them the run would pass without checking anything. */
-function baseFault(base: Base, scope: Scope): string | undefined {
+function baseFault(base: ComparisonBase, scope: CheckScope): string | undefined {
   if (base.kind === 'wrong') return base.fault;
   if (scope !== 'changed' || base.kind === 'known') return undefined;
   const why =
@@ -102,9 +102,9 @@ type ReportSubject = Pick<ReportInput, 'headSha' | 'pullRequest'>;
 
 interface Task {
   readonly inputs: Inputs;
-  readonly places: Places;
-  readonly base: Base;
-  readonly scope: Scope;
+  readonly places: ResolvedPaths;
+  readonly base: ComparisonBase;
+  readonly scope: CheckScope;
   readonly about: ReportSubject;
   readonly started: Date;
   readonly options: ReporterOptions;
@@ -112,16 +112,16 @@ interface Task {
 
 async function checkPages(
   { inputs, places, base, scope, about, started, options }: Task,
-  { web, pdfProgram }: SourcesStep,
-): Promise<{ readonly check: SourcesCheck; readonly cardsNotRead: number }> {
+  { web, pdfProgram }: SourcesStepDeps,
+): Promise<{ readonly check: SourceCheckResult; readonly cardsNotRead: number }> {
   const now = () => new Date();
-  const files = listCardFiles(places.root);
-  const catalog = readCitingCatalog(files, dayOf(started));
+  const files = listCatalogFiles(places.root);
+  const catalog = readCitingCatalog(files, formatDay(started));
   const userAgent = inputs.userAgent ?? defaultUserAgent(options.repository?.url);
   const { prober, lookup } = openProber({ ...inputs, userAgent }, web);
-  const hasNetwork = networkCheck(catalog.issuers, lookup);
+  const hasNetwork = createNetworkCheck(catalog.issuers, lookup);
   const changedPaths =
-    base.kind === 'known' ? await pathsToAsk(places.root, files, base.difference) : new Set<string>();
+    base.kind === 'known' ? await findPathsToCheck(places.root, files, base.difference) : new Set<string>();
   const folder = places.cache;
   try {
     const check = await checkSources({
@@ -130,17 +130,17 @@ async function checkPages(
       scope,
       changedPaths,
       limit: inputs.limit ?? (scope === 'stale' ? staleLimit : null),
-      prober: givingUpOffline(prober, hasNetwork, now),
+      prober: withOfflineDetection(prober, hasNetwork, now),
       hasNetwork,
-      cache: folder === undefined ? undefined : openAnswerCache(folder),
+      cache: folder === undefined ? undefined : openPageCache(folder),
       failedDays: openFailedDays(folder),
-      before: readEarlierReport(places.before),
+      previousReport: readEarlierReport(places.before),
       now,
       ...about,
       baseSha: base.kind === 'known' ? base.difference.commit : null,
-      readPdf: createPdfReader({ program: pdfProgram }),
+      readPdf: createPdfReader({ workerPath: pdfProgram }),
     });
-    const notRead = catalog.notRead.filter((path) => scope !== 'changed' || changedPaths.has(path));
+    const notRead = catalog.invalidPaths.filter((path) => scope !== 'changed' || changedPaths.has(path));
     return { check, cardsNotRead: notRead.length };
   } finally {
     await prober.close();
@@ -152,7 +152,7 @@ function emptyReport(about: ReportSubject, started: Date): SourcesReport {
 }
 
 function writeReport(report: SourcesReport, path: string): void {
-  writeTogether(new Map([[path, reportText(report)]]));
+  writeFilesAtomically(new Map([[path, serializeReport(report)]]));
 }
 
 function outputsOf(report: SourcesReport, failOn: FailOn): Readonly<Record<string, string>> {
@@ -161,7 +161,7 @@ function outputsOf(report: SourcesReport, failOn: FailOn): Readonly<Record<strin
     ok: String(passes(report, failOn === 'never' ? 'dead' : failOn)),
     sources: String(totals.sources),
     dead: String(totals.dead),
-    checked: String(checkedPages(totals)),
+    checked: String(countCheckedPages(totals)),
     'not-checked': String(totals.outcomes['not-checked']),
     absent: String(totals.verdicts.absent),
   };

@@ -1,12 +1,12 @@
 import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
 import { summaryReporter } from '#core/catalog/reporters/summary';
-import { counted } from '#core/catalog/text';
-import type { Scope } from '#core/sources/judge/plan';
-import { pagesLine, type ReportTotals } from '#core/sources/judge/report';
+import { pluralize } from '#core/catalog/text';
+import type { CheckScope } from '#core/sources/judge/plan';
+import { formatTotals, type ReportTotals } from '#core/sources/judge/report';
 
 interface SummaryFacts {
   readonly totals: ReportTotals;
-  readonly scope: Scope;
+  readonly scope: CheckScope;
   /** Whether the step passes. */
   readonly passed: boolean;
 }
@@ -18,32 +18,32 @@ export function sourcesSummary(report: Report, options: ReporterOptions, facts: 
 
 function verdictOf({ totals, passed }: SummaryFacts): string {
   const { sources, dead, claims, verdicts } = totals;
-  const pages = counted(sources, 'cited page');
+  const pages = pluralize(sources, 'cited page');
   if (sources === 0) return 'No cited pages to check';
   if (nothingChecked(totals)) return `⚠️ None of the ${pages} could be checked`;
   if (dead > 0) return `❌ ${dead} of ${pages} ${dead === 1 ? 'counts' : 'count'} as dead`;
   if (verdicts.absent > 0) {
-    const numbers = `${verdicts.absent} of ${counted(claims, 'cited number')}`;
+    const numbers = `${verdicts.absent} of ${pluralize(claims, 'cited number')}`;
     return `${passed ? '⚠️' : '❌'} No dead pages, but ${numbers} not found`;
   }
-  return `✅ No dead pages among ${counted(checkedPages(totals), 'cited page')}`;
+  return `✅ No dead pages among ${pluralize(countCheckedPages(totals), 'cited page')}`;
 }
 
 function totalsOf({ totals, scope }: SummaryFacts): string {
   if (totals.sources === 0) return nothingCited(scope);
   if (nothingChecked(totals)) return 'The state of these pages is unknown. Run this step again.';
-  return pagesLine(totals);
+  return formatTotals(totals);
 }
 
 /** Pages whose state is known, from this run or from a recent one. */
-export function checkedPages({ sources, outcomes }: ReportTotals): number {
+export function countCheckedPages({ sources, outcomes }: ReportTotals): number {
   return sources - outcomes['not-checked'] - outcomes.excepted;
 }
 
 function nothingChecked(totals: ReportTotals): boolean {
-  return checkedPages(totals) === 0 && totals.outcomes['not-checked'] > 0;
+  return countCheckedPages(totals) === 0 && totals.outcomes['not-checked'] > 0;
 }
 
-function nothingCited(scope: Scope): string {
+function nothingCited(scope: CheckScope): string {
   return scope === 'changed' ? 'The changed cards cite no pages.' : 'The cards cite no pages.';
 }

@@ -8,7 +8,7 @@ import { readCard } from '#core/catalog/read-card';
 import type { SourceFile } from '#core/catalog/source-file';
 import { compareText } from '#core/catalog/text';
 import { writeCardsSqlite } from './cards-sqlite.ts';
-import { ReleaseFault } from './errors.ts';
+import { ReleaseError } from './errors.ts';
 
 /** One asset of the release. */
 export interface ReleaseFile {
@@ -26,7 +26,7 @@ export function readCards(files: readonly SourceFile[]): readonly Card[] {
   return checkTree(files.filter(({ path }) => path.startsWith('data/'))).cards.map((file) => {
     const card = readCard(file);
     if (card !== undefined) return card;
-    throw new ReleaseFault(
+    throw new ReleaseError(
       `${file.path} is not a valid card at this tag. Run \`npx cardcat validate\` to see why.`,
     );
   });
@@ -46,7 +46,7 @@ export function rebuildExports(
   );
   const schema = bytes.get('schema.json');
   if (schema === undefined)
-    throw new ReleaseFault(
+    throw new ReleaseError(
       `schema.json does not exist at ${tag}. Check that \`path\` is the catalog's root.`,
     );
   const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256 });
@@ -56,14 +56,14 @@ export function rebuildExports(
   const unexpected = files.filter(({ path }) => path.startsWith('exports/') && !known.has(path));
   const paths = [...wrong.map(({ name }) => `exports/${name}`), ...unexpected.map(({ path }) => path)];
   if (paths.length > 0)
-    throw new ReleaseFault(
+    throw new ReleaseError(
       `At ${tag} these exports do not match the cards: ${paths.join(', ')}. Run \`npm run export\`, commit the result, and tag that commit.`,
     );
   return exports;
 }
 
 /** All assets: the checksum file, then the exports and the database sorted by name. */
-export function completeRelease(
+export function buildReleaseFiles(
   exports: readonly ReleaseFile[],
   cards: readonly Card[],
   temporaryFolder: string,

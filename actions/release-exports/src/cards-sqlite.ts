@@ -1,7 +1,7 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { Card } from '#core/catalog/card';
-import { artGrade, lastVerified, statusOf, verification } from '#core/catalog/exports/exported-card';
+import { getArtGrade, getLastVerified, getVerification, statusOf } from '#core/catalog/exports/exported-card';
 import { compareText } from '#core/catalog/text';
 
 /** `user_version` of the database: increased when a table changes. */
@@ -144,11 +144,11 @@ function insertCard(into: StatementSync, card: Card): void {
     card.rewards?.rate_type ?? null,
     card.rewards?.base_rate.points_per_dollar ?? null,
     card.official_url ?? null,
-    lastVerified(card),
+    getLastVerified(card),
     card.discontinued_on ?? null,
     card.replaced_by ?? null,
-    artGrade(card),
-    verification(card),
+    getArtGrade(card),
+    getVerification(card),
     statusOf(card),
     JSON.stringify({ ...card, $schema: undefined }),
   );

@@ -1,33 +1,35 @@
-import { isRequestError, refusalOf } from '#core/github/github';
+import { classifyRejection, isRequestError } from '#core/github/github';
 import { redact } from '#core/github/redact';
 import { GitError } from '#core/io/git';
 
 /** The release cannot be created; the message is one sentence per fault. */
-export class ReleaseFault extends Error {
+export class ReleaseError extends Error {
   override readonly name = 'ReleaseFault';
 }
 
 /** GitHub only asks for longer waits if something is badly wrong. */
-const longestWaitMs = 120_000;
+const maxWaitMs = 120_000;
 
 /** The wait in milliseconds that GitHub asks for; undefined if none, or too long for a run. */
-export function requestedWait(error: unknown): number | undefined {
+export function getRetryAfterMs(error: unknown): number | undefined {
   const now = Date.now();
-  const refusal = isRequestError(error) ? refusalOf(error, now) : undefined;
+  const refusal = isRequestError(error) ? classifyRejection(error, now) : undefined;
   if (refusal?.kind !== 'pause') return undefined;
   const wait = refusal.until === undefined ? 60_000 : refusal.until - now;
-  return wait > longestWaitMs ? undefined : wait;
+  return wait > maxWaitMs ? undefined : wait;
 }
 
 /** Whether to list again: the result of the request is unknown, or there was a race with another run. */
-export function isWorthListing(error: unknown): boolean {
+export function shouldListAgain(error: unknown): boolean {
   if (!isRequestError(error)) return false;
-  return error.status >= 500 || [404, 409, 422].includes(error.status) || requestedWait(error) !== undefined;
+  return (
+    error.status >= 500 || [404, 409, 422].includes(error.status) || getRetryAfterMs(error) !== undefined
+  );
 }
 
 /** The message shown for an error. */
-export function errorSentence(error: unknown): string {
-  if (error instanceof ReleaseFault) return error.message;
+export function describeError(error: unknown): string {
+  if (error instanceof ReleaseError) return error.message;
   if (error instanceof GitError) return `Git could not read the checkout: ${error.message}.`;
   // An unexpected error: include its stack.
   if (!isRequestError(error))
@@ -35,7 +37,7 @@ export function errorSentence(error: unknown): string {
   const { status, request, response } = error;
   const answer = response === undefined ? 'got no response' : `returned ${status}`;
   const what = `${request.method} ${new URL(request.url).pathname} ${answer}, “${redact(error.message)}”.`;
-  if (status >= 500 || refusalOf(error, 0)?.kind === 'pause')
+  if (status >= 500 || classifyRejection(error, 0)?.kind === 'pause')
     return `GitHub is not working normally: ${what} Run this again; it continues from here.`;
   return `${what} ${adviceFor[status] ?? 'Nothing was published. Fix the cause and run this again.'}`;
 }

@@ -1,16 +1,16 @@
 import type { Card } from '#core/catalog/card';
 import {
-  cardChanges,
+  compareCatalogs,
+  parseExportedCards,
   previousTag,
   type ReleaseTag,
-  readExportedCards,
   releaseAddresses,
 } from '#core/catalog/releases';
 import { compareText } from '#core/catalog/text';
 import { isShallow, treeAtCommit } from '#core/io/git-tree';
-import type { Contributor, NoteFacts } from '#core/review/release-notes';
-import { ReleaseFault } from './errors.ts';
-import type { Repo } from './github.ts';
+import type { Contributor, ReleaseNotesInput } from '#core/review/release-notes';
+import { ReleaseError } from './errors.ts';
+import type { ReleaseRepoClient } from './github.ts';
 import type { Inputs } from './inputs.ts';
 
 /** Gathers the facts for the release notes from the checkout, and the contributors from GitHub. */
@@ -19,14 +19,14 @@ export async function gatherNotes(
   tags: ReadonlyMap<string, string>,
   cards: readonly Card[],
   { tag, repository, serverUrl }: Inputs,
-  repo: Repo,
-): Promise<NoteFacts> {
+  repo: ReleaseRepoClient,
+): Promise<ReleaseNotesInput> {
   const previous = previousTag(tag, tags.keys());
   const addresses = releaseAddresses(serverUrl, repository, tag);
   const facts = { tag, cardCount: cards.length, addresses };
   if (previous === undefined) {
     if (await isShallow(root))
-      throw new ReleaseFault(
+      throw new ReleaseError(
         'The checkout has no history, so the changes are unknown. Check out with `fetch-depth: 0`, or set `notes: false`.',
       );
     return { ...facts, since: null, contributors: [] };
@@ -38,7 +38,7 @@ export async function gatherNotes(
 }
 
 /** The commits in `head` but not in `base`, from GitHub. */
-async function commitsBetween({ octokit, owner, repo }: Repo, base: string, head: string) {
+async function commitsBetween({ octokit, owner, repo }: ReleaseRepoClient, base: string, head: string) {
   const commits: unknown[] = [];
   for (let page = 1; commits.length === (page - 1) * 100; page++) {
     const asked = { owner, repo, basehead: `${base}...${head}`, per_page: 100, page };
@@ -50,16 +50,16 @@ async function commitsBetween({ octokit, owner, repo }: Repo, base: string, head
 async function changesSince(root: string, commit: string, cards: readonly Card[]) {
   const [file] = await treeAtCommit(root, commit, ['exports/cards-all.json']);
   const old =
-    file?.kind === 'file' ? readExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
+    file?.kind === 'file' ? parseExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
   if (old === undefined) return { changes: null, unread: 0 };
   // A card whose earlier version cannot be read does not count as new.
-  const unread = new Set(old.unread);
+  const unread = new Set(old.invalidIds);
   return {
-    changes: cardChanges(
+    changes: compareCatalogs(
       old.cards,
       cards.filter(({ id }) => !unread.has(id)),
     ),
-    unread: old.unread.length,
+    unread: old.invalidIds.length,
   };
 }
 

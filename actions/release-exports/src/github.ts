@@ -3,10 +3,10 @@ import { retry } from '@octokit/plugin-retry';
 import { boundedFetch, type Fetch } from '#core/github/bounded-fetch';
 import { isRequestError } from '#core/github/github';
 import { type Octokit, retryOptions } from '#core/github/octokit';
-import { ReleaseFault, requestedWait } from './errors.ts';
+import { getRetryAfterMs, ReleaseError } from './errors.ts';
 
 /** The repository of the release, with an Octokit that can write to it. */
-export interface Repo {
+export interface ReleaseRepoClient {
   readonly octokit: Octokit;
   readonly owner: string;
   readonly repo: string;
@@ -47,7 +47,7 @@ export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptio
       try {
         return await request(options);
       } catch (error) {
-        const wait = isRead && tries < retriesOfReads ? requestedWait(error) : undefined;
+        const wait = isRead && tries < retriesOfReads ? getRetryAfterMs(error) : undefined;
         if (wait === undefined) throw error;
         await pause(wait);
       }
@@ -57,20 +57,23 @@ export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptio
 }
 
 /** Throws `ReleaseFault` unless the tag points to `commit` on GitHub too. Publishing must never create or move a tag. */
-export async function checkTag(repo: Repo, tag: string, commit: string): Promise<void> {
+export async function checkTag(repo: ReleaseRepoClient, tag: string, commit: string): Promise<void> {
   const name = `${repo.owner}/${repo.repo}`;
   const there = await commitOfTag(repo, tag);
   if (there === undefined)
-    throw new ReleaseFault(
+    throw new ReleaseError(
       `${name} has no tag ${tag}, or the token has no access. Nothing was published. Push the tag first.`,
     );
   if (there !== commit)
-    throw new ReleaseFault(
+    throw new ReleaseError(
       `${tag} points to ${commit.slice(0, 12)} in the checkout, but to ${there.slice(0, 12)} in ${name}. Nothing was published. Fetch the tag again and run this for its commit.`,
     );
 }
 
-async function commitOfTag({ octokit, ...repo }: Repo, tag: string): Promise<string | undefined> {
+async function commitOfTag(
+  { octokit, ...repo }: ReleaseRepoClient,
+  tag: string,
+): Promise<string | undefined> {
   try {
     let { object } = (await octokit.rest.git.getRef({ ...repo, ref: `tags/${tag}` })).data;
     // An annotated tag points to a commit or to another tag.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { notesMark } from '#core/review/release-notes';
+import { releaseNotesMarker } from '#core/review/release-notes';
 import type { ReleaseFile } from './build-files.ts';
 import { type Asset, type AssetPlan, chooseRelease, planAssets, type Release } from './plan.ts';
 
@@ -8,7 +8,7 @@ const release = (id: number, changes: Partial<Release> = {}): Release => ({
   id,
   tag_name: 'v1.0.0',
   name: 'v1.0.0',
-  body: notesMark,
+  body: releaseNotesMarker,
   draft: true,
   immutable: false,
   html_url: 'https://github.example',
@@ -50,7 +50,7 @@ describe('chooseRelease', () => {
     ['another tag is another release', [release(5), release(4, { tag_name: 'v1.0.0-rc.1' })], 5, []],
   ])('%s', (_, releases, chosen, leftOver) => {
     const choice = chooseRelease(releases, 'v1.0.0');
-    expect([choice.chosen?.id, ids(choice.leftOver)]).toEqual([chosen, leftOver]);
+    expect([choice.chosen?.id, ids(choice.obsoleteDrafts)]).toEqual([chosen, leftOver]);
   });
 
   it('is the same in any order, and once the left over are gone', () => {
@@ -58,16 +58,16 @@ describe('chooseRelease', () => {
       tag_name: fc.constantFrom('v1.0.0', 'v2.0.0'),
       draft: fc.boolean(),
       assets: fc.constantFrom([], full.assets),
-      body: fc.constantFrom(notesMark, '', null),
+      body: fc.constantFrom(releaseNotesMarker, '', null),
     });
     fc.assert(
       fc.property(fc.array(some), (list) => {
         const releases = list.map((one, id) => release(id, one));
         const choice = chooseRelease(releases, 'v1.0.0');
         expect(chooseRelease(releases.toReversed(), 'v1.0.0')).toEqual(choice);
-        const kept = releases.filter((one) => !choice.leftOver.includes(one));
-        expect(chooseRelease(kept, 'v1.0.0')).toEqual({ chosen: choice.chosen, leftOver: [] });
-        expect(choice.leftOver.every(({ draft }) => draft)).toBe(true);
+        const kept = releases.filter((one) => !choice.obsoleteDrafts.includes(one));
+        expect(chooseRelease(kept, 'v1.0.0')).toEqual({ chosen: choice.chosen, obsoleteDrafts: [] });
+        expect(choice.obsoleteDrafts.every(({ draft }) => draft)).toBe(true);
       }),
     );
   });
@@ -85,10 +85,10 @@ describe('planAssets', () => {
     ...plan,
     uploads: uploads.map(({ file, replaces }) => `${replaces === undefined ? '' : 'replace '}${file.name}`),
   });
-  const none = { uploads: [], pending: [], refused: [], unexpected: [] };
+  const none = { uploads: [], pending: [], conflicts: [], unexpected: [] };
 
   it.each([
-    ['given up, immutable', immutable, starter('2026-10-01T11:59:00Z'), { refused: ['a'] }],
+    ['given up, immutable', immutable, starter('2026-10-01T11:59:00Z'), { conflicts: ['a'] }],
     ['no digest yet', draft, asset('a', { digest: null }), { pending: ['a'] }],
     ['no digest, another size', draft, asset('a', { digest: null, size: 5 }), { uploads: ['replace a'] }],
   ])('%s', (_, its, listed, expected) => {

@@ -1,5 +1,5 @@
 import type { RestEndpointMethodTypes } from '@octokit/plugin-rest-endpoint-methods';
-import { notesMark } from '#core/review/release-notes';
+import { releaseNotesMarker } from '#core/review/release-notes';
 import type { ReleaseFile } from './build-files.ts';
 
 type ListedRelease = RestEndpointMethodTypes['repos']['listReleases']['response']['data'][number];
@@ -14,11 +14,11 @@ export type Release = Pick<
   'id' | 'tag_name' | 'name' | 'body' | 'draft' | 'immutable' | 'html_url' | 'upload_url'
 > & { readonly assets: readonly Asset[] };
 
-export interface Choice {
+export interface ReleaseChoice {
   /** The release to fill; undefined if there is none yet. */
   readonly chosen: Release | undefined;
   /** Obsolete drafts for the tag, created by this action. */
-  readonly leftOver: readonly Release[];
+  readonly obsoleteDrafts: readonly Release[];
 }
 
 /**
@@ -26,20 +26,20 @@ export interface Choice {
  * published release, else the draft with the lowest id. Our other drafts are obsolete if they are empty or the release is
  * published; drafts created by people are kept.
  */
-export function chooseRelease(releases: readonly Release[], tag: string): Choice {
+export function chooseRelease(releases: readonly Release[], tag: string): ReleaseChoice {
   const ofTag = releases.filter(({ tag_name }) => tag_name === tag).toSorted((a, b) => a.id - b.id);
   const chosen = ofTag.find(({ draft }) => !draft) ?? ofTag[0];
   const isLeftOver = (release: Release) =>
     release !== chosen &&
     release.draft &&
-    isOurs(release) &&
+    hasGeneratedNotes(release) &&
     (release.assets.length === 0 || chosen?.draft === false);
-  return { chosen, leftOver: ofTag.filter(isLeftOver) };
+  return { chosen, obsoleteDrafts: ofTag.filter(isLeftOver) };
 }
 
 /** Whether this action wrote the release's text. */
-export function isOurs({ body }: Pick<Release, 'body'>): boolean {
-  return body?.includes(notesMark) === true;
+export function hasGeneratedNotes({ body }: Pick<Release, 'body'>): boolean {
+  return body?.includes(releaseNotesMarker) === true;
 }
 
 export interface AssetPlan {
@@ -48,7 +48,7 @@ export interface AssetPlan {
   /** Names of assets to wait for: being uploaded by another run, or without a digest yet. */
   readonly pending: readonly string[];
   /** Names of files that are missing or different in a published release, which must not be changed. */
-  readonly refused: readonly string[];
+  readonly conflicts: readonly string[];
   /** Names of assets that are not part of this release. */
   readonly unexpected: readonly string[];
 }
@@ -71,17 +71,17 @@ export function planAssets(
   const left = new Map(assets.map((asset) => [asset.name, asset]));
   const uploads: AssetPlan['uploads'][number][] = [];
   const pending: string[] = [];
-  const refused: string[] = [];
+  const conflicts: string[] = [];
   for (const file of files) {
     const asset = left.get(file.name);
     left.delete(file.name);
     const isWhole = asset?.state === 'uploaded';
     if (isWhole && asset.digest === `sha256:${file.sha256}`) continue;
     if (asset !== undefined && isPending(asset, file)) pending.push(file.name);
-    else if (isWhole ? !draft : immutable) refused.push(file.name);
+    else if (isWhole ? !draft : immutable) conflicts.push(file.name);
     else uploads.push({ file, replaces: asset });
   }
-  return { uploads, pending, refused, unexpected: [...left.keys()] };
+  return { uploads, pending, conflicts, unexpected: [...left.keys()] };
 
   function isPending(asset: Asset, { name, bytes }: ReleaseFile): boolean {
     if (asset.state === 'uploaded') return !asset.digest && asset.size === bytes.length;

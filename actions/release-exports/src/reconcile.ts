@@ -1,14 +1,14 @@
 import { isNewest, type ReleaseTag } from '#core/catalog/releases';
-import { cut } from '#core/catalog/reporters/escape';
-import { errorMessage } from '#core/catalog/text';
+import { truncate } from '#core/catalog/reporters/escape';
+import { getErrorMessage } from '#core/catalog/text';
 import { isRequestError } from '#core/github/github';
 import type { ReleaseFile } from './build-files.ts';
-import { isWorthListing, ReleaseFault, requestedWait } from './errors.ts';
-import { checkTag, isUploadHost, type Repo } from './github.ts';
-import { type Asset, chooseRelease, isOurs, planAssets, type Release } from './plan.ts';
+import { getRetryAfterMs, ReleaseError, shouldListAgain } from './errors.ts';
+import { checkTag, isUploadHost, type ReleaseRepoClient } from './github.ts';
+import { type Asset, chooseRelease, hasGeneratedNotes, planAssets, type Release } from './plan.ts';
 
 /** The release to create, and the dependencies. */
-export interface ReconcileDeps extends Repo {
+export interface ReconcileDeps extends ReleaseRepoClient {
   readonly apiUrl: string;
   readonly tag: ReleaseTag;
   /** The commit from which the files were built. */
@@ -21,7 +21,7 @@ export interface ReconcileDeps extends Repo {
   readonly log: (line: string) => void;
 }
 
-export interface Reconciled {
+export interface ReconcileResult {
   readonly release: Release;
   /** Names of the files that this run uploaded. */
   readonly uploaded: ReadonlySet<string>;
@@ -46,30 +46,30 @@ const maxWaits = 120;
  * and writes, until nothing is left to do. Throws `ReleaseFault` if the release cannot be created, or the last error of
  * Octokit.
  */
-export async function reconcile(deps: ReconcileDeps): Promise<Reconciled> {
+export async function reconcile(deps: ReconcileDeps): Promise<ReconcileResult> {
   const progress: Progress = { uploaded: new Set(), givenUp: new Set(), tries: 0, waits: 0 };
   for (; progress.tries < maxTries; progress.tries++) {
     try {
       const done = await advance(deps, progress);
       if (done !== undefined) return done;
     } catch (error) {
-      if (!isWorthListing(error) || progress.tries + 1 === maxTries) throw error;
-      deps.log(`${errorMessage(error)}; retrying.`);
-      await deps.pause(Math.max(requestedWait(error) ?? 0, Math.min(500 * 2 ** progress.tries, 8000)));
+      if (!shouldListAgain(error) || progress.tries + 1 === maxTries) throw error;
+      deps.log(`${getErrorMessage(error)}; retrying.`);
+      await deps.pause(Math.max(getRetryAfterMs(error) ?? 0, Math.min(500 * 2 ** progress.tries, 8000)));
     }
   }
-  throw new ReleaseFault(
+  throw new ReleaseError(
     `GitHub still lists the release ${deps.tag.name} as incomplete. Run this again later.`,
   );
 }
 
 /** One round; undefined if another one is needed. */
-async function advance(deps: ReconcileDeps, progress: Progress): Promise<Reconciled | undefined> {
+async function advance(deps: ReconcileDeps, progress: Progress): Promise<ReconcileResult | undefined> {
   const { octokit, owner, repo, tag, text, files, log } = deps;
   const at = { owner, repo };
   const releases = await octokit.paginate(octokit.rest.repos.listReleases, { ...at, per_page: 100 });
-  const { chosen, leftOver } = chooseRelease(releases, tag.name);
-  for (const { id } of leftOver) await octokit.rest.repos.deleteRelease({ ...at, release_id: id });
+  const { chosen, obsoleteDrafts } = chooseRelease(releases, tag.name);
+  for (const { id } of obsoleteDrafts) await octokit.rest.repos.deleteRelease({ ...at, release_id: id });
   if (chosen === undefined) {
     log(`Creating a draft of ${tag.name}.`);
     await octokit.rest.repos.createRelease({ ...at, tag_name: tag.name, ...text, draft: true });
@@ -79,13 +79,13 @@ async function advance(deps: ReconcileDeps, progress: Progress): Promise<Reconci
   if (needsText(chosen, text)) await octokit.rest.repos.updateRelease({ ...release, ...text });
   const { assets, now } = await listAssets(deps, chosen);
   const plan = planAssets(files, assets, chosen, now, progress.givenUp);
-  if (plan.refused.length > 0)
-    throw new ReleaseFault(
-      `${chosen.html_url} is already published, but these files are missing or differ from the tag: ${plan.refused.join(', ')}. Published files must not change, so release a new version.`,
+  if (plan.conflicts.length > 0)
+    throw new ReleaseError(
+      `${chosen.html_url} is already published, but these files are missing or differ from the tag: ${plan.conflicts.join(', ')}. Published files must not change, so release a new version.`,
     );
   if (plan.unexpected.length > 0 && chosen.draft && !deps.staysDraft)
-    throw new ReleaseFault(
-      `The draft of ${tag.name} has unexpected files: ${cut(plan.unexpected.join(', '), 300)}. Nothing was published. Remove them from ${chosen.html_url}, or publish the draft by hand, and run this again.`,
+    throw new ReleaseError(
+      `The draft of ${tag.name} has unexpected files: ${truncate(plan.unexpected.join(', '), 300)}. Nothing was published. Remove them from ${chosen.html_url}, or publish the draft by hand, and run this again.`,
     );
   for (const { file, replaces } of plan.uploads) {
     if (replaces !== undefined) {
@@ -112,10 +112,10 @@ async function advance(deps: ReconcileDeps, progress: Progress): Promise<Reconci
 /** Whether to replace a draft's text. Texts written by people are kept. */
 function needsText(release: Release, text: ReconcileDeps['text']): boolean {
   if (!release.draft || (release.name === text.name && release.body === text.body)) return false;
-  return isOurs(release) || (release.body ?? '').trim() === '';
+  return hasGeneratedNotes(release) || (release.body ?? '').trim() === '';
 }
 
-async function listAssets({ octokit, owner, repo }: Repo, { id }: Release) {
+async function listAssets({ octokit, owner, repo }: ReleaseRepoClient, { id }: Release) {
   let now = new Date(0);
   const route = octokit.rest.repos.listReleaseAssets;
   const asked = { owner, repo, release_id: id, per_page: 100 };
@@ -135,7 +135,7 @@ async function upload(
 ): Promise<void> {
   const { upload_url: url } = release;
   if (!isUploadHost(url, apiUrl))
-    throw new ReleaseFault(
+    throw new ReleaseError(
       `The upload address ${new URL(url).origin} does not belong to GitHub. Nothing was sent there.`,
     );
   log(`Uploading ${name}, ${bytes.length} bytes.`);
@@ -158,7 +158,7 @@ async function upload(
 async function waitFor(names: readonly string[], progress: Progress, { pause, tag }: ReconcileDeps) {
   progress.tries = 0;
   if (++progress.waits > maxWaits)
-    throw new ReleaseFault(
+    throw new ReleaseError(
       `GitHub still lists these files of ${tag.name} as being uploaded, or without a digest: ${names.join(', ')}. Run this again later.`,
     );
   await pause(1000);

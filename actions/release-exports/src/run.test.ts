@@ -4,31 +4,31 @@ import { fetch as directFetch } from 'undici';
 import { describe, expect, test } from 'vitest';
 import type { Fetch } from '#core/github/bounded-fetch';
 import { sha256Of } from '../../../scripts/build-api/files.ts';
-import type { FakeOptions } from '../../../tests/support/github/fake-github.ts';
-import type { Deed, Fault } from '../../../tests/support/github/faults.ts';
+import type { FakeGitHubOptions } from '../../../tests/support/github/fake-github.ts';
+import type { Fault, FaultEffect } from '../../../tests/support/github/faults.ts';
 import { git } from '../../../tests/support/github/git-host.ts';
 import { releasesOf } from '../../../tests/support/github/repositories.ts';
 import type { Asset, Release, Repository, Tag } from '../../../tests/support/github/state.ts';
 import { expectGolden } from '../../../tests/support/golden.ts';
 import {
   exportAndCommit,
-  githubWith,
   onlyRelease,
   reader,
   runRelease,
+  startGitHubWithHistory,
   useReleaseCheckout,
-  writer,
-} from '../../../tests/support/release-world.ts';
+  writerToken,
+} from '../../../tests/support/release-harness.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 
 const checkout = useReleaseCheckout();
 
 /** A GitHub that has the checkout, with the action to run on it. */
-async function setUp(folder = checkout(), options: Partial<FakeOptions> = {}) {
-  const { github, repository } = await githubWith(folder, options);
+async function setUp(folder = checkout(), options: Partial<FakeGitHubOptions> = {}) {
+  const { github, repository } = await startGitHubWithHistory(folder, options);
   const run = (inputs: Readonly<Record<string, string>> = {}, workspace = folder, fetch?: Fetch) =>
     runRelease({ workspace, github, inputs, ...(fetch && { fetch }) });
-  const writes = () => github.seen.filter(({ method }) => method !== 'GET').length;
+  const writes = () => github.requestLog.filter(({ method }) => method !== 'GET').length;
   return { github, repository, run, writes };
 }
 
@@ -41,10 +41,10 @@ function copyOfCheckout(): string {
 describe('a fresh release', () => {
   test('has every export, the database and their sums, verified and published last', async () => {
     const { github, repository, run } = await setUp();
-    const ran = await run();
-    expect(ran).toMatchObject({
+    const result = await run();
+    expect(result).toMatchObject({
       exitCode: 0,
-      secrets: [writer.token],
+      secrets: [writerToken.token],
       outputs: {
         'release-url': 'https://github.example/example/cards/releases/tag/v1.1.0',
         assets: '15',
@@ -57,7 +57,7 @@ describe('a fresh release', () => {
     const exports = readdirSync(join(checkout(), 'exports'));
     const names = [...release.assets.values()].map(({ name }) => name);
     expect(names.toSorted()).toEqual([...exports, 'cards.sqlite'].toSorted());
-    const operations = github.seen.map(({ operation }) => operation);
+    const operations = github.requestLog.map(({ operation }) => operation);
     const published = operations.lastIndexOf('repos/update-release');
     expect(operations.lastIndexOf('repos/upload-release-asset')).toBeLessThan(published);
     expect(operations.slice(0, published)).toContain('repos/list-release-assets');
@@ -66,10 +66,10 @@ describe('a fresh release', () => {
         `sha256:${sha256Of(readFileSync(join(checkout(), 'exports', name)))}`,
       );
     const sums = [...release.assets.values()].map(({ name, digest }) => `${digest?.slice(7)}  ${name}`);
-    expect(ran.outputs.checksums?.split('\n').toSorted()).toEqual(sums.toSorted());
-    expect(ran.summary).toContain('15 uploaded now');
+    expect(result.outputs.checksums?.split('\n').toSorted()).toEqual(sums.toSorted());
+    expect(result.summary).toContain('15 uploaded now');
     expectGolden('releases/fresh-release.md', release.body ?? '');
-    expect(ran.log + ran.summary).not.toContain(writer.token);
+    expect(result.log + result.summary).not.toContain(writerToken.token);
   });
 
   test('the first one has nothing to compare with', async () => {
@@ -112,10 +112,10 @@ describe('run again', () => {
     Object.assign(assetOf(draft, 'cards.csv'), { digest: `sha256:${'0'.repeat(64)}` });
     Object.assign(assetOf(draft, 'meta.json'), { state: 'starter', size: 0, digest: null });
     draft.assets.delete(assetOf(draft, 'SHA256SUMS').id);
-    const from = github.seen.length;
+    const from = github.requestLog.length;
     expect(await run({ draft: 'true' })).toMatchObject({ outputs: { uploaded: '3', unchanged: '12' } });
     expect(releasesOf(repository)).toEqual(whole);
-    const later = github.seen.slice(from).map(({ operation }) => operation);
+    const later = github.requestLog.slice(from).map(({ operation }) => operation);
     expect(later.filter((operation) => operation === 'repos/delete-release-asset')).toHaveLength(2);
   });
 
@@ -129,9 +129,9 @@ describe('run again', () => {
     for (const [id, asset] of own) draft.assets.set(id, asset);
     for (let at = 0; at < 120; at++)
       repository.releases.set(100_000 + at, otherRelease(100_000 + at, `v0.0.${at}`));
-    const ran = await run({ draft: 'true' });
-    expect(ran).toMatchObject({ exitCode: 0, outputs: { uploaded: '0', unchanged: '15' } });
-    expect(ran.warnings).toEqual([expect.stringContaining('kept and are not attested: other-1.txt, ')]);
+    const result = await run({ draft: 'true' });
+    expect(result).toMatchObject({ exitCode: 0, outputs: { uploaded: '0', unchanged: '15' } });
+    expect(result.warnings).toEqual([expect.stringContaining('kept and are not attested: other-1.txt, ')]);
     expect([draft.assets.size, repository.releases.size]).toEqual([145, 121]);
   });
 
@@ -155,9 +155,9 @@ describe('a published release', () => {
     Object.assign(assetOf(release, 'cards.csv'), { digest: `sha256:${'0'.repeat(64)}` });
     release.assets.delete(assetOf(release, 'meta.json').id);
     const [before, written] = [releasesOf(repository), writes()];
-    const ran = await run();
-    expect(ran.exitCode).toBe(1);
-    expect(ran.errors).toEqual([
+    const result = await run();
+    expect(result.exitCode).toBe(1);
+    expect(result.errors).toEqual([
       'https://github.example/example/cards/releases/tag/v1.1.0 is already published, but these files are missing or differ from the tag: cards.csv. Published files must not change, so release a new version.',
     ]);
     expect([releasesOf(repository), writes()]).toEqual([before, written]);
@@ -170,9 +170,9 @@ describe("a file in the draft that is not the release's", () => {
     await run({ draft: 'true' });
     const draft = onlyRelease(repository);
     addAsset(draft, 'cards.exe', 1);
-    const ran = await run();
-    expect(ran).toMatchObject({ exitCode: 1, outputs: {} });
-    expect(ran.errors).toEqual([
+    const result = await run();
+    expect(result).toMatchObject({ exitCode: 1, outputs: {} });
+    expect(result.errors).toEqual([
       expect.stringMatching(
         /^The draft of v1\.1\.0 has unexpected files: cards\.exe\. Nothing was published\. Remove them from https:\S+, or/,
       ),
@@ -186,8 +186,8 @@ describe("a file in the draft that is not the release's", () => {
   test('uploaded while this run uploads is seen before publishing', async () => {
     const { github, repository, run } = await setUp();
     const call = () => addAsset(onlyRelease(repository), 'late.txt', 1);
-    github.plan([
-      { nth: 15, operation: 'repos/upload-release-asset', does: { kind: 'call', moment: 'after', call } },
+    github.setFaults([
+      { nth: 15, operation: 'repos/upload-release-asset', effect: { kind: 'call', moment: 'after', call } },
     ]);
     expect((await run()).errors).toEqual([
       expect.stringContaining('unexpected files: late.txt. Nothing was pub'),
@@ -219,11 +219,11 @@ describe('a tag that changes between build and publication', () => {
   ])('%s: nothing is published', async (_, change, message) => {
     const { github, repository, run } = await setUp();
     const call = () => change(repository);
-    github.plan([
-      { nth: 15, operation: 'repos/upload-release-asset', does: { kind: 'call', moment: 'after', call } },
+    github.setFaults([
+      { nth: 15, operation: 'repos/upload-release-asset', effect: { kind: 'call', moment: 'after', call } },
     ]);
-    const ran = await run();
-    expect(ran).toMatchObject({ exitCode: 1, outputs: {}, errors: [expect.stringMatching(message)] });
+    const result = await run();
+    expect(result).toMatchObject({ exitCode: 1, outputs: {}, errors: [expect.stringMatching(message)] });
     expect(onlyRelease(repository).draft).toBe(true);
   });
 });
@@ -252,11 +252,11 @@ describe('refused before anything is written', () => {
     [{ repository: 'example/other' }, [/^example\/other has no tag v1\.1\.0, or the token has no access/]],
   ])('%j', async (inputs, expected) => {
     const { repository, run } = await setUp();
-    const ran = await run(inputs);
-    expect(ran.exitCode).toBe(1);
-    expect(ran.outputs).toEqual({});
-    expect(ran.summary).not.toContain(writer.token);
-    expect(ran.errors).toEqual(expected.map((words) => expect.stringMatching(words)));
+    const result = await run(inputs);
+    expect(result.exitCode).toBe(1);
+    expect(result.outputs).toEqual({});
+    expect(result.summary).not.toContain(writerToken.token);
+    expect(result.errors).toEqual(expected.map((words) => expect.stringMatching(words)));
     expect(repository.releases.size).toBe(0);
   });
 
@@ -268,10 +268,10 @@ describe('refused before anything is written', () => {
     // Put right, but not at the tag.
     exportAndCommit(folder, 'ada');
     const { repository, run, writes } = await setUp(folder);
-    const ran = await run({ tag: 'v1.2.0' });
-    expect(ran.exitCode).toBe(1);
-    expectGolden('actions/release-broken.errors.txt', `${ran.errors.join('\n')}\n`);
-    expectGolden('actions/release-broken.summary.md', ran.summary);
+    const result = await run({ tag: 'v1.2.0' });
+    expect(result.exitCode).toBe(1);
+    expectGolden('actions/release-broken.errors.txt', `${result.errors.join('\n')}\n`);
+    expectGolden('actions/release-broken.summary.md', result.summary);
     expect([repository.releases.size, writes()]).toEqual([0, 0]);
   });
 
@@ -311,16 +311,16 @@ describe('an error of the network or of GitHub is recovered from', () => {
   ];
   const limit = { message: 'You have exceeded a secondary rate limit', headers: { 'retry-after': '1' } };
 
-  test.each<Deed>([
+  test.each<FaultEffect>([
     { kind: 'answer', status: 502, after: true },
     { kind: 'answer', status: 403, ...limit },
     { kind: 'cut', moment: 'half-way' },
-  ])('%j at one of each operation', async (does) => {
+  ])('%j at one of each operation', async (effect) => {
     const { github, repository, run } = await setUp();
-    github.plan(operations.map((operation) => ({ nth: 1, operation, does })));
-    const ran = await run();
+    github.setFaults(operations.map((operation) => ({ nth: 1, operation, effect })));
+    const result = await run();
     const expected = { exitCode: 0, outputs: { uploaded: '15', unchanged: '0' } };
-    expect(ran, ran.log).toMatchObject(expected);
+    expect(result, result.log).toMatchObject(expected);
     expect(releasesOf(repository)).toMatchObject([{ tag: 'v1.1.0', draft: false, latest: true }]);
     expect(onlyRelease(repository).assets.size).toBe(15);
   });
@@ -328,9 +328,9 @@ describe('an error of the network or of GitHub is recovered from', () => {
   test('an upload that breaks off is done again at once, while one of another run would be waited for', async () => {
     const { github, repository, run } = await setUp(checkout(), { clockStep: undefined });
     const does = { kind: 'cut', moment: 'half-way' } as const;
-    github.plan([{ nth: 3, operation: 'repos/upload-release-asset', does }]);
-    const ran = await run();
-    expect(ran, ran.log).toMatchObject({ exitCode: 0, outputs: { uploaded: '15' } });
+    github.setFaults([{ nth: 3, operation: 'repos/upload-release-asset', effect: does }]);
+    const result = await run();
+    expect(result, result.log).toMatchObject({ exitCode: 0, outputs: { uploaded: '15' } });
     expect(onlyRelease(repository).assets.size).toBe(15);
   });
 
@@ -351,12 +351,12 @@ describe('an error of the network or of GitHub is recovered from', () => {
       seen.add(pathname);
       return new Response(cut(text), { headers: { 'content-type': type } });
     });
-    const ran = await run({}, checkout(), fetch);
-    expect(ran, ran.log).toMatchObject({ exitCode: 0, outputs: { uploaded: '15' } });
+    const result = await run({}, checkout(), fetch);
+    expect(result, result.log).toMatchObject({ exitCode: 0, outputs: { uploaded: '15' } });
     // The tag, its object, the comparison, releases, assets.
     expect(seen.size).toBe(5);
     expect(releasesOf(repository)).toMatchObject([{ tag: 'v1.1.0', draft: false }]);
-    expect(github.seen.filter(({ operation }) => operation === 'repos/create-release')).toHaveLength(1);
+    expect(github.requestLog.filter(({ operation }) => operation === 'repos/create-release')).toHaveLength(1);
   });
 });
 

@@ -1,28 +1,33 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseTag } from '#core/catalog/releases';
-import { cut, escapeMarkdown, escapeSentence, withoutCommands } from '#core/catalog/reporters/escape';
-import { counted } from '#core/catalog/text';
+import {
+  escapeMarkdown,
+  escapeSentence,
+  neutralizeWorkflowCommands,
+  truncate,
+} from '#core/catalog/reporters/escape';
+import { pluralize } from '#core/catalog/text';
 import type { Fetch } from '#core/github/bounded-fetch';
 import { GitError } from '#core/io/git';
 import { listTags, treeAtCommit } from '#core/io/git-tree';
-import { notesMark, releaseNotes } from '#core/review/release-notes';
-import { WorkspacePlaces } from '../../shared/workspace.ts';
-import { completeRelease, type ReleaseFile, readCards, rebuildExports } from './build-files.ts';
-import { errorSentence, ReleaseFault } from './errors.ts';
+import { releaseNotesMarker, renderReleaseNotes } from '#core/review/release-notes';
+import { WorkspacePathResolver } from '../../shared/workspace.ts';
+import { buildReleaseFiles, type ReleaseFile, readCards, rebuildExports } from './build-files.ts';
+import { describeError, ReleaseError } from './errors.ts';
 import { gatherNotes } from './gather-notes.ts';
-import { checkTag, createOctokit, type Repo } from './github.ts';
+import { checkTag, createOctokit, type ReleaseRepoClient } from './github.ts';
 import { type Inputs, readInputs, type WorkflowContext } from './inputs.ts';
-import { type Reconciled, reconcile } from './reconcile.ts';
+import { type ReconcileResult, reconcile } from './reconcile.ts';
 
 /** The parts of `@actions/core` that are used. */
-export type Core = Pick<
+export type ActionsCore = Pick<
   typeof import('@actions/core'),
   'getInput' | 'setSecret' | 'setOutput' | 'info' | 'warning' | 'setFailed'
 > & { readonly summary: { addRaw(text: string): { write(): Promise<unknown> } } };
 
-export interface Deps {
-  readonly core: Core;
+export interface ReleaseDeps {
+  readonly core: ActionsCore;
   readonly context: WorkflowContext;
   readonly workspace: string;
   /** Parent of the action's temporary folder. */
@@ -34,7 +39,7 @@ export interface Deps {
 }
 
 /** Runs the step. Fails if the inputs are invalid or the release cannot be created. */
-export async function runAction(deps: Deps): Promise<void> {
+export async function runAction(deps: ReleaseDeps): Promise<void> {
   const { core, context } = deps;
   const read = readInputs((name) => core.getInput(name), context);
   if ('faults' in read) {
@@ -48,7 +53,7 @@ export async function runAction(deps: Deps): Promise<void> {
     const { files, ...reconciled } = await makeRelease(inputs, temporaryFolder, deps);
     await report(files, reconciled, core);
   } catch (error) {
-    await reportError(errorSentence(error), inputs.tag, core);
+    await reportError(describeError(error), inputs.tag, core);
   } finally {
     rmSync(temporaryFolder, { recursive: true, force: true });
   }
@@ -58,19 +63,19 @@ export async function runAction(deps: Deps): Promise<void> {
 async function makeRelease(
   inputs: Inputs,
   temporaryFolder: string,
-  { core, workspace, ...deps }: Deps,
-): Promise<Reconciled & { readonly files: readonly ReleaseFile[] }> {
+  { core, workspace, ...deps }: ReleaseDeps,
+): Promise<ReconcileResult & { readonly files: readonly ReleaseFile[] }> {
   const { tag, apiUrl } = inputs;
   const [owner = '', name = ''] = inputs.repository.split('/');
-  const repo: Repo = { octokit: createOctokit({ ...deps, ...inputs }), owner, repo: name };
-  const log = (line: string) => core.info(withoutCommands(line));
-  const places = new WorkspacePlaces(workspace);
-  const root = places.within('path', inputs.path);
-  if (root === undefined) throw new ReleaseFault(places.faults.join(' '));
+  const repo: ReleaseRepoClient = { octokit: createOctokit({ ...deps, ...inputs }), owner, repo: name };
+  const log = (line: string) => core.info(neutralizeWorkflowCommands(line));
+  const places = new WorkspacePathResolver(workspace);
+  const root = places.resolvePath('path', inputs.path);
+  if (root === undefined) throw new ReleaseError(places.faults.join(' '));
   const tags = await tagsOf(root);
   const commit = tags.get(tag.name);
   if (commit === undefined)
-    throw new ReleaseFault(
+    throw new ReleaseError(
       `The checkout has no tag ${tag.name}. Check out with \`fetch-depth: 0\` to fetch all tags.`,
     );
   await checkTag(repo, tag.name, commit);
@@ -78,10 +83,10 @@ async function makeRelease(
   const cards = readCards(tree);
   const exports = rebuildExports(tree, cards, tag.name);
   log(`The ${exports.length} exports at ${tag.name} match its ${cards.length} cards.`);
-  const files = completeRelease(exports, cards, temporaryFolder);
+  const files = buildReleaseFiles(exports, cards, temporaryFolder);
   const body = inputs.notes
-    ? releaseNotes(await gatherNotes(root, tags, cards, inputs, repo))
-    : `${notesMark}\n`;
+    ? renderReleaseNotes(await gatherNotes(root, tags, cards, inputs, repo))
+    : `${releaseNotesMarker}\n`;
   const text = { name: tag.name, body };
   const { pause } = deps;
   const wanted = { ...repo, apiUrl, tag, commit, text, files, staysDraft: inputs.draft, pause, log };
@@ -93,7 +98,7 @@ async function tagsOf(root: string): Promise<ReadonlyMap<string, string>> {
     return await listTags(root);
   } catch (error) {
     if (error instanceof GitError)
-      throw new ReleaseFault(`Could not read the tags: ${error.message}. Check out the repository first.`);
+      throw new ReleaseError(`Could not read the tags: ${error.message}. Check out the repository first.`);
     throw error;
   }
 }
@@ -101,8 +106,8 @@ async function tagsOf(root: string): Promise<ReadonlyMap<string, string>> {
 /** Writes the outputs, the summary and the last log line. */
 async function report(
   files: readonly ReleaseFile[],
-  { release, uploaded, unexpected }: Reconciled,
-  core: Core,
+  { release, uploaded, unexpected }: ReconcileResult,
+  core: ActionsCore,
 ): Promise<void> {
   const unchanged = files.length - uploaded.size;
   core.setOutput('release-url', release.html_url);
@@ -111,16 +116,16 @@ async function report(
   core.setOutput('unchanged', unchanged);
   core.setOutput('checksums', files.map((file) => `${file.sha256}  ${file.name}`).join('\n'));
   if (unexpected.length > 0)
-    core.warning(`Unexpected files were kept and are not attested: ${cut(unexpected.join(', '), 300)}`);
+    core.warning(`Unexpected files were kept and are not attested: ${truncate(unexpected.join(', '), 300)}`);
   const state = release.draft ? 'a complete draft' : 'published';
-  const counts = `${counted(files.length, 'file')}: ${uploaded.size} uploaded now, ${unchanged} already there`;
+  const counts = `${pluralize(files.length, 'file')}: ${uploaded.size} uploaded now, ${unchanged} already there`;
   core.info(`${release.tag_name} is ${state}, ${counts}: ${release.html_url}`);
   const text = `## [${release.tag_name}](${release.html_url}) is ${state}\n\n${counts}, each verified by its digest.\n`;
   await core.summary.addRaw(text).write();
 }
 
 /** Fails the step, with the reason as an annotation and in the summary. */
-async function reportError(text: string, { name }: ReleaseTag, core: Core): Promise<void> {
+async function reportError(text: string, { name }: ReleaseTag, core: ActionsCore): Promise<void> {
   core.setFailed(text);
   const [sentence = ''] = text.split('\n');
   const summary = `## ❌ ${escapeMarkdown(name)} was not released\n\n${escapeSentence(sentence)}\n`;

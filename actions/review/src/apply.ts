@@ -1,22 +1,22 @@
 import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
-import { errorMessage } from '#core/catalog/text';
+import { getErrorMessage } from '#core/catalog/text';
 import { rulesVersion, version } from '#core/catalog/version';
-import type { Clock, Log, RepoClient } from '#core/github/github';
+import type { Clock, Logger, RepoClient } from '#core/github/github';
 import { actionsIdentity } from '#core/github/identity';
 import { createReconciler, type RoundResult } from '#core/github/reconcile';
-import type { Desired } from '#core/review/desired';
+import type { DesiredState } from '#core/review/desired';
 import type { Mutation } from '#core/review/plan';
 
 export type Outcome = 'done' | 'unchanged' | 'silent' | 'gone' | 'postponed' | 'failed';
 
-export interface Applied {
+export interface ReviewResult {
   readonly outcome: Outcome;
   /** One sentence about it, empty if there is nothing to say. */
   readonly reason: string;
-  readonly desired: Desired | null;
+  readonly desired: DesiredState | null;
   readonly mutations: readonly Mutation[];
   /** Names of features that the token has no permission for. */
-  readonly missing: readonly string[];
+  readonly disabledFeatures: readonly string[];
 }
 
 export interface ApplyOptions {
@@ -25,20 +25,20 @@ export interface ApplyOptions {
   readonly besideApp: 'auto' | 'ignore';
   readonly dryRun: boolean;
   readonly clock: Clock;
-  readonly log: Log;
+  readonly log: Logger;
   /** No write starts once it is aborted. */
   readonly signal: AbortSignal;
 }
 
-const mostRounds = 3;
+const maxRounds = 3;
 /** For longer pauses, leave the work to the next sweep. */
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 /** Reviews one pull request; retries if something changed meanwhile. */
-export async function apply(options: ApplyOptions): Promise<Applied> {
+export async function apply(options: ApplyOptions): Promise<ReviewResult> {
   const { client, number, besideApp, dryRun, clock, log, signal } = options;
   const reconciler = createReconciler({
-    ...{ clock, log, dryRun, besideApp, mostRounds, diagnosticPage },
+    ...{ clock, log, dryRun, besideApp, maxRounds, diagnosticPage },
     identity: () => actionsIdentity,
     versions: { bot: version, rules: rulesVersion },
   });
@@ -49,8 +49,8 @@ export async function apply(options: ApplyOptions): Promise<Applied> {
       { round, afresh: false, signal },
     );
     const missing = reconciler.features.off().map(({ feature }) => feature);
-    const end = (outcome: Outcome, reason = '', { desired, mutations } = written(result)): Applied => ({
-      ...{ outcome, reason, missing, desired, mutations },
+    const end = (outcome: Outcome, reason = '', { desired, mutations } = written(result)): ReviewResult => ({
+      ...{ outcome, reason, disabledFeatures: missing, desired, mutations },
     });
     switch (result.kind) {
       case 'done':
@@ -65,9 +65,10 @@ export async function apply(options: ApplyOptions): Promise<Applied> {
       case 'silent':
         return end('silent', `The App ${result.app} reviews this pull request, so this action did nothing.`);
     }
-    if (signal.aborted) return end('postponed', `${errorMessage(signal.reason)}. The next sweep continues.`);
+    if (signal.aborted)
+      return end('postponed', `${getErrorMessage(signal.reason)}. The next sweep continues.`);
     const waitMs = result.kind === 'again' ? result.afterMs : result.until - clock.now();
-    if (waitMs > longestPauseMs)
+    if (waitMs > maxPauseMs)
       return end('postponed', 'Paused by the rate limits of GitHub. The next sweep continues.');
     // A pause does not count as a failed round.
     if (result.kind === 'again') round++;
@@ -75,6 +76,6 @@ export async function apply(options: ApplyOptions): Promise<Applied> {
   }
 }
 
-function written(result: RoundResult): Pick<Applied, 'desired' | 'mutations'> {
+function written(result: RoundResult): Pick<ReviewResult, 'desired' | 'mutations'> {
   return result.kind === 'done' ? result : { desired: null, mutations: [] };
 }

@@ -3,18 +3,18 @@ import { rulesVersion } from '#core/catalog/version';
 import { createResponseCache } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
 import { emptyState, stateMarker } from '#core/review/state';
+import { createGitHubHarness } from '../../../tests/support/github/github-harness.ts';
 import { octokitFor } from '../../../tests/support/github/octokit.ts';
-import { newCardText } from '../../../tests/support/github/reconciling.ts';
-import { botWorld } from '../../../tests/support/github/some-world.ts';
+import { newCardText } from '../../../tests/support/github/reconciler-harness.ts';
 import type { Pull } from '../../../tests/support/github/state.ts';
-import { type EventPayload, find } from './find.ts';
+import { type EventPayload, findPullRequests } from './find.ts';
 
 const clock = { now: () => Date.parse('2026-10-01T08:00:00Z'), sleep: async () => {} };
 
 function world() {
-  const { github, repository, deeds } = botWorld({ clock });
+  const { github, repository, userActions } = createGitHubHarness({ clock });
   const job = { contents: 'read', issues: 'write', pull_requests: 'write', checks: 'write' } as const;
-  const { token } = github.jobToken(repository, job);
+  const { token } = github.createJobToken(repository, job);
   const budget = { requests: 0, remaining: 1_000 };
   const octokit = octokitFor(github, token, {
     ...{ clock, cache: createResponseCache(), scope: 'test' },
@@ -24,11 +24,12 @@ function world() {
     },
   });
   const found = (event: string, payload: EventPayload = {}, now = clock.now()) =>
-    find({ octokit, owner: 'o', repo: 'r', event, payload, budget, now });
+    findPullRequests({ octokit, owner: 'o', repo: 'r', event, payload, budget, now });
   let opened = 0;
   const open = (title = 'Change cards'): Pull => {
     const slug = `card-${++opened}`;
-    return deeds.openPull('sam', { files: { [`data/us/${slug}.json`]: newCardText(slug) }, title }).pull;
+    return userActions.openPull('sam', { files: { [`data/us/${slug}.json`]: newCardText(slug) }, title })
+      .pull;
   };
   const asJob = (path: string, body: Record<string, string>): Promise<unknown> =>
     octokit.request(`POST ${path}`, body);
@@ -37,7 +38,7 @@ function world() {
     const marker = stateMarker({ ...emptyState, pull: pull.number, headSha, rules: rulesVersion });
     await asJob(`/repos/o/r/issues/${pull.number}/comments`, { body: `${marker}\nReady.` });
   };
-  return { github, repository, deeds, budget, found, open, reviewed, asJob };
+  return { github, repository, userActions, budget, found, open, reviewed, asJob };
 }
 
 describe('a workflow run', () => {
@@ -98,10 +99,10 @@ describe('a comment', () => {
 });
 
 test('a push to the data is about the newest pull requests with a country, at most twenty', async () => {
-  const { found, open, deeds } = world();
+  const { found, open, userActions } = world();
   const pulls = Array.from({ length: 24 }, () => open());
-  deeds.makeLabel('wim', { name: 'country/us' });
-  for (const pull of pulls.slice(1)) deeds.labelAs('wim', pull, 'country/us');
+  userActions.makeLabel('wim', { name: 'country/us' });
+  for (const pull of pulls.slice(1)) userActions.labelAs('wim', pull, 'country/us');
   expect(await found('push')).toEqual(pulls.slice(4).map(({ number }) => number));
 });
 
@@ -110,12 +111,12 @@ describe('a sweep', () => {
   const hour = Date.parse('2026-10-01T23:00:00Z');
 
   test('takes what has no review of its head, and what is closed with somebody’s turn', async () => {
-    const { found, open, reviewed, deeds } = world();
+    const { found, open, reviewed, userActions } = world();
     const [fine, lost, older, closed] = [open(), open(), open(), open()];
     await reviewed(fine);
     await reviewed(older, '0'.repeat(40));
-    deeds.labelAs('wim', closed, 'needs/review');
-    deeds.close('wim', closed);
+    userActions.labelAs('wim', closed, 'needs/review');
+    userActions.close('wim', closed);
     const wanted = [lost, older, closed].map(({ number }) => number);
     expect(await found('schedule', {}, hour)).toEqual(wanted);
   });

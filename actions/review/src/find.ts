@@ -1,5 +1,5 @@
-import { commandsIn } from '#core/review/commands';
-import { mostNumbers, type SweepOptions, sweep } from './sweep.ts';
+import { parseCommands } from '#core/review/commands';
+import { findDuePullRequests, maxPullRequests, type SweepOptions } from './sweep.ts';
 
 /** The parts of an event payload that are used. The payload is untrusted. */
 export interface EventPayload {
@@ -27,9 +27,9 @@ export interface FindOptions extends SweepOptions {
 }
 
 /** Numbers of the pull requests affected by an event, ascending, at most 20. */
-export async function find(options: FindOptions): Promise<readonly number[]> {
+export async function findPullRequests(options: FindOptions): Promise<readonly number[]> {
   const numbers = await findAll(options);
-  return [...new Set(numbers)].slice(0, mostNumbers).toSorted((a, b) => a - b);
+  return [...new Set(numbers)].slice(0, maxPullRequests).toSorted((a, b) => a - b);
 }
 
 async function findAll(options: FindOptions): Promise<readonly number[]> {
@@ -40,15 +40,15 @@ async function findAll(options: FindOptions): Promise<readonly number[]> {
     case 'pull_request_target':
       return payload.pull_request === undefined ? [] : [payload.pull_request.number];
     case 'issue_comment':
-      return payload.issue !== undefined && matters(payload) ? [payload.issue.number] : [];
+      return payload.issue !== undefined && isRelevantComment(payload) ? [payload.issue.number] : [];
     case 'push':
       return newestWithCards(options);
     case 'workflow_dispatch': {
       const number = (payload.inputs?.['pull-request'] ?? '').replace(/^#/, '');
-      return /^[1-9]\d{0,8}$/.test(number) ? [Number(number)] : sweep(options);
+      return /^[1-9]\d{0,8}$/.test(number) ? [Number(number)] : findDuePullRequests(options);
     }
     case 'schedule':
-      return sweep(options);
+      return findDuePullRequests(options);
     default:
       return [];
   }
@@ -68,9 +68,9 @@ async function ofRun({ octokit, owner, repo, payload }: FindOptions): Promise<re
 }
 
 /** Whether a comment matters: a command (also if edited or deleted), or the author answers while it is their turn. */
-function matters({ issue, comment, changes }: EventPayload): boolean {
+function isRelevantComment({ issue, comment, changes }: EventPayload): boolean {
   const bodies = [comment?.body ?? '', changes?.body?.from ?? ''];
-  if (bodies.some((body) => commandsIn(body).length > 0)) return true;
+  if (bodies.some((body) => parseCommands(body).length > 0)) return true;
   const isAuthor = issue?.user?.id !== undefined && issue.user?.id === comment?.user?.id;
   return isAuthor && (issue?.labels ?? []).some(({ name }) => name === 'needs/author');
 }

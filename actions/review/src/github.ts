@@ -1,11 +1,11 @@
 import { getOctokit } from '@actions/github';
 import { retry } from '@octokit/plugin-retry';
-import { type Clock, Paused } from '#core/github/github';
+import { type Clock, RateLimitedError } from '#core/github/github';
 import { applyRequestPolicy, createResponseCache, type Octokit, retryOptions } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
 
 /** The hourly limit of 1,000 requests is shared by all workflows of the repository. */
-export interface Budget {
+export interface RequestBudget {
   /** Requests made by this run. */
   requests: number;
   /** Requests left this hour, as last reported by GitHub. */
@@ -20,15 +20,21 @@ export interface ConnectOptions {
   /** Overrides for tests. */
   readonly octokit?: Parameters<typeof getOctokit>[1];
   /** Called with the remaining requests after each response; `isFirst` for the first response. */
-  readonly onLeft: (remaining: number, isFirst: boolean) => void;
+  readonly onRemaining: (remaining: number, isFirst: boolean) => void;
 }
 
 /** An Octokit with the workflow's token, and its request budget. */
-export function connect({ token, clock, signal, onLeft, octokit: options }: ConnectOptions): {
+export function connectToGitHub({
+  token,
+  clock,
+  signal,
+  onRemaining: onLeft,
+  octokit: options,
+}: ConnectOptions): {
   readonly octokit: Octokit;
-  readonly budget: Readonly<Budget>;
+  readonly budget: Readonly<RequestBudget>;
 } {
-  const budget: Budget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
+  const budget: RequestBudget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
   const octokit = applyRequestPolicy(getOctokit(token, { retry: retryOptions, ...options }, retry), {
     clock,
     pacer: new Pacer({ clock, writeGapMs: 100, notifyGapMs: 750 }),
@@ -37,7 +43,7 @@ export function connect({ token, clock, signal, onLeft, octokit: options }: Conn
     onSend: () => {
       budget.requests++;
     },
-    onAnswer: (_write, _status, headers) => {
+    onResponse: (_write, _status, headers) => {
       const remaining = headers.get('x-ratelimit-remaining');
       // GraphQL has its own limit.
       if (remaining === null || headers.get('x-ratelimit-resource') === 'graphql') return;
@@ -47,7 +53,7 @@ export function connect({ token, clock, signal, onLeft, octokit: options }: Conn
     },
   });
   octokit.hook.before('request', () => {
-    if (signal.aborted) throw new Paused(Number.POSITIVE_INFINITY);
+    if (signal.aborted) throw new RateLimitedError(Number.POSITIVE_INFINITY);
   });
   return { octokit, budget };
 }

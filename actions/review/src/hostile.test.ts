@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { newCardText } from '../../../tests/support/github/reconciling.ts';
+import { newCardText } from '../../../tests/support/github/reconciler-harness.ts';
 import { commentsOf } from '../../../tests/support/github/repositories.ts';
 import type { Pull } from '../../../tests/support/github/state.ts';
 import { expectInert } from '../../../tests/support/inert-markdown.ts';
 import { randomFrom } from '../../../tests/support/random.ts';
 import {
+  createReviewHarness,
   outputOf,
   reportWorkflow,
-  reviewWorld,
   stepsOf,
-} from '../../../tests/support/review/review-world.ts';
-import { reportOn } from '../../../tests/support/review/source-report.ts';
+} from '../../../tests/support/review/review-harness.ts';
+import { createReportArtifacts } from '../../../tests/support/review/source-report.ts';
 
 const pieces = [
   ...['@everyone', '#1', 'o/r#12', 'https://evil.example/x', '<img src=x onerror=a()>', '</details>', '-->'],
@@ -77,7 +77,7 @@ const ours = {
 
 test.each([false, true])('titles, branches, bodies and logins stay text; in a dry run: %s', async (isDry) => {
   const inputs = isDry ? { './actions/review': { 'dry-run': 'true' } } : {};
-  const world = reviewWorld({ inputs });
+  const harness = createReviewHarness({ inputs });
   const random = randomFrom(1);
   const text = (): string =>
     Array.from({ length: 1 + random.below(4) }, () => random.pick(pieces)).join(random.pick(['', ' ']));
@@ -86,46 +86,54 @@ test.each([false, true])('titles, branches, bodies and logins stay text; in a dr
     const card = newCardText(`card-${at}`, { name: `Harbor ${at} ${text()}` });
     const about = { title: text(), body: text(), branch: `${random.pick(branches)}-${at}` };
     const files = { [`data/us/card-${at}.json`]: card };
-    const { pull } = world.deeds.openPull(random.pick(logins), { files, ...about });
-    world.deeds.commentAs(random.pick(logins), pull, `/hold ${text()}\n/explain ${text()}\n/holt\n${text()}`);
+    const { pull } = harness.userActions.openPull(random.pick(logins), { files, ...about });
+    harness.userActions.commentAs(
+      random.pick(logins),
+      pull,
+      `/hold ${text()}\n/explain ${text()}\n/holt\n${text()}`,
+    );
     pulls.push(pull);
-    await world.settle();
+    await harness.settle();
   }
-  const steps = stepsOf(world.host);
+  const steps = stepsOf(harness.host);
   const outputs = steps.flatMap(({ action }) => action?.outputs['pull-requests'] || []);
   expect(outputs).toHaveLength(50);
   for (const output of outputs) expect(output).toMatch(/^\[\d+\]$/);
-  for (const line of outputOf(world.host).split(/[\r\n\u2028]+/)) expect(line).not.toMatch(/^\s*(::|##\[)/);
+  for (const line of outputOf(harness.host).split(/[\r\n\u2028]+/)) expect(line).not.toMatch(/^\s*(::|##\[)/);
   for (const { action } of steps) expectInert(action?.summary ?? '', ours);
   const comments = pulls.flatMap(commentsOf).filter(({ author }) => author === 'github-actions[bot]');
   expect(comments).toHaveLength(isDry ? 0 : 25);
   for (const { body } of comments) expectInert(body, ours);
-  for (const { summary, text: words } of world.repository.checkRuns.values())
+  for (const { summary, text: words } of harness.repository.checkRuns.values())
     if (summary !== null) expectInert(`${summary}\n\n${words}`, ours);
 });
 
 test('the token goes to the API in its header, and nowhere else', async () => {
   const requests: string[] = [];
-  const world = reviewWorld({
+  const harness = createReviewHarness({
     onRequest: (input, init) => {
       const headers = new Headers(init?.headers);
-      if (String(input).startsWith(world.github.apiUrl)) headers.delete('authorization');
+      if (String(input).startsWith(harness.github.apiUrl)) headers.delete('authorization');
       requests.push(`${String(input)} ${JSON.stringify([...headers])} ${String(init?.body ?? '')}`);
     },
   });
   const path = 'data/us/everyday.json';
   const text = newCardText('everyday');
-  const { pull } = world.deeds.openPull('wim', { files: { [path]: text }, from: 'branch' });
-  const artifacts = reportOn(pull, { text });
-  world.deeds.runWorkflow(pull.pull.head.sha, { path: reportWorkflow, name: 'Pull request', artifacts });
-  await world.settle();
+  const { pull } = harness.userActions.openPull('wim', { files: { [path]: text }, from: 'branch' });
+  const artifacts = createReportArtifacts(pull, { text });
+  harness.userActions.runWorkflow(pull.pull.head.sha, {
+    path: reportWorkflow,
+    name: 'Pull request',
+    artifacts,
+  });
+  await harness.settle();
   expect(requests.some((request) => request.startsWith('https://storage.'))).toBe(true);
   const shown = [
     ...requests,
-    outputOf(world.host),
-    ...stepsOf(world.host).map(({ action }) => JSON.stringify(action)),
+    outputOf(harness.host),
+    ...stepsOf(harness.host).map(({ action }) => JSON.stringify(action)),
   ];
   const texts = [...shown, ...commentsOf(pull).map(({ body }) => body)].join('\n');
-  expect(world.github.state.tokens.filter(({ token }) => texts.includes(token))).toEqual([]);
-  expect(world.github.state.tokens.length).toBeGreaterThan(3);
+  expect(harness.github.state.tokens.filter(({ token }) => texts.includes(token))).toEqual([]);
+  expect(harness.github.state.tokens.length).toBeGreaterThan(3);
 });

@@ -1,9 +1,13 @@
 import type * as core from '@actions/core';
-import type { Log } from '#core/github/github';
+import type { Logger } from '#core/github/github';
 import { redact } from '#core/github/redact';
 
 /** Appends the facts as JSON on the same line, so that no value can start a workflow command. */
-export function logTo({ info, warning, error }: Pick<typeof core, 'info' | 'warning' | 'error'>): Log {
+export function createActionsLog({
+  info,
+  warning,
+  error,
+}: Pick<typeof core, 'info' | 'warning' | 'error'>): Logger {
   const line = (facts: object, message: string) => `${message} ${redact(JSON.stringify(facts))}`;
   return {
     info: (facts, message) => info(line(facts, message)),

@@ -1,11 +1,11 @@
 import * as core from '@actions/core';
 import { context } from '@actions/github';
-import { errorMessage } from '#core/catalog/text';
+import { getErrorMessage } from '#core/catalog/text';
 import { systemClock } from '#core/github/github';
 import { redact } from '#core/github/redact';
 import type { EventPayload } from './find.ts';
 import { readInputs } from './inputs.ts';
-import { logTo } from './log.ts';
+import { createActionsLog } from './log.ts';
 import { run } from './run.ts';
 
 async function main(): Promise<void> {
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
       event: context.eventName,
       payload: context.payload as EventPayload,
       clock: systemClock,
-      log: logTo(core),
+      log: createActionsLog(core),
       signal: cancelled.signal,
     });
     for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     else if (reason !== '') core.info(reason);
   } catch (error) {
     if (inputs.mode === 'apply') core.setOutput('outcome', 'failed');
-    core.setFailed(redact(errorMessage(error)));
+    core.setFailed(redact(getErrorMessage(error)));
   }
   // Keep-alive connections would keep the process running.
   process.exit();

@@ -1,9 +1,9 @@
-import { Paused } from '#core/github/github';
-import { type Applied, type ApplyOptions, apply } from './apply.ts';
-import { type EventPayload, find } from './find.ts';
-import { type ConnectOptions, connect } from './github.ts';
+import { RateLimitedError } from '#core/github/github';
+import { type ApplyOptions, apply, type ReviewResult } from './apply.ts';
+import { type EventPayload, findPullRequests } from './find.ts';
+import { type ConnectOptions, connectToGitHub } from './github.ts';
 import type { Inputs } from './inputs.ts';
-import { summaryOf } from './summary.ts';
+import { formatSummary } from './summary.ts';
 
 export interface RunOptions
   extends Pick<ApplyOptions, 'clock' | 'log' | 'signal'>,
@@ -16,35 +16,35 @@ export interface RunOptions
   readonly payload: EventPayload;
 }
 
-export interface Ran {
+export interface ActionResult {
   readonly outputs: Readonly<Record<string, string>>;
   /** Markdown; empty for `find`. */
   readonly summary: string;
-  readonly applied: Applied | null;
+  readonly applied: ReviewResult | null;
 }
 
 /** Minimum number of requests left this hour to start a review, and to start another write. */
-const leastToStart = 60;
-const leastToWrite = 10;
+const minRequestsToStart = 60;
+const minRequestsToWrite = 10;
 /** Less than the job's timeout of ten minutes. */
-const longestMs = 8 * 60_000;
+const maxRunMs = 8 * 60_000;
 
-export async function run(options: RunOptions): Promise<Ran> {
+export async function run(options: RunOptions): Promise<ActionResult> {
   const { inputs, owner, repo, repositoryId, event, payload, clock, log } = options;
   const stop = new AbortController();
-  const signal = AbortSignal.any([options.signal, stop.signal, AbortSignal.timeout(longestMs)]);
-  const { octokit, budget } = connect({
+  const signal = AbortSignal.any([options.signal, stop.signal, AbortSignal.timeout(maxRunMs)]);
+  const { octokit, budget } = connectToGitHub({
     ...{ token: inputs.token, clock, signal },
     ...(options.octokit && { octokit: options.octokit }),
-    onLeft: (remaining, isFirst) => {
-      if (inputs.mode === 'apply' && remaining < (isFirst ? leastToStart : leastToWrite))
+    onRemaining: (remaining, isFirst) => {
+      if (inputs.mode === 'apply' && remaining < (isFirst ? minRequestsToStart : minRequestsToWrite))
         stop.abort(new Error(`Only ${remaining} requests are left this hour`));
     },
   });
   if (inputs.mode === 'find') {
-    const finding = find({ octokit, owner, repo, event, payload, budget, now: clock.now() });
+    const finding = findPullRequests({ octokit, owner, repo, event, payload, budget, now: clock.now() });
     const numbers = await finding.catch((error: unknown) => {
-      if (!(error instanceof Paused)) throw error;
+      if (!(error instanceof RateLimitedError)) throw error;
       log.warn({}, `${error.message}. The next sweep continues.`);
       return [];
     });
@@ -61,5 +61,5 @@ export async function run(options: RunOptions): Promise<Ran> {
     writes: String(dryRun ? 0 : applied.mutations.length),
     requests: String(budget.requests),
   };
-  return { outputs, summary: summaryOf({ number, dryRun, applied, budget }), applied };
+  return { outputs, summary: formatSummary({ number, dryRun, applied, budget }), applied };
 }

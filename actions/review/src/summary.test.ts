@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { summaryOf } from './summary.ts';
+import { formatSummary } from './summary.ts';
 
-const nothing = { outcome: 'unchanged', reason: '', desired: null, mutations: [], missing: [] } as const;
+const nothing = {
+  outcome: 'unchanged',
+  reason: '',
+  desired: null,
+  mutations: [],
+  disabledFeatures: [],
+} as const;
 const budget = { requests: 9, remaining: 931 };
 
 test('the summary names verdict, labels, writes and what the token may not do', () => {
@@ -13,8 +19,8 @@ test('the summary names verdict, labels, writes and what the token may not do', 
     { kind: 'add-labels', names: ['check/pass'] },
     { kind: 'create-comment', body: 'x', shortBody: 'x' },
   ] as const;
-  const applied = { ...nothing, outcome: 'done', desired, mutations, missing: ['checks'] } as const;
-  const text = summaryOf({ number: 7, dryRun: false, applied, budget });
+  const applied = { ...nothing, outcome: 'done', desired, mutations, disabledFeatures: ['checks'] } as const;
+  const text = formatSummary({ number: 7, dryRun: false, applied, budget });
   expect(text.split('\n\n')).toEqual([
     '### Pull request 7: done',
     'Verdict: <code>1 card, no problems found</code>',
@@ -23,12 +29,12 @@ test('the summary names verdict, labels, writes and what the token may not do', 
     '⚠️ Skipped, because the token has no permission: checks.',
     '9 requests to GitHub, 931 left this hour.\n',
   ]);
-  expect(summaryOf({ number: 7, dryRun: true, applied, budget })).toContain('Would write:\n- add-labels');
+  expect(formatSummary({ number: 7, dryRun: true, applied, budget })).toContain('Would write:\n- add-labels');
 });
 
 test('it says why nothing was written', () => {
   const applied = { ...nothing, outcome: 'silent', reason: 'The App card-bot reviews this.' } as const;
-  expect(summaryOf({ number: 7, dryRun: false, applied, budget })).toContain(
+  expect(formatSummary({ number: 7, dryRun: false, applied, budget })).toContain(
     '<code>The App card-bot reviews this.</code>\n\nNothing to write.',
   );
 });

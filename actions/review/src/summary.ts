@@ -1,26 +1,26 @@
-import { cut, markdownCode } from '#core/catalog/reporters/escape';
-import { counted } from '#core/catalog/text';
+import { markdownCode, truncate } from '#core/catalog/reporters/escape';
+import { pluralize } from '#core/catalog/text';
 import type { Mutation } from '#core/review/plan';
-import type { Applied } from './apply.ts';
-import type { Budget } from './github.ts';
+import type { ReviewResult } from './apply.ts';
+import type { RequestBudget } from './github.ts';
 
 /** GitHub's limit is 1 MiB. */
-const mostCharacters = 250_000;
+const maxCharacters = 250_000;
 
 export interface SummaryFacts {
   readonly number: number;
   readonly dryRun: boolean;
-  readonly applied: Applied;
-  readonly budget: Readonly<Budget>;
+  readonly applied: ReviewResult;
+  readonly budget: Readonly<RequestBudget>;
 }
 
 /** The job summary of one review as Markdown: verdict, labels with reasons, writes, missing permissions. */
-export function summaryOf({ number, dryRun, applied, budget }: SummaryFacts): string {
-  const { outcome, reason, desired, mutations, missing } = applied;
+export function formatSummary({ number, dryRun, applied, budget }: SummaryFacts): string {
+  const { outcome, reason, desired, mutations, disabledFeatures: missing } = applied;
   const labels = (desired?.labels ?? []).map(
     ({ name, reason: why }) => `| \`${name}\` | ${markdownCode(why)} |`,
   );
-  const writes = mutations.map((mutation) => `- ${inWords(mutation)}`);
+  const writes = mutations.map((mutation) => `- ${describeMutation(mutation)}`);
   const left = Number.isFinite(budget.remaining) ? `, ${budget.remaining} left this hour` : '';
   const parts = [
     `### Pull request ${number}: ${outcome}`,
@@ -29,12 +29,12 @@ export function summaryOf({ number, dryRun, applied, budget }: SummaryFacts): st
     labels.length > 0 && ['| Label | Why |', '| --- | --- |', ...labels].join('\n'),
     writes.length > 0 ? `${dryRun ? 'Would write' : 'Wrote'}:\n${writes.join('\n')}` : 'Nothing to write.',
     ...missing.map((feature) => `⚠️ Skipped, because the token has no permission: ${feature}.`),
-    `${counted(budget.requests, 'request')} to GitHub${left}.`,
+    `${pluralize(budget.requests, 'request')} to GitHub${left}.`,
   ];
-  return `${cut(parts.filter(Boolean).join('\n\n'), mostCharacters)}\n`;
+  return `${truncate(parts.filter(Boolean).join('\n\n'), maxCharacters)}\n`;
 }
 
-function inWords(mutation: Mutation): string {
+function describeMutation(mutation: Mutation): string {
   switch (mutation.kind) {
     case 'add-labels':
       return `add-labels: ${mutation.names.map((name) => `\`${name}\``).join(', ')}`;

@@ -1,31 +1,31 @@
 import { rulesVersion } from '#core/catalog/version';
 import { actionsIdentity, isOurCheck, isOurComment } from '#core/github/identity';
 import type { Octokit } from '#core/github/octokit';
-import { type BotState, stateIn } from '#core/review/state';
-import type { Budget } from './github.ts';
+import { type BotState, parseState } from '#core/review/state';
+import type { RequestBudget } from './github.ts';
 
 export interface SweepOptions {
   readonly octokit: Octokit;
   readonly owner: string;
   readonly repo: string;
-  readonly budget: Readonly<Budget>;
+  readonly budget: Readonly<RequestBudget>;
   /** Epoch milliseconds. */
   readonly now: number;
 }
 
 /** Maximum number of pull requests per run. */
-export const mostNumbers = 20;
+export const maxPullRequests = 20;
 /** A sweep stops if fewer requests are left this hour. */
-const leastLeft = 100;
-const mostChecks = 50;
-const mostCommentPages = 3;
+const minRequestsLeft = 100;
+const maxChecks = 50;
+const maxCommentPages = 3;
 const closedWithinMs = 48 * 3_600_000;
 
 /**
  * Pull requests to review again: those without a current comment or check of ours (other head or rules), every open one
  * once a day, and closed ones that still have a `needs/` label.
  */
-export async function sweep(options: SweepOptions): Promise<readonly number[]> {
+export async function findDuePullRequests(options: SweepOptions): Promise<readonly number[]> {
   const { octokit, owner, repo, budget, now } = options;
   const open = await octokit.paginate(octokit.rest.pulls.list, {
     ...{ owner, repo, state: 'open', per_page: 100 },
@@ -37,11 +37,11 @@ export async function sweep(options: SweepOptions): Promise<readonly number[]> {
   const due: number[] = [];
   let checks = 0;
   for (const { number, head, base } of open) {
-    if (due.length >= mostNumbers || budget.remaining < leastLeft) return due;
+    if (due.length >= maxPullRequests || budget.remaining < minRequestsLeft) return due;
     if (number % 24 === hour) due.push(number);
     else if (base.ref === base.repo.default_branch && !isCurrent(states.get(number), head.sha)) {
       // Drafts and documentation changes may have a check but no comment.
-      if (checks++ >= mostChecks) continue;
+      if (checks++ >= maxChecks) continue;
       if (!isCurrent(await checkState(options, head.sha), head.sha)) due.push(number);
     }
   }
@@ -51,14 +51,14 @@ export async function sweep(options: SweepOptions): Promise<readonly number[]> {
 /** The state in our comments by pull request, from the newest comments of the repository. */
 async function commentStates({ octokit, owner, repo }: SweepOptions): Promise<ReadonlyMap<number, BotState>> {
   const states = new Map<number, BotState>();
-  for (let page = 1; page <= mostCommentPages; page++) {
+  for (let page = 1; page <= maxCommentPages; page++) {
     const { data } = await octokit.rest.issues.listCommentsForRepo({
       ...{ owner, repo, per_page: 100, page },
       ...{ sort: 'updated', direction: 'desc' },
     });
     for (const comment of data) {
       const number = Number(comment.issue_url.split('/').at(-1));
-      if (isOurComment(comment, actionsIdentity, number)) states.set(number, stateIn(comment.body ?? ''));
+      if (isOurComment(comment, actionsIdentity, number)) states.set(number, parseState(comment.body ?? ''));
     }
     if (data.length < 100) break;
   }
@@ -74,7 +74,7 @@ async function checkState(
     check_name: 'card review',
   });
   const own = data.check_runs.find((run) => isOurCheck(run, actionsIdentity));
-  return own === undefined ? undefined : stateIn(own.output.text ?? '');
+  return own === undefined ? undefined : parseState(own.output.text ?? '');
 }
 
 async function closedWithTurn({ octokit, owner, repo, now }: SweepOptions): Promise<readonly number[]> {

@@ -1,15 +1,20 @@
 import type { Card } from '#core/catalog/card';
 import { isCardPath } from '#core/catalog/card';
 import { readCard } from '#core/catalog/read-card';
-import { cut, escapeMarkdown, markdownCode, visible } from '#core/catalog/reporters/escape';
+import {
+  escapeHiddenCharacters,
+  escapeMarkdown,
+  markdownCode,
+  truncate,
+} from '#core/catalog/reporters/escape';
 import { lineUrl } from '#core/catalog/reporters/links';
 import type { ReporterOptions } from '#core/catalog/reporters/reporter';
 import type { SourceFile } from '#core/catalog/source-file';
-import { counted } from '#core/catalog/text';
+import { pluralize } from '#core/catalog/text';
 import type { BaseDifference } from '#core/io/git';
 import { treeAtCommit } from '#core/io/git-tree';
 import { diffCards } from '#core/review/card-diff';
-import { type ChangeWords, wordsOfChange } from '#core/review/change-words';
+import { type ChangeText, describeChange } from '#core/review/change-text';
 
 /** A card that is new, changed or removed; a side is undefined if there is no file or it is not a valid card. */
 export interface ChangedCard {
@@ -20,7 +25,7 @@ export interface ChangedCard {
 }
 
 /** More than a summary can show. */
-const readAtMost = 300;
+const maxChangedCards = 300;
 
 /** The changed cards before and after, sorted by path, at most 300. Throws `GitError`. */
 export async function readChangedCards(
@@ -32,7 +37,7 @@ export async function readChangedCards(
     files.filter(({ path }) => changedPaths.has(path)).map((file) => [file.path, file] as const),
   );
   const all = [...present.keys(), ...removedPaths].filter(isCardPath).toSorted();
-  const paths = all.slice(0, readAtMost);
+  const paths = all.slice(0, maxChangedCards);
   const old = new Map(
     (paths.length === 0 ? [] : await treeAtCommit(root, commit, paths)).map((file) => [file.path, file]),
   );
@@ -81,27 +86,29 @@ export function changesSection(
     shown.push(row);
   }
   const more = [
-    ...(rows.length > shown.length ? [counted(rows.length - shown.length, 'more change')] : []),
-    ...(notRead > 0 ? [`the changes of ${counted(notRead, 'more card')}`] : []),
+    ...(rows.length > shown.length ? [pluralize(rows.length - shown.length, 'more change')] : []),
+    ...(notRead > 0 ? [`the changes of ${pluralize(notRead, 'more card')}`] : []),
   ];
   const leftOut =
     more.length === 0 ? '' : `\n${more.join(' and ')} not shown here, to keep this page small.\n`;
   return head + shown.join('') + leftOut;
 }
 
-function rowsOf({ state, before, after }: ChangedCard): readonly ChangeWords[] {
-  const note = (what: string): readonly ChangeWords[] => [{ what, before: '', after: '', move: '' }];
+function rowsOf({ state, before, after }: ChangedCard): readonly ChangeText[] {
+  const note = (what: string): readonly ChangeText[] => [
+    { fieldLabel: what, before: '', after: '', delta: '' },
+  ];
   if (state === 'removed') return note('removed from the catalog');
   if (state === 'new') return note('new in the catalog');
   if (after === undefined) return note('cannot be compared until its errors are fixed');
   if (before === undefined) return note('could not be read at the base');
-  const changes = diffCards(before, after).map(wordsOfChange);
+  const changes = diffCards(before, after).map(describeChange);
   return changes.length === 0 ? note('the same facts, formatted differently') : changes;
 }
 
 function tableRow(
   card: ChangedCard | null,
-  { what, before, after, move }: ChangeWords,
+  { fieldLabel: what, before, after, delta: move }: ChangeText,
   options: ReporterOptions,
 ): string {
   const cells = [what, before, after, move].map(shownValue);
@@ -109,11 +116,11 @@ function tableRow(
 }
 
 function shownValue(text: string): string {
-  return escapeMarkdown(cut(visible(text), maxValue));
+  return escapeMarkdown(truncate(escapeHiddenCharacters(text), maxValue));
 }
 
 function cardName({ path, state }: ChangedCard, options: ReporterOptions): string {
-  const name = markdownCode(cut(visible(path), 2 * maxValue));
+  const name = markdownCode(truncate(escapeHiddenCharacters(path), 2 * maxValue));
   const url = state === 'removed' ? undefined : lineUrl(path, 1, options);
   return url === undefined ? name : `[${name}](${url})`;
 }

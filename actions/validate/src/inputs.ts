@@ -1,9 +1,9 @@
 import { InputReader, type ParsedInputs } from '../../shared/inputs.ts';
-import { type CatalogPlace, WorkspacePlaces } from '../../shared/workspace.ts';
+import { type CatalogLocation, WorkspacePathResolver } from '../../shared/workspace.ts';
 
-export const failOnWords = ['error', 'warning', 'never'] as const;
+export const failOnValues = ['error', 'warning', 'never'] as const;
 
-export type FailOn = (typeof failOnWords)[number];
+export type FailOn = (typeof failOnValues)[number];
 
 export interface Inputs {
   /** The catalog's root, relative to the workspace. */
@@ -27,7 +27,7 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
   return reader.parsed({
     path: reader.text('path') || '.',
     ...(base !== undefined && { base }),
-    failOn: reader.choice('fail-on', failOnWords, 'error'),
+    failOn: reader.choice('fail-on', failOnValues, 'error'),
     annotations: reader.flag('annotations', true),
     summary: reader.flag('summary', true),
     ...(sarif !== undefined && { sarif }),
@@ -36,20 +36,20 @@ export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs
 }
 
 /** The paths in the inputs, absolute and inside the workspace. */
-export interface Places extends CatalogPlace {
+export interface ResolvedPaths extends CatalogLocation {
   readonly sarif?: string;
   readonly report?: string;
 }
 
 /** Resolves the paths in the inputs, or returns one sentence per fault. */
-export function findPlaces(
+export function resolvePaths(
   { path, sarif, report }: Inputs,
   workspace: string,
-): { readonly places: Places } | { readonly faults: readonly string[] } {
-  const places = new WorkspacePlaces(workspace);
-  const catalog = places.catalog('path', path);
-  const sarifFile = sarif === undefined ? undefined : places.file('sarif', sarif);
-  const reportFile = report === undefined ? undefined : places.file('report', report);
+): { readonly places: ResolvedPaths } | { readonly faults: readonly string[] } {
+  const places = new WorkspacePathResolver(workspace);
+  const catalog = places.resolveCatalog('path', path);
+  const sarifFile = sarif === undefined ? undefined : places.resolveFile('sarif', sarif);
+  const reportFile = report === undefined ? undefined : places.resolveFile('report', report);
   const faults = [...places.faults];
   if (sarifFile !== undefined && sarifFile === reportFile)
     faults.push('`sarif` and `report` are the same file. Use different names.');

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fixturesFolder, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
 import { expectGolden } from '../../../tests/support/golden.ts';
-import { laidOut } from '../../../tests/support/memory-file.ts';
-import { repository } from '../../../tests/support/program.ts';
+import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
+import { repositoryRoot } from '../../../tests/support/program.ts';
 import { pullRequestEvent, pushEvent, someCommit } from '../../../tests/support/runner/events.ts';
 import {
   checkOut,
@@ -21,9 +22,8 @@ import {
   realCatalog,
   withoutData,
 } from '../../../tests/support/runner/steps.ts';
-import { fixturesFolder, worldToday } from '../../../tests/support/world.ts';
 
-const now = `${worldToday}T12:00:00Z`;
+const now = `${fixtureToday}T12:00:00Z`;
 const clean = join(fixturesFolder, 'clean');
 const run = (options: StepOptions) => runSource('validate', { now, ...options });
 
@@ -61,48 +61,50 @@ function named(text: string, { base, head, merge }: PullRequestCheckout): string
 
 it('the real catalog', async () => {
   const event = pushEvent({ before: someCommit, after: someCommit });
-  const ran = await runSource('validate', { workspace: realCatalog(), event });
+  const result = await runSource('validate', { workspace: realCatalog(), event });
   // Each finding is at a line that is there.
-  for (const { file = '', line = 0, endLine = 0 } of ran.annotations) {
-    const lines = readFileSync(join(repository, file), 'utf8').split('\n').length;
+  for (const { file = '', line = 0, endLine = 0 } of result.annotations) {
+    const lines = readFileSync(join(repositoryRoot, file), 'utf8').split('\n').length;
     expect(line).toBeGreaterThan(0);
     expect(endLine).toBeLessThanOrEqual(lines);
   }
-  expectStepGolden('validate-real', { ...ran, annotations: [] }, withoutData);
+  expectStepGolden('validate-real', { ...result, annotations: [] }, withoutData);
 });
 
 describe('a pull request', () => {
   it('is reported on its lines, in the summary, in outputs and in files', async () => {
     const checkout = pullRequest(2);
     const inputs = { report: 'out/report.json', sarif: './out/findings.sarif' };
-    const ran = await step(checkout, { inputs });
-    expect(ran.exitCode).toBe(1);
-    const log = named(ran.stdout, checkout).replace(/ in [\d.]+ s\n$/, '\n');
+    const result = await step(checkout, { inputs });
+    expect(result.exitCode).toBe(1);
+    const log = named(result.stdout, checkout).replace(/ in [\d.]+ s\n$/, '\n');
     expectGolden('actions/pull-request.log.txt', log);
-    expectStepGolden('pull-request', ran, (text) => named(text, checkout));
+    expectStepGolden('pull-request', result, (text) => named(text, checkout));
     const file = (path: string) => JSON.parse(readFileSync(join(checkout.workspace, path), 'utf8'));
     const schema = JSON.parse(
-      readFileSync(join(repository, 'docs/schemas/validate-report.schema.json'), 'utf8'),
+      readFileSync(join(repositoryRoot, 'docs/schemas/validate-report.schema.json'), 'utf8'),
     );
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     const report = file('out/report.json');
     expect(ajv.validate(schema, report), ajv.errorsText()).toBe(true);
-    expect(report.changed_cards).toHaveLength(Number(ran.outputs['changed-cards']));
+    expect(report.changed_cards).toHaveLength(Number(result.outputs['changed-cards']));
     expect(file('out/findings.sarif').runs[0].results).toHaveLength(report.findings.length);
   });
 
   it('shows only its own changes, though its base has moved', async () => {
     const checkout = pullRequest(0);
-    const ran = await step(checkout, { event: pullRequestEvent({ ...checkout, base: checkout.forkPoint }) });
-    expect(ran.outputs['changed-cards']).toBe('4');
-    expect(ran.summary).not.toContain('harbor-two.json</code>');
+    const result = await step(checkout, {
+      event: pullRequestEvent({ ...checkout, base: checkout.forkPoint }),
+    });
+    expect(result.outputs['changed-cards']).toBe('4');
+    expect(result.summary).not.toContain('harbor-two.json</code>');
     const given = await step(checkout, { inputs: { base: checkout.forkPoint } });
     expect(given.outputs['changed-cards']).toBe('5');
   });
 
   it('is checked without its base if the checkout has one commit, and the notice says how to fetch it', async () => {
-    const ran = await step(pullRequest(1));
-    expect(ran.annotations.filter(({ kind }) => kind === 'notice')).toEqual([
+    const result = await step(pullRequest(1));
+    expect(result.annotations.filter(({ kind }) => kind === 'notice')).toEqual([
       {
         kind: 'notice',
         title: 'Not everything was checked',
@@ -110,16 +112,16 @@ describe('a pull request', () => {
           'Not checked: 5 cards for changes (that commit is not in this checkout; set fetch-depth: 2 for actions/checkout)',
       },
     ]);
-    expect(ran.outputs['changed-cards']).toBe('');
-    expect(ran.summary).toContain('set fetch-depth&#58;&#8203; 2 for actions/checkout');
+    expect(result.outputs['changed-cards']).toBe('');
+    expect(result.summary).toContain('set fetch-depth&#58;&#8203; 2 for actions/checkout');
   });
 
   it('has its paths relative to its own checkout, in any folder', async () => {
     const checkout = pullRequest(2, 'cards');
-    const ran = await step(checkout, { inputs: { path: 'cards', report: 'cards/r.json' } });
+    const result = await step(checkout, { inputs: { path: 'cards', report: 'cards/r.json' } });
     const plain = await step(pullRequest(2));
-    expect(ran.annotations.map(({ file }) => file)).toEqual(plain.annotations.map(({ file }) => file));
-    expect(ran.outputs).toMatchObject({ report: 'cards/r.json', 'changed-cards': '4' });
+    expect(result.annotations.map(({ file }) => file)).toEqual(plain.annotations.map(({ file }) => file));
+    expect(result.outputs).toMatchObject({ report: 'cards/r.json', 'changed-cards': '4' });
   });
 });
 
@@ -159,12 +161,12 @@ describe('wrong inputs are refused in one sentence each, and nothing is written'
     const [workspace, outside] = [cleanWorkspace(), cleanWorkspace()];
     symlinkSync(outside, join(workspace, 'out'));
     const before = readdirSync(workspace, { recursive: true }).toSorted();
-    const ran = await run({ workspace, inputs });
-    expect(ran).toMatchObject({ exitCode: 1, summary: '' });
-    expect(Object.values(ran.outputs).join('')).toBe('');
+    const result = await run({ workspace, inputs });
+    expect(result).toMatchObject({ exitCode: 1, summary: '' });
+    expect(Object.values(result.outputs).join('')).toBe('');
     expect(readdirSync(workspace, { recursive: true }).toSorted()).toEqual(before);
-    expect(ran.commands.map(({ name }) => name)).toEqual(sentences.map(() => 'error'));
-    expect(ran.annotations.map(({ message }) => message)).toEqual(sentences);
+    expect(result.commands.map(({ name }) => name)).toEqual(sentences.map(() => 'error'));
+    expect(result.annotations.map(({ message }) => message)).toEqual(sentences);
     expect(existsSync(join(outside, 'r.json'))).toBe(false);
   });
 });
@@ -191,7 +193,7 @@ const mischief = [
 
 it('what a pull request says is no command, link, image, mention or HTML of its own', async () => {
   const card = JSON.parse(readFileSync(join(clean, 'data/us/harbor.json'), 'utf8'));
-  const harbor = (changes: object) => laidOut({ ...card, ...changes });
+  const harbor = (changes: object) => formatCatalogJson({ ...card, ...changes });
   const benefits = mischief.map((text) => {
     return { title: text.trim().slice(0, 80), category: 'other', description: 'x' };
   });
@@ -205,27 +207,27 @@ it('what a pull request says is no command, link, image, mention or HTML of its 
     changes[`data/us/broken-${at}.json`] = `{"id": ${text}\n${text}`;
     changes[`data/us/${text.replaceAll('/', '-').replaceAll('\\', '').trim()}.json`] = '{}\n';
   }
-  const ran = await step(checkOutPullRequest({ base: clean, changes, depth: 2 }));
-  expect([ran.exitCode, ran.masks]).toEqual([1, []]);
+  const result = await step(checkOutPullRequest({ base: clean, changes, depth: 2 }));
+  expect([result.exitCode, result.masks]).toEqual([1, []]);
   const kinds = ['error', 'warning', 'notice'];
-  expect(ran.commands.map(({ name }) => name).filter((name) => !kinds.includes(name))).toEqual([
+  expect(result.commands.map(({ name }) => name).filter((name) => !kinds.includes(name))).toEqual([
     'group',
     'endgroup',
   ]);
-  for (const { file, message, title } of ran.annotations) {
+  for (const { file, message, title } of result.annotations) {
     expect(file).toMatch(/^data\//);
     expect(title).toMatch(/\([a-z0-9-]+\)$/);
     expect(message.split('\n').slice(1).join('\n')).toMatch(
       /^See https:\/\/github\.com\/example\/cards\/blob\/[0-9a-f]{40}\/docs\/diagnostics\/[a-z0-9-]+\.md(\n\d+ more [a-z]+ not shown here; .+)?$/,
     );
   }
-  const targets = [...ran.summary.matchAll(/\]\(([^)]*)\)/g)].map(([, url]) => url);
+  const targets = [...result.summary.matchAll(/\]\(([^)]*)\)/g)].map(([, url]) => url);
   expect(targets.length).toBeGreaterThan(20);
   for (const url of targets)
     expect(url).toMatch(
       /^https:\/\/github\.com\/example\/cards\/blob\/[0-9a-f]{40}\/(data|docs)\/[\w.%~/-]+(#L\d+)?$/,
     );
-  const live = ran.summary
+  const live = result.summary
     .replace(/\]\([^)]*\)/g, '](url)')
     .replaceAll('<span>$</span>', 'one dollar')
     .replace(/<\/?code>/g, '')

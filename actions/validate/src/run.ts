@@ -1,5 +1,5 @@
 import * as core from '@actions/core';
-import { dayOf } from '#core/catalog/days';
+import { formatDay } from '#core/catalog/days';
 import { jsonReporter } from '#core/catalog/reporters/json';
 import type { Report, ReporterOptions } from '#core/catalog/reporters/reporter';
 import { sarifReporter } from '#core/catalog/reporters/sarif';
@@ -8,41 +8,41 @@ import { totalsLine } from '#core/catalog/reporters/totals';
 import type { SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
 import { version } from '#core/catalog/version';
-import { listCardFiles } from '#core/io/card-files';
+import { listCatalogFiles } from '#core/io/card-files';
 import { previousFiles } from '#core/io/git-tree';
-import { writeTogether } from '#core/io/write-files';
+import { writeFilesAtomically } from '#core/io/write-files';
 import { eventBase } from '../../shared/event.ts';
 import {
+  failStep,
   log,
-  refuseStep,
-  type Step,
+  type StepContext,
   setOutputs,
   showFindings,
   stepReporterOptions,
 } from '../../shared/step.ts';
-import { type Base, findBase } from '../../shared/workflow-base.ts';
-import { fromWorkspace } from '../../shared/workspace.ts';
+import { type ComparisonBase, findBase } from '../../shared/workflow-base.ts';
+import { toWorkspaceRelativePath } from '../../shared/workspace.ts';
 import { changesSection, readChangedCards } from './changes.ts';
-import { type FailOn, findPlaces, type Inputs, type Places, parseInputs } from './inputs.ts';
+import { type FailOn, type Inputs, parseInputs, type ResolvedPaths, resolvePaths } from './inputs.ts';
 
 /**
  * Runs the step. Exit code 0, or 1 because of findings or invalid inputs. All invalid inputs are reported before anything
  * is read or written. Throws the file system's error if a file cannot be read or written.
  */
-export async function runAction(step: Step): Promise<number> {
+export async function runAction(step: StepContext): Promise<number> {
   const started = new Date();
   const parsed = parseInputs(core.getInput);
-  if ('faults' in parsed) return refuseStep(parsed.faults);
+  if ('faults' in parsed) return failStep(parsed.faults);
   const { inputs } = parsed;
-  const found = findPlaces(inputs, step.workspace);
-  if ('faults' in found) return refuseStep(found.faults);
+  const found = resolvePaths(inputs, step.workspace);
+  if ('faults' in found) return failStep(found.faults);
   const { places } = found;
   const base = await findBase(places.root, inputs.base, eventBase(step.context));
-  if (base.kind === 'wrong') return refuseStep([base.fault]);
+  if (base.kind === 'wrong') return failStep([base.fault]);
 
-  const files = listCardFiles(places.root);
+  const files = listCatalogFiles(places.root);
   const report = await check(places.root, files, base, started);
-  const options = stepReporterOptions(step, places.folder);
+  const options = stepReporterOptions(step, places.pathInCheckout);
   writeFiles(report, options, places);
   setOutputs(outputsOf(report, inputs, places, step.workspace));
   const section = inputs.summary ? await changes(places.root, base, files, options) : '';
@@ -52,8 +52,13 @@ export async function runAction(step: Step): Promise<number> {
   return passes(report, inputs.failOn) ? core.ExitCode.Success : core.ExitCode.Failure;
 }
 
-async function check(root: string, files: readonly SourceFile[], base: Base, started: Date): Promise<Report> {
-  const today = dayOf(started);
+async function check(
+  root: string,
+  files: readonly SourceFile[],
+  base: ComparisonBase,
+  started: Date,
+): Promise<Report> {
+  const today = formatDay(started);
   const difference = base.kind === 'known' ? base.difference : undefined;
   const previous = difference && (await previousFiles(root, difference));
   const checked = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
@@ -68,7 +73,7 @@ async function check(root: string, files: readonly SourceFile[], base: Base, sta
 
 async function changes(
   root: string,
-  base: Base,
+  base: ComparisonBase,
   files: readonly SourceFile[],
   options: ReporterOptions,
 ): Promise<string> {
@@ -77,21 +82,22 @@ async function changes(
   return changesSection(cards, notRead, options);
 }
 
-function writeFiles(report: Report, options: ReporterOptions, { sarif, report: json }: Places): void {
+function writeFiles(report: Report, options: ReporterOptions, { sarif, report: json }: ResolvedPaths): void {
   const texts = new Map<string, string>();
   if (json !== undefined) texts.set(json, jsonReporter(report, options));
   if (sarif !== undefined) texts.set(sarif, sarifReporter(report, options));
-  writeTogether(texts);
+  writeFilesAtomically(texts);
 }
 
 function outputsOf(
   report: Report,
   { failOn }: Inputs,
-  { sarif, report: json }: Places,
+  { sarif, report: json }: ResolvedPaths,
   workspace: string,
 ): Readonly<Record<string, string>> {
   const { totals, cards, changedCards } = report;
-  const written = (path: string | undefined) => (path === undefined ? '' : fromWorkspace(workspace, path));
+  const written = (path: string | undefined) =>
+    path === undefined ? '' : toWorkspaceRelativePath(workspace, path);
   return {
     ok: String(passes(report, failOn === 'never' ? 'error' : failOn)),
     errors: String(totals.error),

@@ -1,28 +1,28 @@
-import { type Card, type Country, isCardId, pathOfCardId } from '#core/catalog/card';
-import { type Diagnostic, ruleOf, wordsOf } from '#core/catalog/diagnostic';
+import { type Card, type Country, getCardPath, isCardId } from '#core/catalog/card';
+import { type Diagnostic, describeDiagnostic, getRule } from '#core/catalog/diagnostic';
 import { fixCardText } from '#core/catalog/fix';
 import type { Registry } from '#core/catalog/registry';
 import { editAddress, newFileAddress } from '#core/catalog/repository-addresses';
-import { cardFromAnswers, type Recorded } from '#core/catalog/scaffold/card-answers';
-import { whatIsLeft } from '#core/catalog/scaffold/new-card';
+import { type CardWithoutSchema, cardFromAnswers } from '#core/catalog/scaffold/card-answers';
+import { validateNewCard } from '#core/catalog/scaffold/new-card';
 import type { SourceFile } from '#core/catalog/source-file';
 import type { IssuerNames } from '#core/query/query';
-import type { Format } from '../language.ts';
-import type { Words } from '../words/en.ts';
-import { answersOf, type Fields, fieldAt, type TextField } from './answers.ts';
-import type { contributeWords } from './words.ts';
+import type { LocaleFormat } from '../language.ts';
+import type { UiText } from '../ui-text/en.ts';
+import { type FormFields, findFieldName, parseFields, type TextField } from './form-fields.ts';
+import type { formTextByLanguage } from './form-text.ts';
 
 /** The input of the form's view. */
 export interface FormContext {
-  readonly words: (typeof contributeWords)['en'];
+  readonly formText: (typeof formTextByLanguage)['en'];
   /** The explorer's words, for shared labels. */
-  readonly shown: Words;
-  readonly format: Format;
+  readonly uiText: UiText;
+  readonly format: LocaleFormat;
   /** YYYY-MM-DD. */
   readonly today: string;
-  readonly start: Fields;
+  readonly start: FormFields;
   /** The corrected card; null for a new one. */
-  readonly corrected: Recorded | null;
+  readonly correctedCard: CardWithoutSchema | null;
   readonly countries: readonly Country[];
   readonly issuers: readonly IssuerNames[];
   /** Id and name. */
@@ -33,10 +33,10 @@ export interface FormContext {
   /** As in `catalog.json`. */
   readonly repository: string | null;
   /** Updates the id from the name until it is edited by hand. */
-  readonly withSuggestedId: (next: Fields, before: Fields) => Fields;
+  readonly withSuggestedId: (next: FormFields, before: FormFields) => FormFields;
 }
 
-export interface Problem {
+export interface FieldProblem {
   /** The field that shows it. */
   readonly field: string;
   readonly severity: 'error' | 'warning' | 'note';
@@ -44,43 +44,43 @@ export interface Problem {
   readonly link?: string;
 }
 
-export interface Checked {
+export interface FormCheckResult {
   readonly text: string;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FieldProblem[];
   /** Differences from the corrected card, by field. */
   readonly changes: readonly { readonly label: string; readonly before: string; readonly after: string }[];
   readonly isUnchanged: boolean;
   /** The address of GitHub's editor; null if there is no repository. */
-  readonly address: string | null;
+  readonly githubUrl: string | null;
 }
 
 /** Builds the file from the fields, and checks it with the pull request's rules. */
-export function checkFields(fields: Fields, context: FormContext): Checked {
-  const { words, corrected, registries, today, repository } = context;
-  const issuer = issuerNamed(fields, context.issuers);
-  const problems: Problem[] = emptyProblems(fields, words);
-  const isTold = (field: string): boolean => problems.some((one) => one.field === field);
-  const wrong = (field: string, message: string, link?: string): void => {
+export function checkFields(fields: FormFields, context: FormContext): FormCheckResult {
+  const { formText: words, correctedCard: corrected, registries, today, repository } = context;
+  const issuer = findIssuer(fields, context.issuers);
+  const problems: FieldProblem[] = emptyProblems(fields, words);
+  const isReported = (field: string): boolean => problems.some((one) => one.field === field);
+  const addError = (field: string, message: string, link?: string): void => {
     problems.push({ field, severity: 'error', message, ...(link !== undefined && { link }) });
   };
-  if (issuer === undefined && !isTold('issuer')) wrong('issuer', words.issuerUnknown);
-  if (corrected === null && context.isKnownId(fields.id)) wrong('id', words.exists, `?card=${fields.id}`);
-  const { answers, notNumbers } = answersOf(fields, issuer ?? { id: '', name: fields.issuer });
-  for (const field of notNumbers) wrong(field, words.notANumber);
+  if (issuer === undefined && !isReported('issuer')) addError('issuer', words.issuerUnknown);
+  if (corrected === null && context.isKnownId(fields.id)) addError('id', words.exists, `?card=${fields.id}`);
+  const { answers, notNumbers } = parseFields(fields, issuer ?? { id: '', name: fields.issuer });
+  for (const field of notNumbers) addError(field, words.notANumber);
   const textFixed = (raw: string): string => fixCardText(raw, context.registry) ?? raw;
   const text = textFixed(cardFromAnswers(answers, corrected ?? undefined));
   // Checked with a placeholder id, so that an invalid id is reported once only.
-  const path = pathOfCardId(isCardId(answers.id) ? answers.id : `${fields.country}-new`);
+  const path = getCardPath(isCardId(answers.id) ? answers.id : `${fields.country}-new`);
   const ownProblems = new Set(problems.map(({ field }) => field));
   // An empty id is reported only after issuer and name are filled in.
   if (fields.id.trim() === '') ownProblems.add('id');
-  for (const diagnostic of whatIsLeft(path, text, registries, today)) {
+  for (const diagnostic of validateNewCard(path, text, registries, today)) {
     if (diagnostic.code === 'id-differs-from-path') continue;
-    const field = fieldAt(diagnostic.place.pointer);
+    const field = findFieldName(diagnostic.place.pointer);
     // Avoid duplicates of the findings above.
     if (ownProblems.has(field)) continue;
     const message = sentenceFor(diagnostic, labelOf(field, words));
-    problems.push({ field, severity: wordsOf(diagnostic).severity, message });
+    problems.push({ field, severity: describeDiagnostic(diagnostic).severity, message });
   }
   let address = null;
   if (repository !== null)
@@ -90,12 +90,12 @@ export function checkFields(fields: Fields, context: FormContext): Checked {
     problems,
     changes: corrected === null ? [] : changesOf(fields, context),
     isUnchanged: corrected !== null && textFixed(textOf(corrected)) === text,
-    address,
+    githubUrl: address,
   };
 }
 
-function changesOf(fields: Fields, { start, words }: FormContext): Checked['changes'] {
-  const rows = (all: Fields['rows']): string =>
+function changesOf(fields: FormFields, { start, formText: words }: FormContext): FormCheckResult['changes'] {
+  const rows = (all: FormFields['rows']): string =>
     all.map(({ rate, label }) => `${rate} ${label}`.trim()).join('; ');
   const texts = Object.entries(labels).flatMap(([field, label]) => {
     const [before, after] = [start[field as TextField], fields[field as TextField]];
@@ -106,7 +106,7 @@ function changesOf(fields: Fields, { start, words }: FormContext): Checked['chan
 }
 
 /** Empty required fields. */
-function emptyProblems(fields: Fields, words: FormContext['words']): Problem[] {
+function emptyProblems(fields: FormFields, words: FormContext['formText']): FieldProblem[] {
   const needed = [
     'issuer',
     'name',
@@ -121,7 +121,7 @@ function emptyProblems(fields: Fields, words: FormContext['words']): Problem[] {
 
 /** The message of a finding, with the field's label instead of its JSON key. */
 function sentenceFor({ code, facts, place }: Diagnostic, label: string): string {
-  const sentence = ruleOf(code).sentence as (
+  const sentence = getRule(code).sentence as (
     facts: object,
     words: { field: string; pointer: string },
   ) => string;
@@ -129,7 +129,7 @@ function sentenceFor({ code, facts, place }: Diagnostic, label: string): string 
 }
 
 /** The label of a field. */
-function labelOf(field: string, words: FormContext['words']): string {
+function labelOf(field: string, words: FormContext['formText']): string {
   const label = labels[field.replace(/-\d+$/, '') as keyof typeof labels];
   return label === undefined ? `\`${field}\`` : `“${words[label]}”`;
 }
@@ -153,14 +153,14 @@ const labels = {
   rate: 'rate',
   category: 'category',
   label: 'label',
-} as const satisfies Readonly<Record<string, keyof FormContext['words']>>;
+} as const satisfies Readonly<Record<string, keyof FormContext['formText']>>;
 
 const textOf = (card: Omit<Card, '$schema'>): string =>
   `${JSON.stringify({ $schema: '../../schema.json', ...card }, null, 2)}\n`;
 
 /** Finds an issuer of the card's country by name, alias or id. */
-export function issuerNamed(
-  { issuer, country }: Pick<Fields, 'issuer' | 'country'>,
+export function findIssuer(
+  { issuer, country }: Pick<FormFields, 'issuer' | 'country'>,
   issuers: readonly IssuerNames[],
 ): IssuerNames | undefined {
   const wanted = issuer.trim().toLowerCase();

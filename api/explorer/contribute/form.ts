@@ -2,36 +2,37 @@ import { createElement, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { choices } from '#core/catalog/scaffold/new-card';
 import { type Children, h } from '../h.ts';
-import { listedName, networkName } from '../language.ts';
-import { emptyRow, type Fields, type Row, type TextField } from './answers.ts';
-import { checkFields, type FormContext, issuerNamed, type Problem } from './check.ts';
-import { marked, Result } from './result.ts';
+import { findLabel, getNetworkLabel } from '../language.ts';
+import { checkFields, type FieldProblem, type FormContext, findIssuer } from './check.ts';
+import { emptyRateRow, type FormFields, type RateRow, type TextField } from './form-fields.ts';
+import { Result, renderInlineCode } from './result.ts';
 
 /** The form, followed by its problems or the link to GitHub. */
 export function Form(context: FormContext): VNode {
   const [fields, setFields] = useState(context.start);
   // No errors for fields that were not visited yet.
-  const [isAsked, setAsked] = useState(false);
+  const [areProblemsShown, setProblemsShown] = useState(false);
   const checked = checkFields(fields, context);
-  const { words, shown, format, corrected, categories } = context;
+  const { formText: words, uiText: shown, format, correctedCard: corrected, categories } = context;
   const set = (name: TextField, value: string): void => {
     const next = { ...fields, [name]: value, ...readToday(name) };
     setFields(context.withSuggestedId(next, fields));
   };
   const hasOwnPage = fields.rewardsUrl.trim() !== '';
   /** Changing a number sets the day its page was read to today. */
-  const readToday = (name: TextField): Partial<Fields> => {
+  const readToday = (name: TextField): Partial<FormFields> => {
     const { start, today } = context;
     const isReward = /^(?:rateType|earns|baseRate|rewardsUrl)$/.test(name);
     if (!isReward && !/^(?:annualFee|fxFee|feesUrl)$/.test(name)) return {};
     const day = isReward && hasOwnPage ? 'rewardsRead' : 'feesRead';
     return fields[day] === start[day] ? { [day]: today } : {};
   };
-  const setRows = (rows: readonly Row[]): void => setFields({ ...fields, ...readToday('rateType'), rows });
-  const setRow = (at: number, change: Partial<Row>): void =>
+  const setRows = (rows: readonly RateRow[]): void =>
+    setFields({ ...fields, ...readToday('rateType'), rows });
+  const setRow = (at: number, change: Partial<RateRow>): void =>
     setRows(fields.rows.map((row, one) => (one === at ? { ...row, ...change } : row)));
-  const problems = isAsked ? checked.problems : [];
-  const at = (field: string): readonly Problem[] => problems.filter((one) => one.field === field);
+  const problems = areProblemsShown ? checked.problems : [];
+  const at = (field: string): readonly FieldProblem[] => problems.filter((one) => one.field === field);
   const text = (name: TextField, label: string, more: FieldOptions = {}): VNode =>
     fieldOf(name, label, at(name), more.help, (attributes) =>
       h('input', {
@@ -54,7 +55,7 @@ export function Form(context: FormContext): VNode {
       ),
     );
   const named = (prefix: string, values: readonly string[]) =>
-    values.map((value) => [value, listedName(`${prefix}.${value}`, shown) ?? value] as const);
+    values.map((value) => [value, findLabel(`${prefix}.${value}`, shown) ?? value] as const);
   const issuers = context.issuers.filter(({ countries }) => countries.includes(fields.country));
   return h(
     'form',
@@ -63,11 +64,11 @@ export function Form(context: FormContext): VNode {
       novalidate: true,
       onSubmit: (event: Event) => {
         event.preventDefault();
-        setAsked(true);
+        setProblemsShown(true);
         if (checked.problems.length > 0)
           requestAnimationFrame(() => document.getElementById('result')?.focus());
       },
-      onFocusOut: () => setAsked(isAsked || isBegun(fields, context.start)),
+      onFocusOut: () => setProblemsShown(areProblemsShown || isBegun(fields, context.start)),
     },
     h('h1', {}, corrected === null ? words.add : words.correct(corrected.name)),
     h('p', { class: 'quiet' }, words.intro),
@@ -83,7 +84,7 @@ export function Form(context: FormContext): VNode {
         list: 'issuers',
         help: words.issuerHelp,
         onLeave: () => {
-          const known = issuerNamed(fields, context.issuers);
+          const known = findIssuer(fields, context.issuers);
           if (known !== undefined && known.name !== fields.issuer) set('issuer', known.name);
         },
       }),
@@ -97,7 +98,7 @@ export function Form(context: FormContext): VNode {
       choose(
         'network',
         words.network,
-        choices.network.map((one) => [one, networkName(one, shown)]),
+        choices.network.map((one) => [one, getNetworkLabel(one, shown)]),
       ),
       choose('type', words.type, named('type', choices.type)),
       choose('segment', words.segment, named('segment', choices.segment)),
@@ -172,7 +173,7 @@ export function Form(context: FormContext): VNode {
             {
               type: 'button',
               id: 'add-row',
-              onClick: () => setRows([...fields.rows, emptyRow]),
+              onClick: () => setRows([...fields.rows, emptyRateRow]),
             },
             words.addRow,
           ),
@@ -180,7 +181,7 @@ export function Form(context: FormContext): VNode {
       fields.rateType !== '' && text('rewardsUrl', words.rewardsUrl, { type: 'url' }),
       fields.rateType !== '' && hasOwnPage && text('rewardsRead', words.read, { type: 'date' }),
     ),
-    createElement(Result, { context, checked, isAsked }),
+    createElement(Result, { context, checked, areProblemsShown }),
   );
 }
 
@@ -195,7 +196,7 @@ interface FieldOptions {
 const typedIn = ({ target }: Event): string =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : '';
 
-const isBegun = (fields: Fields, start: Fields): boolean =>
+const isBegun = (fields: FormFields, start: FormFields): boolean =>
   fields.name !== start.name || fields.annualFee !== start.annualFee || fields.fxFee !== start.fxFee;
 
 function section(title: string, ...content: readonly Children[]): VNode {
@@ -207,7 +208,7 @@ type FieldAttributes = Readonly<Record<string, string | null>>;
 function fieldOf(
   id: string,
   label: string,
-  problems: readonly Problem[],
+  problems: readonly FieldProblem[],
   help: string | undefined,
   control: (attributes: FieldAttributes) => VNode,
 ): VNode {
@@ -230,7 +231,7 @@ function fieldOf(
       h(
         'ul',
         { id: `${id}-wrong`, class: isWrong ? 'wrong' : 'wrong soft' },
-        problems.map(({ message }) => h('li', {}, ...marked(message))),
+        problems.map(({ message }) => h('li', {}, ...renderInlineCode(message))),
       ),
   );
 }

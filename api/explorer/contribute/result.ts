@@ -1,20 +1,20 @@
 import type { VNode } from 'preact';
 import { missingIssuerAddress } from '#core/catalog/repository-addresses';
 import { h } from '../h.ts';
-import type { Checked, FormContext, Problem } from './check.ts';
+import type { FieldProblem, FormCheckResult, FormContext } from './check.ts';
 
 interface ResultProps {
   readonly context: FormContext;
-  readonly checked: Checked;
-  readonly isAsked: boolean;
+  readonly checked: FormCheckResult;
+  readonly areProblemsShown: boolean;
 }
 
 /** The remaining problems, or the link to GitHub. */
-export function Result({ context, checked, isAsked }: ResultProps): VNode {
-  const { words, corrected, repository } = context;
+export function Result({ context, checked, areProblemsShown }: ResultProps): VNode {
+  const { formText: words, correctedCard: corrected, repository } = context;
   const errors = checked.problems.filter(({ severity }) => severity === 'error');
   const notes = checked.problems.filter(({ severity }) => severity !== 'error');
-  const list = (problems: readonly Problem[]): VNode =>
+  const list = (problems: readonly FieldProblem[]): VNode =>
     h(
       'ul',
       {},
@@ -22,7 +22,7 @@ export function Result({ context, checked, isAsked }: ResultProps): VNode {
         h(
           'li',
           {},
-          h('a', { href: `#${field}`, onClick: focusOn(field) }, ...marked(message)),
+          h('a', { href: `#${field}`, onClick: focusOn(field) }, ...renderInlineCode(message)),
           link !== undefined && [' ', h('a', { href: link }, words.correctIt)],
         ),
       ),
@@ -33,12 +33,12 @@ export function Result({ context, checked, isAsked }: ResultProps): VNode {
     {
       id: 'result',
       tabindex: -1,
-      class: `result${isReady ? ' ready' : ''}${isAsked && errors.length > 0 ? ' has-errors' : ''}`,
+      class: `result${isReady ? ' ready' : ''}${areProblemsShown && errors.length > 0 ? ' has-errors' : ''}`,
       'aria-live': 'polite',
     },
-    isAsked && errors.length > 0 && [h('h2', {}, words.problems(errors.length)), list(errors)],
-    isAsked && notes.length > 0 && [h('h2', {}, words.notes), list(notes)],
-    isAsked &&
+    areProblemsShown && errors.length > 0 && [h('h2', {}, words.problems(errors.length)), list(errors)],
+    areProblemsShown && notes.length > 0 && [h('h2', {}, words.notes), list(notes)],
+    areProblemsShown &&
       repository !== null &&
       errors.some(({ field }) => field === 'issuer') &&
       h(
@@ -54,7 +54,9 @@ export function Result({ context, checked, isAsked }: ResultProps): VNode {
     isReady && h('h2', {}, words.right),
     isReady && checked.changes.length > 0 && changeList(checked.changes, words.changes),
     isReady &&
-      (checked.address === null ? h('p', {}, words.noRepository) : handIn(context, checked, checked.address)),
+      (checked.githubUrl === null
+        ? h('p', {}, words.noRepository)
+        : submitLink(context, checked, checked.githubUrl)),
     !isReady &&
       !checked.isUnchanged &&
       h('button', { class: 'primary', id: 'check' }, corrected === null ? words.open : words.openEdit),
@@ -67,7 +69,7 @@ export function Result({ context, checked, isAsked }: ResultProps): VNode {
   );
 }
 
-function changeList(changes: Checked['changes'], label: string): VNode {
+function changeList(changes: FormCheckResult['changes'], label: string): VNode {
   const shown = (text: string): string => (text === '' ? '–' : text);
   return h(
     'ul',
@@ -78,7 +80,11 @@ function changeList(changes: Checked['changes'], label: string): VNode {
   );
 }
 
-function handIn({ words, corrected }: FormContext, { text }: Checked, address: string): VNode {
+function submitLink(
+  { formText: words, correctedCard: corrected }: FormContext,
+  { text }: FormCheckResult,
+  address: string,
+): VNode {
   const isNew = corrected === null;
   return h(
     'div',
@@ -101,7 +107,7 @@ function handIn({ words, corrected }: FormContext, { text }: Checked, address: s
 }
 
 /** Renders backquoted text as code. */
-export function marked(message: string): readonly (string | VNode)[] {
+export function renderInlineCode(message: string): readonly (string | VNode)[] {
   return message.split('`').map((part, at) => (at % 2 === 1 ? h('code', {}, part) : part));
 }
 

@@ -1,14 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { canonicalQuery } from '#core/query/canonical';
-import { ask, textOf } from '../../../scripts/build-api/example-core.ts';
+import { decodeBody, sendRequest } from '../../../scripts/build-api/example-core.ts';
 import { anyQuery } from '../../../tests/support/any-query.ts';
-import { explorerCatalog, explorerCore, explorerWorld } from '../../../tests/support/api/explorer-catalog.ts';
+import {
+  explorerCatalog,
+  explorerCore,
+  explorerSyntheticCatalog,
+} from '../../../tests/support/api/explorer-catalog.ts';
 import { judgedQueries } from '../../../tests/support/judged-queries.ts';
 import { languages } from '../language.ts';
-import { addressOf, inPageOrder, outcomeOf, type Place, readPlace, routeOf, views } from '../scene.ts';
-import { csvFile, jsonFile } from './answers.ts';
+import {
+  formatPageUrl,
+  type PageState,
+  parsePageState,
+  runQueryString,
+  selectApiRoute,
+  views,
+  withDefaultSort,
+} from '../scene.ts';
 import { openCatalog } from './catalog.ts';
+import { createCsvFile, createJsonFile } from './downloads.ts';
 
 const catalog = await explorerCatalog();
 const core = explorerCore();
@@ -17,7 +29,7 @@ const text = fc.oneof(
   fc.constantFrom('saphire', 'epargne', '白金', 'baijin', 'platin', '湾', 'visa', '...', 'zz zz'),
   fc.constantFrom(...judgedQueries.map(({ q }) => q)),
 );
-const anyAsked = fc.record({ query: anyQuery(explorerWorld), q: fc.option(text, { freq: 1 }) });
+const anyAsked = fc.record({ query: anyQuery(explorerSyntheticCatalog), q: fc.option(text, { freq: 1 }) });
 const rawOf = ({ query, q }: typeof anyAsked extends fc.Arbitrary<infer Asked> ? Asked : never): string =>
   canonicalQuery({ ...query, q, keys: null }, 'json');
 
@@ -27,20 +39,24 @@ describe('16.1 the page finds what the API finds', () => {
     fc.assert(
       fc.property(anyAsked, (asked) => {
         const raw = rawOf(asked);
-        const answer = ask(core, `/v1/${routeOf(raw)}?${inOrder(raw)}`);
-        const outcome = outcomeOf(catalog, raw);
+        const answer = sendRequest(core, `/v1/${selectApiRoute(raw)}?${inOrder(raw)}`);
+        const outcome = runQueryString(catalog, raw);
         expect(answer.status, raw).toBe(200);
         if (outcome.kind !== 'found') throw new Error(`${raw} is ${outcome.kind}`);
-        const body = JSON.parse(textOf(answer)) as { total: number; offset: number; data: { id: string }[] };
+        const body = JSON.parse(decodeBody(answer)) as {
+          total: number;
+          offset: number;
+          data: { id: string }[];
+        };
         const { rows, total, offset } = outcome.page;
         expect({ total, offset, ids: rows.map((row) => catalog.card(row).id) }).toEqual({
           total: body.total,
           offset: body.offset,
           ids: body.data.map(({ id }) => id),
         });
-        const made = jsonFile(catalog, inPageOrder(outcome.query));
+        const made = createJsonFile(catalog, withDefaultSort(outcome.query));
         if ('fault' in made) throw new Error(made.fault);
-        expect(new TextDecoder().decode(made.bytes)).toBe(textOf(answer));
+        expect(new TextDecoder().decode(made.bytes)).toBe(decodeBody(answer));
         found += rows.length;
       }),
       { numRuns: 60 },
@@ -50,10 +66,10 @@ describe('16.1 the page finds what the API finds', () => {
 
   test('16.5 its CSV is that of the API, all rows of it', async () => {
     for (const raw of ['', 'country=ca', 'q=saphire', 'network=visa&sort=-annual_fee&bom=1', 'limit=3']) {
-      const outcome = outcomeOf(catalog, raw);
+      const outcome = runQueryString(catalog, raw);
       if (outcome.kind !== 'found') throw new Error(raw);
-      const made = csvFile(catalog, outcome.query);
-      const answer = ask(core, `/v1/${routeOf(raw)}.csv?${raw}`);
+      const made = createCsvFile(catalog, outcome.query);
+      const answer = sendRequest(core, `/v1/${selectApiRoute(raw)}.csv?${raw}`);
       if ('fault' in made) throw new Error(made.fault);
       expect(Buffer.from(made.bytes).equals(Buffer.from(answer.body ?? [])), raw).toBe(true);
     }
@@ -70,9 +86,9 @@ describe('16.1 the page finds what the API finds', () => {
       ['cards', '%zz'],
     ] as const;
     for (const [route, raw] of wrong) {
-      const outcome = outcomeOf(catalog, raw);
-      const answer = ask(core, `/v1/${route}?${raw}`);
-      const { detail } = JSON.parse(textOf(answer)) as { detail: string };
+      const outcome = runQueryString(catalog, raw);
+      const answer = sendRequest(core, `/v1/${route}?${raw}`);
+      const { detail } = JSON.parse(decodeBody(answer)) as { detail: string };
       if (outcome.kind !== 'faults') throw new Error(`${raw} is ${outcome.kind}`);
       expect(outcome.faults.map(({ message }) => message).join(' ')).toBe(detail);
     }
@@ -111,8 +127,8 @@ describe('16.1 opening the catalog', () => {
 });
 
 describe('16.2 addresses', () => {
-  const id = fc.constantFrom(...explorerWorld.cards.map((card) => card.id));
-  const anyPlace: fc.Arbitrary<Place> = fc.record({
+  const id = fc.constantFrom(...explorerSyntheticCatalog.cards.map((card) => card.id));
+  const anyPlace: fc.Arbitrary<PageState> = fc.record({
     query: anyAsked.map(rawOf),
     view: fc.constantFrom(...views),
     language: fc.option(fc.constantFrom(...languages)),
@@ -124,10 +140,10 @@ describe('16.2 addresses', () => {
     fc.assert(
       fc.property(anyPlace, fc.constantFrom('', 'index.html'), (place, page) => {
         const { search, hash, pathname } = new URL(
-          addressOf(place, page),
+          formatPageUrl(place, page),
           `https://host.example/sub/${page}`,
         );
-        expect(readPlace(search, hash)).toEqual(place);
+        expect(parsePageState(search, hash)).toEqual(place);
         expect(pathname).toBe(`/sub/${page}`);
       }),
     );
@@ -142,8 +158,8 @@ describe('16.2 addresses', () => {
       '#results',
       '#view=constructor&lang=xx&compare=__proto__,,&card=../x',
     ])
-      expect(readPlace('', hash), hash).toEqual(plain);
+      expect(parsePageState('', hash), hash).toEqual(plain);
     const many = ['us-a', 'us-b', 'us-c', 'us-d', 'us-e', 'us-a'];
-    expect(readPlace('', `#compare=${many.join(',')}`).compared).toEqual(many.slice(0, 4));
+    expect(parsePageState('', `#compare=${many.join(',')}`).compared).toEqual(many.slice(0, 4));
   });
 });

@@ -1,8 +1,8 @@
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { CatalogFileError, readCatalogFile } from '#core/query/catalog-file';
+import { CatalogFileError, parseCatalogFile } from '#core/query/catalog-file';
 import type { Query, Vocabulary } from '#core/query/query';
-import { createStore, type ListFault, type Page, type StoredCard } from '#core/query/store';
-import { apiBeside } from './api-beside.ts';
+import { createStore, type ListFault, type ResultPage, type StoredCard } from '#core/query/store';
+import { findApiBase } from './api-discovery.ts';
 
 /** The catalog in the browser, queried with the server's code. */
 export interface Catalog {
@@ -12,8 +12,8 @@ export interface Catalog {
   readonly csvHeader: string;
   /** Countries by number of cards, descending. */
   readonly countries: readonly ExportedCard['country'][];
-  readonly run: (query: Query) => Page | ListFault;
-  readonly rowOf: (id: string) => StoredCard | undefined;
+  readonly run: (query: Query) => ResultPage | ListFault;
+  readonly findRow: (id: string) => StoredCard | undefined;
   readonly card: (row: StoredCard) => ExportedCard;
 }
 
@@ -26,29 +26,29 @@ export type Fetch = (path: string) => Promise<Response>;
  */
 export async function openCatalog(fetch: Fetch): Promise<Catalog> {
   // Both are preloaded (`rel=preload`), which only matches requests without options.
-  const ask = async (path: string): Promise<Response> => {
+  const fetchOk = async (path: string): Promise<Response> => {
     const answer = await fetch(path);
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
     return answer;
   };
   // Contains the hashed path of the data.
-  const pointer = await ask('data.json');
+  const pointer = await fetchOk('data.json');
   const { catalog: path } = (await pointer.json()) as { readonly catalog: string };
-  const text = await (await ask(path)).text();
+  const text = await (await fetchOk(path)).text();
   const store = createStore(readFile(text));
   return {
-    apiBase: apiBeside(pointer),
+    apiBase: findApiBase(pointer),
     vocabulary: store.vocabulary,
-    csvHeader: store.facts.csvHeader,
-    countries: countriesOf(store.cards),
+    csvHeader: store.info.csvHeader,
+    countries: listCountries(store.cards),
     run: store.list,
-    rowOf: (id) => store.card(id) ?? undefined,
+    findRow: (id) => store.findCard(id) ?? undefined,
     card: ({ record }) => record,
   };
 }
 
 /** Countries by number of cards, descending. */
-export function countriesOf(cards: readonly { readonly record: ExportedCard }[]): Catalog['countries'] {
+export function listCountries(cards: readonly { readonly record: ExportedCard }[]): Catalog['countries'] {
   const counts = new Map<ExportedCard['country'], number>();
   for (const { record } of cards) counts.set(record.country, (counts.get(record.country) ?? 0) + 1);
   return [...counts].sort(([, a], [, b]) => b - a).map(([country]) => country);
@@ -56,7 +56,7 @@ export function countriesOf(cards: readonly { readonly record: ExportedCard }[])
 
 function readFile(text: string) {
   try {
-    return readCatalogFile(text);
+    return parseCatalogFile(text);
   } catch (error) {
     throw error instanceof CatalogFileError ? new Error(`catalog.json ${error.message}`) : error;
   }

@@ -1,4 +1,4 @@
-import { apiBeside } from '../data/api-beside.ts';
+import { findApiBase } from '../data/api-discovery.ts';
 
 /** Makes the examples of `/docs/` runnable if the site has an API. */
 async function start(): Promise<void> {
@@ -15,7 +15,7 @@ async function start(): Promise<void> {
 
 async function ownApi(): Promise<string | null> {
   try {
-    return apiBeside(await window.fetch('../data.json', { credentials: 'omit' }));
+    return findApiBase(await window.fetch('../data.json', { credentials: 'omit' }));
   } catch {
     return null;
   }

@@ -1,30 +1,34 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { moneyOr, rateChips } from '../facts.ts';
-import { h, said } from '../h.ts';
-import { cardName } from '../language.ts';
+import { buildRateChips, formatMoney } from '../facts.ts';
+import { h, isolateText } from '../h.ts';
+import { localizeCardName } from '../language.ts';
 import type { PageContext } from './frame.ts';
 
 /** Cards as a list of links with key facts. */
 export function cardList(cards: readonly ExportedCard[], context: PageContext): VNode {
-  const { words, home, language } = context;
+  const { uiText: words, home, language } = context;
   return h(
     'ul',
     { class: 'card-list' },
     cards.map((card) => {
-      const { text, lang } = cardName(card, language);
+      const { text, lang } = localizeCardName(card, language);
       const { amount, currency } = card.annual_fee;
       return h(
         'li',
         {},
-        h('a', { class: 'name', href: `${home}cards/${card.id}/` }, said(text, lang)),
+        h('a', { class: 'name', href: `${home}cards/${card.id}/` }, isolateText(text, lang)),
         amount !== null &&
-          h('span', { class: 'quiet' }, `${words['field.annual_fee']} ${moneyOr(amount, currency, context)}`),
+          h(
+            'span',
+            { class: 'quiet' },
+            `${words['field.annual_fee']} ${formatMoney(amount, currency, context)}`,
+          ),
         h(
           'ul',
           { class: 'rates' },
-          rateChips(card, [], context).map(({ key, rate, what }) =>
-            h('li', { class: key === '' ? 'base' : null }, h('b', {}, rate), ' ', said(what)),
+          buildRateChips(card, [], context).map(({ key, rate, what }) =>
+            h('li', { class: key === '' ? 'base' : null }, h('b', {}, rate), ' ', isolateText(what)),
           ),
         ),
       );

@@ -2,10 +2,17 @@ import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { issueAddress } from '#core/catalog/repository-addresses';
 import type { NumberHistory } from '#core/query/history';
-import { baseRate, factsOf, moneyOr, percentOr, rateText, verificationOf } from '../facts.ts';
-import { h, outside, said } from '../h.ts';
-import { cardName, issuerName } from '../language.ts';
-import { drawnFace, issuerColor, value } from '../views/card-parts.ts';
+import {
+  buildFacts,
+  formatBaseRate,
+  formatMoney,
+  formatPercent,
+  formatRate,
+  getVerification,
+} from '../facts.ts';
+import { externalLink, h, isolateText } from '../h.ts';
+import { localizeCardName, localizeIssuerName } from '../language.ts';
+import { drawnFace, factValue, issuerColor } from '../views/card-parts.ts';
 import { factLines } from '../views/compare.ts';
 import { cardList } from './card-list.ts';
 import { type PageContext, pageFrame } from './frame.ts';
@@ -21,11 +28,11 @@ export interface CardPage {
 
 /** The static page of a card, without scripts. */
 export function cardPage({ card, similar, history }: CardPage, context: PageContext): VNode {
-  const { words, format, home, today, repository, language, vocabulary } = context;
-  const name = cardName(card, language);
+  const { uiText: words, format, home, today, repository, language, vocabulary } = context;
+  const name = localizeCardName(card, language);
   const others = [card.name, ...Object.values(card.localized_names ?? {})].filter((one) => one !== name.text);
-  const issuer = issuerName(card.issuer_id, card.issuer, vocabulary, language);
-  const verification = verificationOf(card, today);
+  const issuer = localizeIssuerName(card.issuer_id, card.issuer, vocabulary, language);
+  const verification = getVerification(card, today);
   const { annual_fee: fee, fx_fee: fx, rewards } = card;
   return pageFrame(
     context,
@@ -34,7 +41,7 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
       { class: 'crumbs', 'aria-label': words.breadcrumb },
       h('a', { href: `${home}?country=${card.country}` }, format.country(card.country)),
       h('span', { 'aria-hidden': 'true' }, ' › '),
-      h('a', { href: `${home}issuers/${card.issuer_id}/` }, said(issuer.text, issuer.lang)),
+      h('a', { href: `${home}issuers/${card.issuer_id}/` }, isolateText(issuer.text, issuer.lang)),
     ),
     h(
       'div',
@@ -48,8 +55,8 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
       h(
         'div',
         {},
-        h('h1', {}, said(name.text, name.lang)),
-        others.length > 0 && h('p', { class: 'quiet' }, said(others.join(' · '))),
+        h('h1', {}, isolateText(name.text, name.lang)),
+        others.length > 0 && h('p', { class: 'quiet' }, isolateText(others.join(' · '))),
         h(
           'p',
           { class: 'marks' },
@@ -67,18 +74,22 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
         h(
           'dl',
           { class: 'key-numbers' },
-          number(words['field.annual_fee'], moneyOr(fee.amount, fee.currency, context), fee.amount !== null),
-          number(words['field.fx_fee'], percentOr(fx.percent, context), fx.percent !== null),
+          number(
+            words['field.annual_fee'],
+            formatMoney(fee.amount, fee.currency, context),
+            fee.amount !== null,
+          ),
+          number(words['field.fx_fee'], formatPercent(fx.percent, context), fx.percent !== null),
           number(
             words['field.base_rate'],
-            baseRate(card, context),
+            formatBaseRate(card, context),
             (rewards?.base_rate.points_per_dollar ?? null) !== null,
           ),
         ),
         h(
           'p',
           { class: 'buttons' },
-          card.official_url !== undefined && outside(card.official_url, words.official),
+          card.official_url !== undefined && externalLink(card.official_url, words.official),
           h('a', { href: `${home}#card=${card.id}` }, words.openInList),
           h(
             'a',
@@ -94,7 +105,7 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
     factsPart(card, context),
     historyPart(history, card, context),
     card.notes !== undefined &&
-      h('section', {}, h('h2', {}, words['field.notes']), h('p', {}, said(card.notes))),
+      h('section', {}, h('h2', {}, words['field.notes']), h('p', {}, isolateText(card.notes))),
     sourcesPart(card, context),
     similar.length > 0 && h('section', {}, h('h2', {}, words.similar), cardList(similar, context)),
     h(
@@ -108,28 +119,28 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
 }
 
 const number = (label: string, text: string, isKnown: boolean): VNode =>
-  h('div', {}, h('dt', {}, label), h('dd', {}, value(text, isKnown)));
+  h('div', {}, h('dt', {}, label), h('dd', {}, factValue(text, isKnown)));
 
 /** Rates by purchase, with limits. */
 function ratesPart(card: ExportedCard, context: PageContext): VNode | null {
-  const { words, format, vocabulary, language } = context;
+  const { uiText: words, format, vocabulary, language } = context;
   const { rewards, annual_fee: fee } = card;
   if (rewards === null) return null;
   const each = (rate: number | null): string =>
-    rate === null ? words.unknown : rateText(rate, rewards.rate_type, fee.currency, context);
+    rate === null ? words.unknown : formatRate(rate, rewards.rate_type, fee.currency, context);
   const row = (what: VNode, rate: number | null, cap: string, pointer: string): VNode =>
     h(
       'tr',
       {},
       h('th', { scope: 'row' }, what),
-      h('td', {}, value(each(rate), rate !== null), sourceMarks(card, pointer, context)),
+      h('td', {}, factValue(each(rate), rate !== null), sourceMarks(card, pointer, context)),
       h('td', {}, cap),
     );
   return h(
     'section',
     {},
     h('h2', {}, words['field.rewards']),
-    h('p', { class: 'quiet' }, said(rewards.currency_label)),
+    h('p', { class: 'quiet' }, isolateText(rewards.currency_label)),
     h(
       'div',
       { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': words['field.rewards'] },
@@ -159,7 +170,7 @@ function ratesPart(card: ExportedCard, context: PageContext): VNode | null {
                   ? words.points(format.number(cap.amount))
                   : format.money(cap.amount, cap.unit);
             return row(
-              h('span', {}, said(label), ' ', h('small', { class: 'quiet' }, names.join(', '))),
+              h('span', {}, isolateText(label), ' ', h('small', { class: 'quiet' }, names.join(', '))),
               rate,
               amount === null || cap === undefined ? '' : words.upTo(amount, words[`period.${cap.period}`]),
               `/rewards/categories/${at}`,
@@ -192,8 +203,8 @@ const elsewhere: ReadonlySet<string> = new Set(['issuer', 'country', 'rewards', 
 
 /** All other known facts, with sources. */
 function factsPart(card: ExportedCard, context: PageContext): VNode {
-  const { words } = context;
-  const known = factsOf(card, context).filter(
+  const { uiText: words } = context;
+  const known = buildFacts(card, context).filter(
     ({ key, lines }) => !elsewhere.has(key) && lines.some((line) => line !== words.unknown),
   );
   return h(
@@ -225,7 +236,7 @@ function factsPart(card: ExportedCard, context: PageContext): VNode {
 function sourceMarks(
   { sources }: ExportedCard,
   pointer: string,
-  { words, format }: PageContext,
+  { uiText: words, format }: PageContext,
 ): readonly VNode[] {
   const isCited = (cite: string): boolean =>
     cite === pointer || pointer.startsWith(`${cite}/`) || cite.startsWith(`${pointer}/`);
@@ -251,7 +262,7 @@ function sourceMarks(
 }
 
 function sourcesPart({ sources, imported_from: imported }: ExportedCard, context: PageContext): VNode {
-  const { words, format } = context;
+  const { uiText: words, format } = context;
   return h(
     'section',
     {},
@@ -263,13 +274,13 @@ function sourcesPart({ sources, imported_from: imported }: ExportedCard, context
         h(
           'li',
           { id: `source-${at + 1}` },
-          outside(url, said(url)),
+          externalLink(url, isolateText(url)),
           h(
             'span',
             { class: retrieved === null ? 'warn' : 'quiet' },
             retrieved === null ? words.readNever : words.readOn(format.day(retrieved)),
           ),
-          note !== undefined && h('p', { class: 'quiet' }, said(note)),
+          note !== undefined && h('p', { class: 'quiet' }, isolateText(note)),
         ),
       ),
     ),
@@ -278,7 +289,7 @@ function sourcesPart({ sources, imported_from: imported }: ExportedCard, context
         'p',
         { class: 'quiet' },
         words.pair(words['field.imported_from'], ''),
-        said(`${imported.dataset} (${imported.licence}, ${format.day(imported.on)})`),
+        isolateText(`${imported.dataset} (${imported.licence}, ${format.day(imported.on)})`),
       ),
   );
 }

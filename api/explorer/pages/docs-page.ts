@@ -56,7 +56,7 @@ export interface DocsPage {
   readonly apiBase: string;
 }
 
-const longestExample = 900;
+const maxExampleLength = 900;
 
 /** `/docs/`: the API on one page. Complete without scripts; a script makes the examples runnable. */
 export function docsPage({ document, examples, problems, apiBase }: DocsPage, context: PageContext): VNode {
@@ -155,7 +155,7 @@ function operationPart(
     { id: operationId },
     h('h3', {}, summary),
     h('p', {}, h('code', { class: 'route' }, `GET ${path}`)),
-    h('p', {}, marked(description)),
+    h('p', {}, renderInlineCode(description)),
     own.length > 0 &&
       h(
         'details',
@@ -170,7 +170,13 @@ function operationPart(
               'div',
               {},
               h('dt', {}, h('code', {}, one.name)),
-              h('dd', {}, marked(one.description), ' ', h('span', { class: 'quiet' }, valuesOf(one.schema))),
+              h(
+                'dd',
+                {},
+                renderInlineCode(one.description),
+                ' ',
+                h('span', { class: 'quiet' }, valuesOf(one.schema)),
+              ),
             ),
           ),
         ),
@@ -194,7 +200,7 @@ function operationPart(
 }
 
 const cut = (body: string): string =>
-  body.length > longestExample ? `${body.slice(0, longestExample)}…` : body;
+  body.length > maxExampleLength ? `${body.slice(0, maxExampleLength)}…` : body;
 
 /** The values of a parameter. */
 function valuesOf(schema: ApiSchema): Children {
@@ -208,6 +214,6 @@ function valuesOf(schema: ApiSchema): Children {
 }
 
 /** Descriptions have no markup except backquotes. */
-function marked(text: string): readonly (string | VNode)[] {
+function renderInlineCode(text: string): readonly (string | VNode)[] {
   return text.split('`').map((part, at) => (at % 2 === 1 ? h('code', {}, part) : part));
 }

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import { type Children, h } from '../h.ts';
-import type { NamingContext } from '../language.ts';
+import type { LocaleContext } from '../language.ts';
 
 /** Settings of all static pages. */
-export interface PageContext extends NamingContext {
+export interface PageContext extends LocaleContext {
   /** YYYY-MM-DD: the day of the build; ages are relative to it. */
   readonly today: string;
   /** `https://github.com/owner/name`; null: no links to it. */
@@ -14,7 +14,7 @@ export interface PageContext extends NamingContext {
 
 /** Wraps content in the shared header. */
 export function pageFrame(context: PageContext, ...content: readonly Children[]): VNode {
-  const { home, words, repository } = context;
+  const { home, uiText: words, repository } = context;
   return h(
     'div',
     { id: 'app' },

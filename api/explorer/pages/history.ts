@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import type { NumberHistory } from '#core/query/history';
-import { h, said } from '../h.ts';
+import { h, isolateText } from '../h.ts';
 import type { PageContext } from './frame.ts';
 
 const [width, height, edge] = [320, 72, 8];
@@ -14,7 +14,7 @@ export function historyPart(
 ): VNode | null {
   const changed = history.filter(({ values }) => values.filter(({ value }) => value !== null).length > 1);
   if (changed.length === 0) return null;
-  const { words, format } = context;
+  const { uiText: words, format } = context;
   return h(
     'section',
     {},
@@ -37,10 +37,10 @@ export function historyPart(
   );
 }
 
-function labelOf(pointer: string, { rewards }: ExportedCard, { words }: PageContext): VNode {
+function labelOf(pointer: string, { rewards }: ExportedCard, { uiText: words }: PageContext): VNode {
   const [, key = '', , at] = pointer.split('/');
   const category = key === 'rewards' && at !== undefined ? rewards?.categories[Number(at)] : undefined;
-  if (category !== undefined) return said(category.label);
+  if (category !== undefined) return isolateText(category.label);
   if (pointer.startsWith('/annual_fee')) return h('span', {}, words['field.annual_fee']);
   if (pointer.startsWith('/fx_fee')) return h('span', {}, words['field.fx_fee']);
   if (pointer.startsWith('/rewards/base_rate')) return h('span', {}, words['field.base_rate']);

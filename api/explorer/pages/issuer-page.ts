@@ -1,15 +1,15 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import type { IssuerNames } from '#core/query/query';
-import { h, outside, said } from '../h.ts';
-import { issuerName } from '../language.ts';
+import { externalLink, h, isolateText } from '../h.ts';
+import { localizeIssuerName } from '../language.ts';
 import { cardList } from './card-list.ts';
 import { type PageContext, pageFrame } from './frame.ts';
 
 /** An issuer and its cards. */
 export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], context: PageContext): VNode {
-  const { words, format, home, vocabulary, language } = context;
-  const name = issuerName(issuer.id, issuer.name, vocabulary, language);
+  const { uiText: words, format, home, vocabulary, language } = context;
+  const name = localizeIssuerName(issuer.id, issuer.name, vocabulary, language);
   const offered = cards.filter((card) => card.discontinued_on === undefined);
   const ended = cards.filter((card) => card.discontinued_on !== undefined);
   return pageFrame(
@@ -21,12 +21,12 @@ export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], 
         h('a', { href: `${home}?country=${country}` }, format.country(country)),
       ),
     ),
-    h('h1', {}, said(name.text, name.lang)),
-    issuer.aliases.length > 0 && h('p', { class: 'quiet' }, said(issuer.aliases.join(' · '))),
+    h('h1', {}, isolateText(name.text, name.lang)),
+    issuer.aliases.length > 0 && h('p', { class: 'quiet' }, isolateText(issuer.aliases.join(' · '))),
     h(
       'p',
       { class: 'buttons' },
-      issuer.domains.map((domain) => outside(`https://${domain}/`, domain)),
+      issuer.domains.map((domain) => externalLink(`https://${domain}/`, domain)),
       h('a', { href: `${home}?issuer_id=${issuer.id}` }, words.openInList),
     ),
     h(
@@ -44,7 +44,7 @@ export function issuersPage(
   issuers: readonly (IssuerNames & { readonly count: number })[],
   context: PageContext,
 ): VNode {
-  const { words, format, home, vocabulary, language } = context;
+  const { uiText: words, format, home, vocabulary, language } = context;
   const countries = [...new Set(issuers.flatMap((issuer) => issuer.countries))].sort();
   return pageFrame(
     context,
@@ -60,11 +60,11 @@ export function issuersPage(
           issuers
             .filter((issuer) => issuer.countries.includes(country))
             .map((issuer) => {
-              const { text, lang } = issuerName(issuer.id, issuer.name, vocabulary, language);
+              const { text, lang } = localizeIssuerName(issuer.id, issuer.name, vocabulary, language);
               return h(
                 'li',
                 {},
-                h('a', { href: `${home}issuers/${issuer.id}/` }, said(text, lang)),
+                h('a', { href: `${home}issuers/${issuer.id}/` }, isolateText(text, lang)),
                 h('span', { class: 'quiet' }, ` ${format.count(issuer.count)}`),
               );
             }),

@@ -1,30 +1,30 @@
 import { createElement, type VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { artNameOf } from '#core/catalog/art';
-import { cardSvg } from '#core/catalog/card-svg';
+import { renderCardSvg } from '#core/catalog/card-svg';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import type { Vocabulary } from '#core/query/query';
-import { closedText, warningOf } from '../facts.ts';
-import { type Attributes, h, said } from '../h.ts';
-import { cardName, issuerName } from '../language.ts';
-import { mostCompared, type Scene, withCompared } from '../scene.ts';
+import { formatDiscontinued, getVerificationWarning } from '../facts.ts';
+import { type Attributes, h, isolateText } from '../h.ts';
+import { localizeCardName, localizeIssuerName } from '../language.ts';
+import { maxCompared, type Scene, toggleCompared } from '../scene.ts';
 
 /** The card's name, linked to its details. */
 export function nameLink(scene: Scene, card: ExportedCard, tabindex?: number): VNode {
-  const { text, lang } = cardName(card, scene.language);
-  return linkTo(scene, card, said(text, lang), { tabindex });
+  const { text, lang } = localizeCardName(card, scene.language);
+  return linkTo(scene, card, isolateText(text, lang), { tabindex });
 }
 
 /** The short name for lists that show the issuer: without issuer, trademark signs and a trailing “Credit Card”. */
 export function shortNameLink(scene: Scene, card: ExportedCard): VNode {
-  const { text, lang } = cardName(card, scene.language);
+  const { text, lang } = localizeCardName(card, scene.language);
   const plain = withoutMarks(text);
   const issuer = `${withoutMarks(card.issuer)} `;
   const rest = plain.startsWith(issuer) ? plain.slice(issuer.length) : plain;
   const own = rest.includes(' ') ? rest : plain;
   const base = own.replace(/(?: Credit)? Card$/, '');
   const short = base.includes(' ') ? base : own;
-  return linkTo(scene, card, said(short, lang), { tabindex: -1, title: text });
+  return linkTo(scene, card, isolateText(short, lang), { tabindex: -1, title: text });
 }
 
 const withoutMarks = (text: string): string => text.replace(/[®™℠]/g, '').replace(/ {2,}/g, ' ').trim();
@@ -32,24 +32,24 @@ const withoutMarks = (text: string): string => text.replace(/[®™℠]/g, '').r
 function linkTo(scene: Scene, { id }: ExportedCard, name: VNode, more: Attributes): VNode {
   return h(
     'a',
-    { class: 'name', id: `card-${id}`, href: scene.at({ card: id }), 'data-go': true, ...more },
+    { class: 'name', id: `card-${id}`, href: scene.hrefWith({ card: id }), 'data-go': true, ...more },
     name,
   );
 }
 
 export function issuerText({ vocabulary, language }: Scene, card: ExportedCard): VNode {
-  const { text, lang } = issuerName(card.issuer_id, card.issuer, vocabulary, language);
-  return said(text, lang);
+  const { text, lang } = localizeIssuerName(card.issuer_id, card.issuer, vocabulary, language);
+  return isolateText(text, lang);
 }
 
 /** Warnings next to the name: not verified, outdated, or discontinued. */
 export function warnings(scene: Scene, card: ExportedCard): readonly VNode[] {
-  const warning = warningOf(card, scene);
+  const warning = getVerificationWarning(card, scene);
   return [
     ...(warning === null ? [] : [h('span', { class: 'warn' }, warning)]),
     ...(card.discontinued_on === undefined
       ? []
-      : [h('span', { class: 'warn closed' }, closedText(card.discontinued_on, scene))]),
+      : [h('span', { class: 'warn closed' }, formatDiscontinued(card.discontinued_on, scene))]),
   ];
 }
 
@@ -57,16 +57,16 @@ export interface BoxOptions {
   /** In a grid, the grid is the tab stop. */
   readonly tabindex?: number;
   /** Whether the label is visible. */
-  readonly hasWord?: boolean;
+  readonly isLabelVisible?: boolean;
   readonly id?: string;
 }
 
 /** The checkbox that adds a card to the comparison. */
 export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions = {}): VNode {
-  const { tabindex, hasWord = false, id = `compare-${card.id}` } = options;
-  const { words, place, at, language } = scene;
+  const { tabindex, isLabelVisible: hasWord = false, id = `compare-${card.id}` } = options;
+  const { uiText: words, pageState: place, hrefWith: at, language } = scene;
   const isIn = place.compared.includes(card.id);
-  const { text } = cardName(card, language);
+  const { text } = localizeCardName(card, language);
   return h(
     'label',
     { class: 'compare-box' },
@@ -74,18 +74,18 @@ export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions
       type: 'checkbox',
       id,
       checked: isIn,
-      disabled: !isIn && place.compared.length >= mostCompared,
+      disabled: !isIn && place.compared.length >= maxCompared,
       tabindex,
       'aria-label': words.compareCard(text),
       'data-do': 'follow',
-      'data-href': at({ compared: withCompared(place, card.id).compared }),
+      'data-href': at({ compared: toggleCompared(place, card.id).compared }),
     }),
     hasWord && h('span', { 'aria-hidden': 'true' }, words.compare),
   );
 }
 
 /** An unknown fact: shown as a dash. */
-export function notKnown({ words }: Scene): VNode {
+export function unknownValue({ uiText: words }: Scene): VNode {
   return h(
     'span',
     { class: 'unknown' },
@@ -95,7 +95,7 @@ export function notKnown({ words }: Scene): VNode {
 }
 
 /** A value; muted if unknown. */
-export function value(text: string, isKnown: boolean): VNode {
+export function factValue(text: string, isKnown: boolean): VNode {
   return h('span', { class: isKnown ? 'known' : 'unknown' }, text);
 }
 
@@ -167,7 +167,9 @@ interface Drawing {
 export function drawnFace(card: ExportedCard, color?: string): VNode {
   const root: Drawing = { name: 'div', given: {}, children: [] };
   const open: Drawing[] = [root];
-  for (const [, closing, name = '', given = '', single, words] of cardSvg(card, color).matchAll(piece)) {
+  for (const [, closing, name = '', given = '', single, words] of renderCardSvg(card, color).matchAll(
+    piece,
+  )) {
     const parent = open.at(-1) ?? root;
     if (words !== undefined) parent.children.push(plain(words));
     else if (closing === '/') close(open);

@@ -1,18 +1,18 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { type Fact, factsOf, verificationOf } from '../facts.ts';
-import { h, said } from '../h.ts';
-import { cardName } from '../language.ts';
-import { type Scene, withCompared } from '../scene.ts';
+import { buildFacts, type Fact, getVerification } from '../facts.ts';
+import { h, isolateText } from '../h.ts';
+import { localizeCardName } from '../language.ts';
+import { type Scene, toggleCompared } from '../scene.ts';
 import { face, issuerText, nameLink, warnings } from './card-parts.ts';
 
 /** Up to four cards side by side; differences are also in text. */
 export function compareView(scene: Scene): VNode {
-  const { words, place, catalog, at, format } = scene;
-  const rows = place.compared.flatMap((id) => catalog.rowOf(id) ?? []);
-  const missing = place.compared.filter((id) => catalog.rowOf(id) === undefined);
+  const { uiText: words, pageState: place, catalog, hrefWith: at, format } = scene;
+  const rows = place.compared.flatMap((id) => catalog.findRow(id) ?? []);
+  const missing = place.compared.filter((id) => catalog.findRow(id) === undefined);
   const cards = rows.map((row) => catalog.card(row));
-  const notes = missing.map((id) => h('p', { class: 'note' }, said(words.noCard(id))));
+  const notes = missing.map((id) => h('p', { class: 'note' }, isolateText(words.noCard(id))));
   if (cards.length === 0)
     return h(
       'section',
@@ -26,7 +26,7 @@ export function compareView(scene: Scene): VNode {
         words['view.table'],
       ),
     );
-  const columns = cards.map((card) => [...factsOf(card, scene), verifiedFact(scene, card)]);
+  const columns = cards.map((card) => [...buildFacts(card, scene), verifiedFact(scene, card)]);
   const [first = []] = columns;
   const facts = first.map((fact, at) => ({
     fact,
@@ -92,7 +92,7 @@ function differsAmong(all: readonly (readonly string[])[], unknown: readonly str
 }
 
 function cardHead(scene: Scene, card: ExportedCard): VNode {
-  const { words, place, at, language } = scene;
+  const { uiText: words, pageState: place, hrefWith: at, language } = scene;
   return h(
     'th',
     { scope: 'col', 'data-key': card.id },
@@ -104,9 +104,9 @@ function cardHead(scene: Scene, card: ExportedCard): VNode {
       'a',
       {
         class: 'take-out',
-        href: at({ compared: withCompared(place, card.id).compared }),
+        href: at({ compared: toggleCompared(place, card.id).compared }),
         'data-go': true,
-        'aria-label': words.takeOut(cardName(card, language).text),
+        'aria-label': words.takeOut(localizeCardName(card, language).text),
       },
       '×',
     ),
@@ -114,7 +114,7 @@ function cardHead(scene: Scene, card: ExportedCard): VNode {
 }
 
 function factRow(
-  { words }: Scene,
+  { uiText: words }: Scene,
   { key, label }: Fact,
   all: readonly (readonly string[])[],
   differs: boolean | null,
@@ -136,23 +136,24 @@ function factRow(
 /** One line as text, several as a list. */
 export function factLines(lines: readonly string[], unknown: string): VNode {
   const [only = ''] = lines;
-  if (lines.length <= 1) return h('span', { class: only === unknown ? 'unknown' : 'known' }, said(only));
+  if (lines.length <= 1)
+    return h('span', { class: only === unknown ? 'unknown' : 'known' }, isolateText(only));
   return h(
     'ul',
     { class: 'lines' },
-    lines.map((line) => h('li', {}, said(line))),
+    lines.map((line) => h('li', {}, isolateText(line))),
   );
 }
 
-function verifiedFact({ words, format, today }: Scene, card: ExportedCard): Fact {
-  const verification = verificationOf(card, today);
+function verifiedFact({ uiText: words, format, today }: Scene, card: ExportedCard): Fact {
+  const verification = getVerification(card, today);
   const line = verification.kind === 'never' ? words.never : format.day(verification.day);
   return { key: 'last_verified', label: words['field.last_verified'], lines: [line] };
 }
 
 /** The sticky bar of selected cards; null if empty or in the comparison itself. */
 export function tray(scene: Scene): VNode | null {
-  const { words, place, catalog, at, format, language } = scene;
+  const { uiText: words, pageState: place, catalog, hrefWith: at, format, language } = scene;
   if (place.compared.length === 0 || place.view === 'compare') return null;
   return h(
     'section',
@@ -162,8 +163,9 @@ export function tray(scene: Scene): VNode | null {
       'ul',
       {},
       place.compared.map((id) => {
-        const row = catalog.rowOf(id);
-        const name = row === undefined ? { text: id, lang: 'en' } : cardName(catalog.card(row), language);
+        const row = catalog.findRow(id);
+        const name =
+          row === undefined ? { text: id, lang: 'en' } : localizeCardName(catalog.card(row), language);
         return h(
           'li',
           { 'data-key': id },
@@ -171,11 +173,11 @@ export function tray(scene: Scene): VNode | null {
             'a',
             {
               class: 'chip',
-              href: at({ compared: withCompared(place, id).compared }),
+              href: at({ compared: toggleCompared(place, id).compared }),
               'data-go': true,
               'aria-label': words.takeOut(name.text),
             },
-            said(name.text, name.lang),
+            isolateText(name.text, name.lang),
             h('span', { 'aria-hidden': 'true' }, ' ×'),
           ),
         );

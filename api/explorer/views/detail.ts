@@ -2,18 +2,18 @@ import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { issueAddress } from '#core/catalog/repository-addresses';
 import { recordKeys } from '#core/query/fields';
-import { factsOf, verificationOf } from '../facts.ts';
-import { h, outside, said } from '../h.ts';
-import { cardName } from '../language.ts';
+import { buildFacts, getVerification } from '../facts.ts';
+import { externalLink, h, isolateText } from '../h.ts';
+import { localizeCardName } from '../language.ts';
 import { contributeAddress, type Scene } from '../scene.ts';
-import type { Words } from '../words/en.ts';
+import type { UiText } from '../ui-text/en.ts';
 import { compareBox, face, issuerText, warnings } from './card-parts.ts';
 import { factLines } from './compare.ts';
 
 /** The dialog with all facts about the card in the address; closed and empty without one. */
 export function detailDialog(scene: Scene): VNode {
-  const { place, catalog, words, at } = scene;
-  const row = place.card === null ? undefined : catalog.rowOf(place.card);
+  const { pageState: place, catalog, uiText: words, hrefWith: at } = scene;
+  const row = place.card === null ? undefined : catalog.findRow(place.card);
   return h(
     'dialog',
     { id: 'detail', 'aria-labelledby': 'detail-name', 'data-do': 'dialog' },
@@ -33,22 +33,26 @@ export function detailDialog(scene: Scene): VNode {
           '×',
         ),
         row === undefined
-          ? h('h2', { id: 'detail-name' }, said(words.noCard(place.card)))
+          ? h('h2', { id: 'detail-name' }, isolateText(words.noCard(place.card)))
           : sheet(scene, catalog.card(row)),
       ),
   );
 }
 
 function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
-  const { words, format, at, language, today } = scene;
-  const name = cardName(card, language);
+  const { uiText: words, format, hrefWith: at, language, today } = scene;
+  const name = localizeCardName(card, language);
   const others = [card.name, ...Object.values(card.localized_names ?? {})].filter((one) => one !== name.text);
-  const verification = verificationOf(card, today);
+  const verification = getVerification(card, today);
   const { replaced_by: successor, benefits = [], imported_from: imported } = card;
   return [
     face(scene, card),
-    h('p', { class: 'drawn-note' }, card.image === undefined ? words.drawn : said(card.image.attribution)),
-    h('h2', { id: 'detail-name' }, said(name.text, name.lang)),
+    h(
+      'p',
+      { class: 'drawn-note' },
+      card.image === undefined ? words.drawn : isolateText(card.image.attribution),
+    ),
+    h('h2', { id: 'detail-name' }, isolateText(name.text, name.lang)),
     h('p', { class: 'issuer' }, issuerText(scene, card)),
     h(
       'p',
@@ -60,16 +64,21 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
     h(
       'div',
       { class: 'buttons' },
-      compareBox(scene, card, { hasWord: true, id: 'detail-compare' }),
+      compareBox(scene, card, { isLabelVisible: true, id: 'detail-compare' }),
       h('a', { href: `cards/${card.id}/` }, words.openPage),
-      card.official_url !== undefined && outside(card.official_url, words.official),
+      card.official_url !== undefined && externalLink(card.official_url, words.official),
       successor !== undefined &&
-        h('a', { href: at({ card: successor }), 'data-go': true }, `${words.replacedBy} `, said(successor)),
+        h(
+          'a',
+          { href: at({ card: successor }), 'data-go': true },
+          `${words.replacedBy} `,
+          isolateText(successor),
+        ),
     ),
     h(
       'dl',
       { class: 'facts' },
-      factsOf(card, scene)
+      buildFacts(card, scene)
         .filter(({ key }) => key !== 'benefits' || benefits.length === 0)
         .map(({ key, label, lines }) =>
           h('div', { 'data-key': key }, h('dt', {}, label), h('dd', {}, factLines(lines, words.unknown))),
@@ -91,7 +100,7 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
         'ul',
         { class: 'benefits' },
         benefits.map(({ title, description }) =>
-          h('li', {}, h('b', {}, said(title)), ' ', said(description)),
+          h('li', {}, h('b', {}, isolateText(title)), ' ', isolateText(description)),
         ),
       ),
     ),
@@ -99,7 +108,7 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
       'section',
       { hidden: card.notes === undefined },
       h('h3', {}, words['field.notes']),
-      h('p', {}, said(card.notes ?? '')),
+      h('p', {}, isolateText(card.notes ?? '')),
     ),
     h(
       'section',
@@ -115,7 +124,7 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
           'p',
           { class: 'quiet' },
           words.pair(words['field.imported_from'], ''),
-          said(`${imported.dataset} (${imported.licence}, ${format.day(imported.on)})`),
+          isolateText(`${imported.dataset} (${imported.licence}, ${format.day(imported.on)})`),
         ),
     ),
     scene.repository !== null &&
@@ -134,11 +143,11 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
 
 type Source = ExportedCard['sources'][number];
 
-function sourceItem({ words, format }: Scene, { url, retrieved, cites, note }: Source): VNode {
+function sourceItem({ uiText: words, format }: Scene, { url, retrieved, cites, note }: Source): VNode {
   return h(
     'li',
     {},
-    outside(url, said(url)),
+    externalLink(url, isolateText(url)),
     h(
       'p',
       { class: retrieved === null ? 'warn' : 'quiet' },
@@ -150,14 +159,16 @@ function sourceItem({ words, format }: Scene, { url, retrieved, cites, note }: S
           'ul',
           { class: 'cites', 'aria-label': words.cites },
           h('li', { class: 'lead' }, words.pair(words.cites, '')),
-          cites.map((pointer) => h('li', {}, citedWord(pointer, words), ' ', h('code', {}, said(pointer)))),
+          cites.map((pointer) =>
+            h('li', {}, citedFieldLabel(pointer, words), ' ', h('code', {}, isolateText(pointer))),
+          ),
         ),
-    note !== undefined && h('p', {}, said(note)),
+    note !== undefined && h('p', {}, isolateText(note)),
   );
 }
 
 /** The label of a pointer: that of its first key. */
-function citedWord(pointer: string, words: Words): string {
+function citedFieldLabel(pointer: string, words: UiText): string {
   const key = recordKeys.find((one) => one === pointer.split('/')[1]);
   return key === undefined ? '' : words[`field.${key}`];
 }

@@ -2,11 +2,11 @@ import type { VNode } from 'preact';
 import { canonicalQuery } from '#core/query/canonical';
 import type { Query } from '#core/query/query';
 import { h } from '../h.ts';
-import { inPageOrder, routeOf, type Scene } from '../scene.ts';
+import { type Scene, selectApiRoute, withDefaultSort } from '../scene.ts';
 
 /** Export as JSON, CSV or a curl command; files come from the API if there is one, otherwise they are generated here. */
 export function exportButtons(scene: Scene, query: Query): VNode {
-  const { words } = scene;
+  const { uiText: words } = scene;
   return h(
     'div',
     { class: 'take', role: 'group', 'aria-label': words.take },
@@ -30,7 +30,7 @@ export function exportButtons(scene: Scene, query: Query): VNode {
 }
 
 function button(scene: Scene, query: Query, form: 'json' | 'csv'): VNode {
-  const { words, apiBase } = scene;
+  const { uiText: words, apiBase } = scene;
   const label = form === 'json' ? words.asJson : words.asCsv;
   const id = `as-${form}`;
   if (apiBase === null)
@@ -46,8 +46,8 @@ function button(scene: Scene, query: Query, form: 'json' | 'csv'): VNode {
 export function apiAddress(apiBase: string, query: Query, form: 'json' | 'csv'): string {
   // Spreadsheets need the byte-order mark to detect UTF-8.
   const keptOut = form === 'csv' ? { keys: null, facets: [], bom: true } : { bom: false };
-  const canonical = canonicalQuery({ ...inPageOrder(query), ...keptOut }, form);
-  const path = `${routeOf(canonical)}${form === 'json' ? '' : `.${form}`}`;
+  const canonical = canonicalQuery({ ...withDefaultSort(query), ...keptOut }, form);
+  const path = `${selectApiRoute(canonical)}${form === 'json' ? '' : `.${form}`}`;
   return `${apiBase}v1/${path}${canonical === '' ? '' : `?${canonical}`}`;
 }
 

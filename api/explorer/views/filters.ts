@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
 import type { FacetCount } from '#core/query/facets';
 import { type FacetName, facetNames } from '#core/query/fields';
-import type { Choice, Query } from '#core/query/query';
-import type { Page } from '#core/query/store';
-import { fieldValue, h, said } from '../h.ts';
-import { filterLabels, valueName } from '../language.ts';
-import { isChosen, type TypedFilter, toggled, withoutFilters } from '../query-edits.ts';
+import type { Query, ValueFilter } from '#core/query/query';
+import type { ResultPage } from '#core/query/store';
+import { fieldValue, h, isolateText } from '../h.ts';
+import { filterLabels, getFacetLabel } from '../language.ts';
+import { clearFilters, isChosen, type TypedFilter, toggleValue } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
 
 /** Facets that are open by default; others are collapsed until used. */
@@ -14,8 +14,8 @@ const order = ['country', 'category', 'network', 'type', 'issuer_id'] as const s
 const fewValues = 7;
 
 /** The panel of facets with counts, and of fees. */
-export function filtersPanel(scene: Scene, query: Query, page: Page): VNode {
-  const { words, at, format } = scene;
+export function filtersPanel(scene: Scene, query: Query, page: ResultPage): VNode {
+  const { uiText: words, hrefWith: at, format } = scene;
   const names = [...order, ...facetNames.filter((name) => !order.some((first) => first === name))];
   const count = Object.keys(query.filters).length;
   return h(
@@ -32,7 +32,7 @@ export function filtersPanel(scene: Scene, query: Query, page: Page): VNode {
         count > 0 && h('span', { class: 'badge' }, format.count(count)),
       ),
       count > 0 &&
-        h('a', { class: 'clear', href: at({ query: withoutFilters(query) }), 'data-go': true }, words.clear),
+        h('a', { class: 'clear', href: at({ query: clearFilters(query) }), 'data-go': true }, words.clear),
       fees(scene, query, page),
       names.map((name) => facet(scene, query, name, page.facets?.[name] ?? [])),
       verifiedSince(scene, query),
@@ -41,7 +41,7 @@ export function filtersPanel(scene: Scene, query: Query, page: Page): VNode {
 }
 
 function facet(scene: Scene, query: Query, name: FacetName, counts: readonly FacetCount[]): VNode | null {
-  const { words, format } = scene;
+  const { uiText: words, format } = scene;
   const all = [...counts, ...chosenWithout(query, name, counts)];
   const isUsed = query.filters[name] !== undefined;
   // A facet with a single value is hidden.
@@ -73,7 +73,7 @@ function chosenWithout(
   counts: readonly FacetCount[],
 ): readonly FacetCount[] {
   if (name === 'discontinued') return [];
-  const choice: Choice<string | null> | undefined = filters[name];
+  const choice: ValueFilter<string | null> | undefined = filters[name];
   if (choice === undefined || choice.not) return [];
   return choice.values
     .filter((value) => !counts.some((counted) => counted.value === value))
@@ -87,7 +87,7 @@ function item(
   { value, count }: FacetCount,
   most: number,
 ): VNode {
-  const { format, at } = scene;
+  const { format, hrefWith: at } = scene;
   const id = `${name}-${String(value)}`;
   return h(
     'li',
@@ -100,9 +100,9 @@ function item(
         type: 'checkbox',
         checked: isChosen(query, name, value),
         'data-do': 'follow',
-        'data-href': at({ query: toggled(query, name, value) }),
+        'data-href': at({ query: toggleValue(query, name, value) }),
       }),
-      h('span', { class: 'value' }, said(valueName(name, value, scene))),
+      h('span', { class: 'value' }, isolateText(getFacetLabel(name, value, scene))),
       h('span', { class: 'count' }, format.count(count)),
     ),
     h(
@@ -113,8 +113,8 @@ function item(
   );
 }
 
-function fees(scene: Scene, query: Query, { ranges }: Page): VNode {
-  const { words, format } = scene;
+function fees(scene: Scene, query: Query, { ranges }: ResultPage): VNode {
+  const { uiText: words, format } = scene;
   const { annual_fee_min: least, annual_fee_max: most, fx_fee_max: mostFx } = query.filters;
   return h(
     'details',
@@ -152,7 +152,7 @@ function fees(scene: Scene, query: Query, { ranges }: Page): VNode {
 }
 
 function verifiedSince(scene: Scene, { filters }: Query): VNode {
-  const { words } = scene;
+  const { uiText: words } = scene;
   return h(
     'div',
     { class: 'facet' },

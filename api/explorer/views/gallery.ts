@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { baseRate, moneyOr, percentOr } from '../facts.ts';
+import { formatBaseRate, formatMoney, formatPercent } from '../facts.ts';
 import { h } from '../h.ts';
 import type { Scene } from '../scene.ts';
-import { compareBox, face, issuerText, nameLink, value, warnings } from './card-parts.ts';
+import { compareBox, face, factValue, issuerText, nameLink, warnings } from './card-parts.ts';
 
 export function galleryView(scene: Scene): VNode {
   const { outcome, catalog } = scene;
@@ -19,9 +19,9 @@ export function galleryView(scene: Scene): VNode {
 }
 
 function cardTile(scene: Scene, card: ExportedCard): VNode {
-  const { words } = scene;
+  const { uiText: words } = scene;
   const fact = (label: string, text: string, isKnown: boolean): VNode =>
-    h('div', {}, h('dt', {}, label), h('dd', {}, value(text, isKnown)));
+    h('div', {}, h('dt', {}, label), h('dd', {}, factValue(text, isKnown)));
   const { amount, currency } = card.annual_fee;
   const rate = card.rewards?.base_rate.points_per_dollar ?? null;
   return h(
@@ -37,11 +37,11 @@ function cardTile(scene: Scene, card: ExportedCard): VNode {
       h(
         'dl',
         {},
-        fact(words['field.annual_fee'], moneyOr(amount, currency, scene), amount !== null),
-        fact(words['field.fx_fee'], percentOr(card.fx_fee.percent, scene), card.fx_fee.percent !== null),
-        fact(words['field.base_rate'], baseRate(card, scene), rate !== null),
+        fact(words['field.annual_fee'], formatMoney(amount, currency, scene), amount !== null),
+        fact(words['field.fx_fee'], formatPercent(card.fx_fee.percent, scene), card.fx_fee.percent !== null),
+        fact(words['field.base_rate'], formatBaseRate(card, scene), rate !== null),
       ),
-      compareBox(scene, card, { hasWord: true }),
+      compareBox(scene, card, { isLabelVisible: true }),
     ),
   );
 }

@@ -1,14 +1,14 @@
 import type { VNode } from 'preact';
 import type { QueryFault } from '#core/query/faults';
 import type { Query } from '#core/query/query';
-import { h, said } from '../h.ts';
-import { paged } from '../query-edits.ts';
-import { contributeAddress, outcomeOf, type Scene } from '../scene.ts';
-import type { Words } from '../words/en.ts';
-import { usedFilters } from './toolbar.ts';
+import { h, isolateText } from '../h.ts';
+import { setPage } from '../query-edits.ts';
+import { contributeAddress, runQueryString, type Scene } from '../scene.ts';
+import type { UiText } from '../ui-text/en.ts';
+import { listActiveFilters } from './toolbar.ts';
 
 /** Loading. */
-export function openingView(words: Words): VNode {
+export function loadingView(words: UiText): VNode {
   return h(
     'div',
     { id: 'app' },
@@ -17,7 +17,7 @@ export function openingView(words: Words): VNode {
 }
 
 /** The catalog could not be loaded: the reason, and links to the same data. */
-export function failedView(words: Words, why: string): VNode {
+export function errorView(words: UiText, why: string): VNode {
   return h(
     'div',
     { id: 'app' },
@@ -34,11 +34,11 @@ export function failedView(words: Words, why: string): VNode {
 }
 
 /** No results: suggests filters to remove, with the resulting counts. */
-export function nothingPanel(scene: Scene, query: Query): VNode {
-  const { words, at, format } = scene;
+export function noResultsPanel(scene: Scene, query: Query): VNode {
+  const { uiText: words, hrefWith: at, format } = scene;
   const isOnlyText = query.q !== null && Object.keys(query.filters).length === 0;
-  const ways = usedFilters(scene, query).flatMap((used) => {
-    const outcome = outcomeOf(scene.catalog, used.rest);
+  const ways = listActiveFilters(scene, query).flatMap((used) => {
+    const outcome = runQueryString(scene.catalog, used.queryWithout);
     return outcome.kind === 'found' && outcome.page.total > 0 ? [{ ...used, total: outcome.page.total }] : [];
   });
   return h(
@@ -50,11 +50,11 @@ export function nothingPanel(scene: Scene, query: Query): VNode {
       h(
         'ul',
         { class: 'ways' },
-        ways.map(({ name, text, rest, total }) =>
+        ways.map(({ name, text, queryWithout: rest, total }) =>
           h(
             'li',
             { 'data-key': name },
-            h('a', { href: at({ query: rest }), 'data-go': true }, said(words.leaveOut(text))),
+            h('a', { href: at({ query: rest }), 'data-go': true }, isolateText(words.leaveOut(text))),
             h('span', { class: 'count' }, words.found(total, format.count(total))),
           ),
         ),
@@ -69,8 +69,8 @@ export function nothingPanel(scene: Scene, query: Query): VNode {
 }
 
 /** An invalid address, with the API's messages. */
-export function faultsPanel(scene: Scene, faults: readonly QueryFault[]): VNode {
-  const { words, at, place } = scene;
+export function invalidQueryPanel(scene: Scene, faults: readonly QueryFault[]): VNode {
+  const { uiText: words, hrefWith: at, pageState: place } = scene;
   return h(
     'section',
     { class: 'panel', 'data-key': 'faults', role: 'alert' },
@@ -83,13 +83,13 @@ export function faultsPanel(scene: Scene, faults: readonly QueryFault[]): VNode 
         return h(
           'li',
           {},
-          said(fault.message, 'en'),
+          isolateText(fault.message, 'en'),
           fixed !== null && ' ',
           fixed !== null &&
             h(
               'a',
               { href: at({ query: fixed }), 'data-go': true },
-              said(words.suggestion(fault.suggestion ?? '')),
+              isolateText(words.suggestion(fault.suggestion ?? '')),
             ),
         );
       }),
@@ -99,14 +99,14 @@ export function faultsPanel(scene: Scene, faults: readonly QueryFault[]): VNode 
 }
 
 /** A page that does not exist or has expired, with a link to the first. */
-export function restartPanel({ words, at }: Scene, query: Query, why: string): VNode {
+export function restartPanel({ uiText: words, hrefWith: at }: Scene, query: Query, why: string): VNode {
   return h(
     'section',
     { class: 'panel', 'data-key': 'restart', role: 'alert' },
     h('h2', {}, why),
     h(
       'a',
-      { class: 'button', href: at({ query: paged(query, { offset: 0 }) }), 'data-go': true },
+      { class: 'button', href: at({ query: setPage(query, { offset: 0 }) }), 'data-go': true },
       words.start,
     ),
   );

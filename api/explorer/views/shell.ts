@@ -5,21 +5,21 @@ import type { Query } from '#core/query/query';
 import type { Catalog } from '../data/catalog.ts';
 import { fieldValue, h } from '../h.ts';
 import { type Language, languages } from '../language.ts';
-import { withCountry } from '../query-edits.ts';
+import { setCountry } from '../query-edits.ts';
 import { contributeAddress, type Scene, type View, views } from '../scene.ts';
+import { chartView } from './chart-view.ts';
 import { compareView, tray } from './compare.ts';
 import { detailDialog } from './detail.ts';
 import { filtersPanel } from './filters.ts';
 import { galleryView } from './gallery.ts';
-import { faultsPanel, nothingPanel, restartPanel } from './notices.ts';
-import { pictureView } from './picture.ts';
+import { invalidQueryPanel, noResultsPanel, restartPanel } from './notices.ts';
 import { pager, tableView } from './table.ts';
 import { toolbar } from './toolbar.ts';
 
 /** The whole page. */
 export function shell(scene: Scene): VNode {
-  const { words, place, outcome } = scene;
-  const shown = outcome.kind === 'found' ? outcome : scene.before;
+  const { uiText: words, pageState: place, outcome } = scene;
+  const shown = outcome.kind === 'found' ? outcome : scene.previousOutcome;
   const hasFilters = shown !== null && place.view !== 'compare';
   return h(
     'div',
@@ -43,12 +43,12 @@ export function shell(scene: Scene): VNode {
 }
 
 function results(scene: Scene): VNode {
-  const { outcome, place, words } = scene;
+  const { outcome, pageState: place, uiText: words } = scene;
   if (place.view === 'compare') return compareView(scene);
-  if (outcome.kind === 'faults') return faultsPanel(scene, outcome.faults);
+  if (outcome.kind === 'faults') return invalidQueryPanel(scene, outcome.faults);
   if (outcome.kind === 'expired') return restartPanel(scene, outcome.query, words.expired);
   const { query, page } = outcome;
-  if (page.total === 0) return nothingPanel(scene, query);
+  if (page.total === 0) return noResultsPanel(scene, query);
   if (page.rows.length === 0 && place.view !== 'picture') return restartPanel(scene, query, words.beyond);
   return h(
     'div',
@@ -65,14 +65,14 @@ function rowsView(view: Exclude<View, 'compare'>, scene: Scene): VNode {
     case 'cards':
       return galleryView(scene);
     case 'picture':
-      return pictureView(scene);
+      return chartView(scene);
   }
 }
 
 const ownNames = { en: 'English', fr: 'Français', zh: '中文' } as const satisfies Record<Language, string>;
 
 function header(scene: Scene): VNode {
-  const { words, place, at, language, outcome } = scene;
+  const { uiText: words, pageState: place, hrefWith: at, language, outcome } = scene;
   const q = outcome.kind === 'faults' ? typedText(place.query) : (outcome.query.q ?? '');
   return h(
     'header',
@@ -156,7 +156,7 @@ type Country = Scene['catalog']['countries'][number];
 
 /** The country switch; the choice is stored. */
 function countrySwitch(scene: Scene, query: Query): VNode {
-  const { words, format, at, catalog } = scene;
+  const { uiText: words, format, hrefWith: at, catalog } = scene;
   const chosen = query.filters.country;
   const link = (id: string, country: Country | null, text: string): VNode => {
     const isChosen =
@@ -167,7 +167,7 @@ function countrySwitch(scene: Scene, query: Query): VNode {
       'a',
       {
         id: `only-${id}`,
-        href: at({ query: withCountry(query, country), card: null }),
+        href: at({ query: setCountry(query, country), card: null }),
         'data-go': true,
         'data-country': country ?? '',
         'aria-current': isChosen ? 'true' : null,
@@ -184,13 +184,16 @@ function countrySwitch(scene: Scene, query: Query): VNode {
 }
 
 /** Popular questions as links; always shown, so that the layout does not move. */
-function questionLinks({ words, at, place, catalog }: Scene, { filters }: Query): VNode {
+function questionLinks(
+  { uiText: words, hrefWith: at, pageState: place, catalog }: Scene,
+  { filters }: Query,
+): VNode {
   const view = place.view === 'compare' ? 'table' : place.view;
   const country = filters.country?.not === false ? filters.country.values.join() : '';
   return h(
     'nav',
     { class: 'questions', 'aria-label': words.questions },
-    askable(catalog, country).map(([name, raw]) =>
+    findPopularQuestions(catalog, country).map(([name, raw]) =>
       h(
         'a',
         {
@@ -205,12 +208,12 @@ function questionLinks({ words, at, place, catalog }: Scene, { filters }: Query)
   );
 }
 
-type Askable = readonly (readonly [name: (typeof questions)[number][0], query: string])[];
-const askableIn = new WeakMap<Catalog, Map<string, Askable>>();
+type PopularQuestions = readonly (readonly [name: (typeof questions)[number][0], query: string])[];
+const askableIn = new WeakMap<Catalog, Map<string, PopularQuestions>>();
 
 /** Questions with at least one result in a country, with their query; computed once per country. */
-function askable(catalog: Catalog, country: string): Askable {
-  const known = askableIn.get(catalog) ?? new Map<string, Askable>();
+function findPopularQuestions(catalog: Catalog, country: string): PopularQuestions {
+  const known = askableIn.get(catalog) ?? new Map<string, PopularQuestions>();
   askableIn.set(catalog, known);
   const found =
     known.get(country) ??

@@ -1,13 +1,13 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { limits, type SortName, sortNames } from '#core/query/fields';
+import { queryLimits, type SortName, sortNames } from '#core/query/fields';
 import { defaultLimit, type Query } from '#core/query/query';
-import type { Page } from '#core/query/store';
-import { moneyOr, percentOr, rateChips, verificationOf } from '../facts.ts';
-import { h, said } from '../h.ts';
-import { paged, sorted } from '../query-edits.ts';
+import type { ResultPage } from '#core/query/store';
+import { buildRateChips, formatMoney, formatPercent, getVerification } from '../facts.ts';
+import { h, isolateText } from '../h.ts';
+import { setPage, setSort } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
-import { compareBox, issuerText, notKnown, shortNameLink, value } from './card-parts.ts';
+import { compareBox, factValue, issuerText, shortNameLink, unknownValue } from './card-parts.ts';
 
 interface Column {
   readonly key: 'issuer' | 'annual_fee' | 'fx_fee' | 'rates' | 'last_verified';
@@ -30,18 +30,20 @@ const columns: readonly Column[] = [
   {
     key: 'annual_fee',
     cell: (scene, { annual_fee: fee }) =>
-      fee.amount === null ? notKnown(scene) : value(moneyOr(fee.amount, fee.currency, scene), true),
+      fee.amount === null
+        ? unknownValue(scene)
+        : factValue(formatMoney(fee.amount, fee.currency, scene), true),
   },
   {
     key: 'fx_fee',
     cell: (scene, { fx_fee: fee }) =>
-      fee.percent === null ? notKnown(scene) : value(percentOr(fee.percent, scene), true),
+      fee.percent === null ? unknownValue(scene) : factValue(formatPercent(fee.percent, scene), true),
   },
   { key: 'rates', cell: chips },
   {
     key: 'last_verified',
-    cell: ({ words, format, today }, card) => {
-      const verification = verificationOf(card, today);
+    cell: ({ uiText: words, format, today }, card) => {
+      const verification = getVerification(card, today);
       if (verification.kind === 'never') return null;
       const { kind, day } = verification;
       const said = kind === 'old' ? words.verifiedOld(format.day(day)) : words.verified(format.day(day));
@@ -68,13 +70,19 @@ function isOneCountry({ outcome, catalog }: Scene): boolean {
 
 /** The best rates as chips, requested categories first. */
 function chips(scene: Scene, card: ExportedCard, query: Query): VNode {
-  const all = rateChips(card, wantedCategories(query), scene, query.filters.base_rate_min !== undefined);
-  if (all.length === 0) return card.rewards === null ? h('span', {}) : notKnown(scene);
+  const all = buildRateChips(card, wantedCategories(query), scene, query.filters.base_rate_min !== undefined);
+  if (all.length === 0) return card.rewards === null ? h('span', {}) : unknownValue(scene);
   return h(
     'ul',
     { class: 'rates' },
-    all.map(({ key, rate, what, isAsked }) =>
-      h('li', { class: isAsked ? 'asked' : key === '' ? 'base' : null }, h('b', {}, rate), ' ', said(what)),
+    all.map(({ key, rate, what, isRequested: isAsked }) =>
+      h(
+        'li',
+        { class: isAsked ? 'asked' : key === '' ? 'base' : null },
+        h('b', {}, rate),
+        ' ',
+        isolateText(what),
+      ),
     ),
   );
 }
@@ -97,7 +105,7 @@ const classOf = (key: string): string => (isText(key) ? `in-${key}` : `number in
 
 /** The rows of the page as a grid: one tab stop, arrow keys inside (see `keys.ts`). */
 export function tableView(scene: Scene): VNode {
-  const { words, outcome, catalog } = scene;
+  const { uiText: words, outcome, catalog } = scene;
   if (outcome.kind !== 'found') return h('div');
   const { query, page } = outcome;
   return h(
@@ -126,7 +134,7 @@ export function tableView(scene: Scene): VNode {
   );
 }
 
-function header({ words, at }: Scene, query: Query, key: Column['key'] | 'name'): VNode {
+function header({ uiText: words, hrefWith: at }: Scene, query: Query, key: Column['key'] | 'name'): VNode {
   const label = words[`field.${key}`];
   const sort = key === 'name' ? key : sortOf(key, query);
   const first = query.sort[0];
@@ -139,8 +147,8 @@ function header({ words, at }: Scene, query: Query, key: Column['key'] | 'name')
     sort === null
       ? ''
       : isOther
-        ? sorted(query, null)
-        : sorted(query, sort, direction === null ? isBestHigh : !isBestHigh);
+        ? setSort(query, null)
+        : setSort(query, sort, direction === null ? isBestHigh : !isBestHigh);
   return h(
     'th',
     {
@@ -168,7 +176,7 @@ function cardRow(scene: Scene, card: ExportedCard, index: number, query: Query):
       'th',
       { role: 'rowheader', scope: 'row', class: 'in-name' },
       card.discontinued_on !== undefined &&
-        h('span', { class: 'warn closed' }, scene.words['discontinued.true']),
+        h('span', { class: 'warn closed' }, scene.uiText['discontinued.true']),
       shortNameLink(scene, card),
     ),
     columns.map(({ key, cell }) => {
@@ -177,7 +185,7 @@ function cardRow(scene: Scene, card: ExportedCard, index: number, query: Query):
         'td',
         { role: 'gridcell', class: classOf(key), tabindex: -1 },
         shown !== null &&
-          h('span', { class: 'cell-label', 'aria-hidden': 'true' }, scene.words[`field.${key}`]),
+          h('span', { class: 'cell-label', 'aria-hidden': 'true' }, scene.uiText[`field.${key}`]),
         shown,
       );
     }),
@@ -185,14 +193,15 @@ function cardRow(scene: Scene, card: ExportedCard, index: number, query: Query):
 }
 
 /** Pagination; null if there is one page. */
-export function pager(scene: Scene, query: Query, page: Page): VNode | null {
-  const { words, at, format } = scene;
+export function pager(scene: Scene, query: Query, page: ResultPage): VNode | null {
+  const { uiText: words, hrefWith: at, format } = scene;
   const limit = query.limit ?? defaultLimit;
   const { offset, total, next } = page;
   if (total <= limit && offset === 0) return null;
   const following = offset + limit;
-  const back = Math.min(Math.max(0, offset - limit), limits.offset);
-  const forth = following <= limits.offset ? { offset: following } : next === null ? null : { after: next };
+  const back = Math.min(Math.max(0, offset - limit), queryLimits.offset);
+  const forth =
+    following <= queryLimits.offset ? { offset: following } : next === null ? null : { after: next };
   const link = (id: string, to: string | null, text: string): VNode =>
     to === null
       ? h('span', { class: 'button off' }, text)
@@ -200,7 +209,7 @@ export function pager(scene: Scene, query: Query, page: Page): VNode | null {
   return h(
     'nav',
     { class: 'pager', 'aria-label': words.pages },
-    link('previous', offset === 0 ? null : paged(query, { offset: back }), words.previous),
+    link('previous', offset === 0 ? null : setPage(query, { offset: back }), words.previous),
     h(
       'span',
       {},
@@ -210,6 +219,6 @@ export function pager(scene: Scene, query: Query, page: Page): VNode | null {
         format.count(total),
       ),
     ),
-    link('next', following >= total || forth === null ? null : paged(query, forth), words.next),
+    link('next', following >= total || forth === null ? null : setPage(query, forth), words.next),
   );
 }

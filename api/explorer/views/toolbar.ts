@@ -9,13 +9,13 @@ import {
   type SortName,
   sortNames,
 } from '#core/query/fields';
-import type { Choice, Query } from '#core/query/query';
-import type { Page } from '#core/query/store';
-import { h, said } from '../h.ts';
-import { filterLabels, valueName } from '../language.ts';
-import { sorted, without } from '../query-edits.ts';
+import type { Query, ValueFilter } from '#core/query/query';
+import type { ResultPage } from '#core/query/store';
+import { h, isolateText } from '../h.ts';
+import { filterLabels, getFacetLabel } from '../language.ts';
+import { replaceFilter, setSort } from '../query-edits.ts';
 import type { Scene } from '../scene.ts';
-import type { Words } from '../words/en.ts';
+import type { UiText } from '../ui-text/en.ts';
 import { exportButtons } from './export.ts';
 
 export const sortLabels = {
@@ -27,11 +27,11 @@ export const sortLabels = {
   last_verified: 'field.last_verified',
   category_rate: 'field.category_rate',
   completeness: 'sort.completeness',
-} as const satisfies Record<SortName, keyof Words>;
+} as const satisfies Record<SortName, keyof UiText>;
 
 /** Count, spelling corrections, order and export. */
-export function toolbar(scene: Scene, query: Query, page: Page): VNode {
-  const { words, place, format } = scene;
+export function toolbar(scene: Scene, query: Query, page: ResultPage): VNode {
+  const { uiText: words, pageState: place, format } = scene;
   const isList = place.view === 'table' || place.view === 'cards';
   const isByFee = query.sort.some(({ by }) => by === 'annual_fee');
   const isMixed = (page.ranges?.annual_fee.size ?? 0) > 1;
@@ -47,19 +47,23 @@ export function toolbar(scene: Scene, query: Query, page: Page): VNode {
     chips(scene, query),
     page.total > 0 &&
       page.omitted.length > 0 &&
-      h('p', { class: 'note', id: 'omitted', role: 'status' }, said(words.omitted(page.omitted.join(', ')))),
+      h(
+        'p',
+        { class: 'note', id: 'omitted', role: 'status' },
+        isolateText(words.omitted(page.omitted.join(', '))),
+      ),
     page.corrected.length > 0 &&
       h(
         'p',
         { class: 'note', id: 'corrected', role: 'status' },
-        page.corrected.map(({ from, to }) => [said(words.corrected(from, to)), ' ']),
+        page.corrected.map(({ from, to }) => [isolateText(words.corrected(from, to)), ' ']),
       ),
     unknownNotes(scene, query),
     isList && isByFee && isMixed && h('p', { class: 'note quiet' }, words.currencies),
   );
 }
 
-function sortSelect({ words, at }: Scene, query: Query): VNode {
+function sortSelect({ uiText: words, hrefWith: at }: Scene, query: Query): VNode {
   const [first] = query.sort;
   const option = (value: string, text: string, selected: boolean): VNode =>
     h('option', { value, selected }, text);
@@ -71,7 +75,7 @@ function sortSelect({ words, at }: Scene, query: Query): VNode {
       'select',
       { id: 'sort', 'data-do': 'follow' },
       option(
-        at({ query: sorted(query, null) }),
+        at({ query: setSort(query, null) }),
         query.q === null ? words['sort.completeness'] : words['sort.relevance'],
         first === undefined,
       ),
@@ -80,7 +84,7 @@ function sortSelect({ words, at }: Scene, query: Query): VNode {
         .filter(({ by, descending }) => offered(query, by, descending))
         .map(({ by, descending }) =>
           option(
-            at({ query: sorted(query, by, descending) }),
+            at({ query: setSort(query, by, descending) }),
             orderName(words, by, descending),
             first?.by === by && first.descending === descending,
           ),
@@ -91,7 +95,7 @@ function sortSelect({ words, at }: Scene, query: Query): VNode {
 
 /** The number of cards hidden because the filtered fact is unknown. */
 function unknownNotes(scene: Scene, query: Query): readonly VNode[] {
-  const { words, format, catalog, at } = scene;
+  const { uiText: words, format, catalog, hrefWith: at } = scene;
   return factFilters.flatMap(([part, ...names]) => {
     if (!names.some((name) => query.filters[name] !== undefined)) return [];
     const kept = Object.entries(query.filters).filter(([name]) => !names.some((one) => one === name));
@@ -146,45 +150,54 @@ const orderKinds = {
 } as const satisfies Partial<Record<SortName, 'name' | 'day'>>;
 
 /** The label of an order, such as “Annual fee, low to high”. */
-function orderName(words: Words, by: SortName, descending: boolean): string {
+function orderName(words: UiText, by: SortName, descending: boolean): string {
   if (by === 'completeness') return words[descending ? 'sort.completeness' : 'sort.leastComplete'];
   const kind = by in orderKinds ? orderKinds[by as keyof typeof orderKinds] : 'number';
   return words.ordered(words[sortLabels[by]], words[`order.${kind}.${descending ? 'falling' : 'rising'}`]);
 }
 
 /** The label of an active filter, and the query string without it. */
-export interface UsedFilter {
+export interface ActiveFilter {
   readonly name: FilterName | 'q';
   readonly text: string;
-  readonly rest: string;
+  readonly queryWithout: string;
 }
 
-export function usedFilters(scene: Scene, query: Query): readonly UsedFilter[] {
-  const used = filterFields.flatMap(({ name }): readonly UsedFilter[] => {
+export function listActiveFilters(scene: Scene, query: Query): readonly ActiveFilter[] {
+  const used = filterFields.flatMap(({ name }): readonly ActiveFilter[] => {
     const text = usedText(scene, query, name);
     return text === null
       ? []
-      : [{ name, text: scene.words.pair(scene.words[filterLabels[name]], text), rest: without(query, name) }];
+      : [
+          {
+            name,
+            text: scene.uiText.pair(scene.uiText[filterLabels[name]], text),
+            queryWithout: replaceFilter(query, name),
+          },
+        ];
   });
   if (query.q === null) return used;
-  return [{ name: 'q', text: scene.words.quoted(query.q), rest: without(query, 'q') }, ...used];
+  return [
+    { name: 'q', text: scene.uiText.quoted(query.q), queryWithout: replaceFilter(query, 'q') },
+    ...used,
+  ];
 }
 
 /** Active filters, each with a remove link. */
 function chips(scene: Scene, query: Query): VNode | null {
-  const used = usedFilters(scene, query).filter(({ name }) => name !== 'q');
+  const used = listActiveFilters(scene, query).filter(({ name }) => name !== 'q');
   if (used.length === 0) return null;
   return h(
     'ul',
-    { class: 'chips', 'aria-label': scene.words.filters },
-    used.map(({ name, text, rest }) =>
+    { class: 'chips', 'aria-label': scene.uiText.filters },
+    used.map(({ name, text, queryWithout: rest }) =>
       h(
         'li',
         { 'data-key': name },
         h(
           'a',
-          { href: scene.at({ query: rest }), 'data-go': true, 'aria-label': scene.words.remove(text) },
-          said(text),
+          { href: scene.hrefWith({ query: rest }), 'data-go': true, 'aria-label': scene.uiText.remove(text) },
+          isolateText(text),
           h('span', { 'aria-hidden': 'true' }, ' ×'),
         ),
       ),
@@ -193,7 +206,7 @@ function chips(scene: Scene, query: Query): VNode | null {
 }
 
 function usedText(scene: Scene, { filters }: Query, name: FilterName): string | null {
-  const { words, format } = scene;
+  const { uiText: words, format } = scene;
   switch (name) {
     // An alias of `discontinued`, normalized by the parser.
     case 'status':
@@ -209,18 +222,18 @@ function usedText(scene: Scene, { filters }: Query, name: FilterName): string | 
     case 'verified_since':
       return filters.verified_since === undefined ? null : format.day(filters.verified_since);
     case 'discontinued':
-      return filters.discontinued === undefined ? null : valueName(name, filters.discontinued, scene);
+      return filters.discontinued === undefined ? null : getFacetLabel(name, filters.discontinued, scene);
     case 'has':
     case 'missing':
       return filters[name]?.map((part) => words[`part.${part}`]).join(', ') ?? null;
     case 'ids':
       return filters.ids === undefined ? null : format.count(filters.ids.length);
     default: {
-      const choice: Choice<string | null> | undefined = filters[name];
+      const choice: ValueFilter<string | null> | undefined = filters[name];
       if (choice === undefined) return null;
       const facet: FacetName | undefined = facetNames.find((one) => one === name);
       const all = choice.values
-        .map((value) => (facet === undefined ? String(value) : valueName(facet, value, scene)))
+        .map((value) => (facet === undefined ? String(value) : getFacetLabel(facet, value, scene)))
         .join(', ');
       return choice.not ? words.not(all) : all;
     }

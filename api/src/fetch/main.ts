@@ -1,12 +1,12 @@
 import { createStore } from '#core/query/store';
-import type { Answer } from '../answer.ts';
-import { clientKey } from '../client.ts';
+import { getClientKey } from '../client.ts';
 import { type Environment, readConfig } from '../config.ts';
 import type { Documents } from '../context.ts';
-import { type Core, createCore, readCatalog, requestIds } from '../core.ts';
+import { type Core, createCore, createIdGenerator, parseCatalog } from '../core.ts';
+import type { ApiResponse } from '../http.ts';
 
 /** A standard fetch handler for serverless platforms, such as Vercel and Workers. */
-export type Handler = (
+export type FetchHandler = (
   request: Request,
   /** The peer's address, as reported by the host. */
   peer?: string,
@@ -22,13 +22,13 @@ export interface HandlerOptions {
 }
 
 /** Throws an error with all faults of the configuration, or if the data is invalid. */
-export function createHandler({ env, addressHeader, read }: HandlerOptions): Handler {
+export function createHandler({ env, addressHeader, read }: HandlerOptions): FetchHandler {
   const settings = readConfig(env, addressHeader ?? null);
   if ('faults' in settings) throw new Error(settings.faults.join(' '));
-  return handlerOver(
+  return createFetchHandler(
     createCore({
       config: settings.config,
-      store: createStore(readCatalog(read('catalog.json'))),
+      store: createStore(parseCatalog(read('catalog.json'))),
       documents: JSON.parse(new TextDecoder().decode(read('documents.json'))) as Documents,
       newId: lazyIds(),
       now: Date.now,
@@ -38,14 +38,14 @@ export function createHandler({ env, addressHeader, read }: HandlerOptions): Han
   );
 }
 
-export function handlerOver(core: Core): Handler {
+export function createFetchHandler(core: Core): FetchHandler {
   return async (request, peer = '') => {
     const header = (name: string) => request.headers.get(name);
     const answer = core.respond({
       method: request.method,
       target: targetOf(request.url),
       header,
-      client: () => clientKey(peer, header, core.trust),
+      rateLimitKey: () => getClientKey(peer, header, core.trust),
       id: core.newId(),
     });
     return asResponse(answer);
@@ -59,7 +59,7 @@ function targetOf(url: string): string {
   return start === -1 ? '/' : url.slice(start, end === -1 ? undefined : end);
 }
 
-function asResponse({ status, headers: flat, body }: Answer): Response {
+function asResponse({ status, headers: flat, body }: ApiResponse): Response {
   const headers = new Headers();
   for (let at = 0; at < flat.length; at += 2) headers.append(flat[at] ?? '', flat[at + 1] ?? '');
   // Bodies never use shared memory.
@@ -71,7 +71,7 @@ function lazyIds(): () => string {
   let next: (() => string) | undefined;
   return () => {
     const bytes = () => globalThis.crypto.getRandomValues(new Uint8Array(4));
-    next ??= requestIds(Array.from(bytes(), (byte) => byte.toString(16).padStart(2, '0')).join(''));
+    next ??= createIdGenerator(Array.from(bytes(), (byte) => byte.toString(16).padStart(2, '0')).join(''));
     return next();
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { controls, filterFields } from '#core/query/fields';
-import { ask, exampleCore, textOf } from '../../../scripts/build-api/example-core.ts';
-import { problemAnswerOf } from '../../../scripts/build-api/examples.ts';
+import { controlParameters, filterFields } from '#core/query/fields';
+import { decodeBody, exampleCore, sendRequest } from '../../../scripts/build-api/example-core.ts';
+import { getProblemResponse } from '../../../scripts/build-api/examples.ts';
 import {
   committedOpenApi,
   faultsBy,
@@ -12,7 +12,7 @@ import {
   parametersOf,
   responsesOf,
 } from '../../../tests/support/api/openapi.ts';
-import { type Answer, headerOf } from '../answer.ts';
+import { type ApiResponse, getHeader } from '../http.ts';
 import { problemCodes } from '../problems.ts';
 import { routes } from '../routes/index.ts';
 import { operationByName } from './operations.ts';
@@ -26,19 +26,21 @@ const pathOf = (path: string) =>
     .replace('{id}', 'example-bank');
 
 /** How a response violates the document; empty if it does not. */
-function faultsOf(operation: OpenApiOperation, answer: Answer): readonly string[] {
+function faultsOf(operation: OpenApiOperation, answer: ApiResponse): readonly string[] {
   const response = responsesOf(operation).get(String(answer.status));
   if (response === undefined) return [`status ${answer.status} is not in the document`];
   const missing = Object.keys(response.headers ?? {})
     .filter((name) => !optional.has(name))
-    .filter((name) => headerOf(answer, name) === null);
-  const type = (headerOf(answer, 'content-type') ?? '').replace(/;.*$/, '');
+    .filter((name) => getHeader(answer, name) === null);
+  const type = (getHeader(answer, 'content-type') ?? '').replace(/;.*$/, '');
   const { content } = response;
   if (content === undefined || answer.body === null) return missing.map((name) => `${name} is missing`);
   const schema = content[type]?.schema;
   if (schema === undefined) return [`${type} is not in the document`];
   const value: unknown =
-    type.endsWith('json') && type !== 'application/x-ndjson' ? JSON.parse(textOf(answer)) : textOf(answer);
+    type.endsWith('json') && type !== 'application/x-ndjson'
+      ? JSON.parse(decodeBody(answer))
+      : decodeBody(answer);
   return [...missing.map((name) => `${name} is missing`), ...faultsBy(schema, value)];
 }
 
@@ -105,7 +107,7 @@ describe('12.3 the document, asked of the running API', () => {
     (path, operation) => {
       const wrong: unknown[] = [];
       const asked = (target: string, status: number): void => {
-        const answer = ask(core, target);
+        const answer = sendRequest(core, target);
         const faults = [
           ...(answer.status === status ? [] : [`${answer.status} for ${status}`]),
           ...faultsOf(operation, answer),
@@ -126,9 +128,9 @@ describe('12.3 the document, asked of the running API', () => {
         expect(good.length + bad.length, parameter.name).toBeGreaterThan(0);
       }
       asked(`${pathOf(path)}?no_such_parameter=1`, 400);
-      const method = ask(core, pathOf(path), { method: 'POST' });
+      const method = sendRequest(core, pathOf(path), { method: 'POST' });
       expect(faultsOf(operation, method)).toEqual([]);
-      const long = ask(core, `${pathOf(path)}?${'x'.repeat(9_000)}`);
+      const long = sendRequest(core, `${pathOf(path)}?${'x'.repeat(9_000)}`);
       expect(faultsOf(operation, long)).toEqual([]);
       expect(wrong).toEqual([]);
     },
@@ -136,15 +138,15 @@ describe('12.3 the document, asked of the running API', () => {
 
   test.each(operations)('%s: 304 if the document says so', async (path, operation) => {
     const target = `${pathOf(path)}${path === '/v1/changes' ? '?since=v1.3.0' : ''}`;
-    const answer = ask(core, target, { headers: { 'if-none-match': '*' } });
+    const answer = sendRequest(core, target, { headers: { 'if-none-match': '*' } });
     const says = operation.responses['304'] !== undefined && operation.operationId !== 'getCardPicture';
     expect(answer.status === 304).toBe(says);
   });
 
   test('each problem code occurs, with status and schema of the document', async () => {
     for (const code of problemCodes) {
-      const answer = problemAnswerOf(code);
-      const body = JSON.parse(textOf(answer)) as { code: string; status: number };
+      const answer = getProblemResponse(code);
+      const body = JSON.parse(decodeBody(answer)) as { code: string; status: number };
       expect([body.code, body.status]).toEqual([code, answer.status]);
       expect(faultsBy({ $ref: '#/components/schemas/Problem' }, body)).toEqual([]);
       const responses = operations.map(
@@ -174,7 +176,7 @@ describe('12.3 the running API, found in the document', () => {
       const named = operations
         .filter(([, { operationId }]) => operationId.startsWith(name))
         .flatMap(([, operation]) => parametersOf(operation).map((parameter) => parameter.name));
-      const own = controls.filter(({ routes: some }) => (some as readonly string[]).includes(route));
+      const own = controlParameters.filter(({ routes: some }) => (some as readonly string[]).includes(route));
       expect([...new Set(named)].toSorted(), name).toEqual(
         [...filterFields, ...own].map((field) => field.name).toSorted(),
       );

@@ -3,21 +3,21 @@ import { routes } from '../routes/index.ts';
 import type { Route } from '../routes/route.ts';
 import { cardSchemas, type Json } from './card-schema.ts';
 import { type Operation, operationByName } from './operations.ts';
-import { type Parameter, parametersOf, pathParameters, sinceParameter } from './parameters.ts';
+import { buildParameters, type Parameter, pathParameters, sinceParameter } from './parameters.ts';
 import {
-  type DocumentResponse,
+  buildResponses,
   headerComponents,
+  type OpenApiResponse,
   responseComponents,
   responseRefs,
-  responsesOf,
 } from './responses.ts';
-import { answerSchemas } from './schemas.ts';
+import { responseSchemas } from './schemas.ts';
 
 /** A recorded response. */
 export interface RecordedExample {
   readonly name: string;
   /** Route and media type; null for problems. */
-  readonly of: { readonly route: string; readonly type: string } | null;
+  readonly recordedFrom: { readonly route: string; readonly type: string } | null;
   readonly summary: string;
   readonly value: Json;
 }
@@ -27,7 +27,7 @@ export function openApiDocument(schema: Json, examples: readonly RecordedExample
   const operations = routes.map((route) => {
     const operation = operationByName.get(route.name);
     if (operation === undefined) throw new Error(`openapi/operations.ts has no entry for ${route.name}.`);
-    return { route, operation, responses: responsesOf(route, operation, exampleNames(route, examples)) };
+    return { route, operation, responses: buildResponses(route, operation, exampleNames(route, examples)) };
   });
   return {
     openapi: '3.1.1',
@@ -51,7 +51,7 @@ export function openApiDocument(schema: Json, examples: readonly RecordedExample
       operations.map((each) => [each.route.path, { get: operationObject(each, schema) }]),
     ),
     components: {
-      schemas: { ...cardSchemas(schema), ...answerSchemas },
+      schemas: { ...cardSchemas(schema), ...responseSchemas },
       responses: responseComponents(operations.flatMap(({ responses }) => responses)),
       headers: headerComponents,
       parameters: parameterComponents(schema),
@@ -63,11 +63,11 @@ export function openApiDocument(schema: Json, examples: readonly RecordedExample
 interface DocumentOperation {
   readonly route: Route;
   readonly operation: Operation;
-  readonly responses: readonly DocumentResponse[];
+  readonly responses: readonly OpenApiResponse[];
 }
 
 function operationObject({ route, operation, responses }: DocumentOperation, schema: Json): Json {
-  const parameters = [...pathOnes(route.path), ...queryOnes(operation, schema)];
+  const parameters = [...pathParameterRefs(route.path), ...queryParameterRefs(operation, schema)];
   return {
     operationId: route.name,
     summary: operation.summary,
@@ -84,12 +84,12 @@ function exampleNames(
   examples: readonly RecordedExample[],
 ): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>();
-  for (const { name, of } of examples)
+  for (const { name, recordedFrom: of } of examples)
     if (of?.route === route.name) names.set(of.type, [...(names.get(of.type) ?? []), name]);
   return names;
 }
 
-function pathOnes(path: string): readonly Json[] {
+function pathParameterRefs(path: string): readonly Json[] {
   const [, name] = /\{([a-z_]+)\}/.exec(path) ?? [];
   const parameter = name === undefined ? undefined : pathParameters.get(name);
   return parameter === undefined ? [] : [{ $ref: `#/components/parameters/${parameter.name}` }];
@@ -98,9 +98,12 @@ function pathOnes(path: string): readonly Json[] {
 /** Parameters that only the JSON routes take. */
 const jsonOnly = ['fields', 'omit', 'facets'];
 
-function queryOnes({ takes, gives }: Operation, schema: Json): readonly Json[] {
+function queryParameterRefs(
+  { queryParameters: takes, bodies: gives }: Operation,
+  schema: Json,
+): readonly Json[] {
   if (takes === undefined) return [];
-  const all = takes === 'since' ? [sinceParameter] : parametersOf(takes, schema);
+  const all = takes === 'since' ? [sinceParameter] : buildParameters(takes, schema);
   const types = Object.keys(gives);
   const without = [
     ...(types.includes('application/json') ? [] : jsonOnly),
@@ -114,9 +117,9 @@ function queryOnes({ takes, gives }: Operation, schema: Json): readonly Json[] {
 function parameterComponents(schema: Json): Json {
   const all: readonly Parameter[] = [
     ...pathParameters.values(),
-    ...parametersOf('cards', schema),
-    ...parametersOf('search', schema),
-    ...parametersOf('facets', schema),
+    ...buildParameters('cards', schema),
+    ...buildParameters('search', schema),
+    ...buildParameters('facets', schema),
     sinceParameter,
   ];
   return Object.fromEntries(all.map((parameter) => [parameter.name as string, parameter as Json]));

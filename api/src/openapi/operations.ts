@@ -7,15 +7,15 @@ export interface Operation {
   readonly description: string;
   readonly tag: 'cards' | 'data' | 'service' | 'pictures';
   /** Query parameters; absent: none. */
-  readonly takes?: QueryRoute | 'since';
+  readonly queryParameters?: QueryRoute | 'since';
   /** Media type to body schema, for status 200. */
-  readonly gives: Readonly<Record<string, Body>>;
+  readonly bodies: Readonly<Record<string, BodySchema>>;
   /** Component name of the 200 response, if operations share it. */
-  readonly answer?: 'Document' | 'Picture';
+  readonly responseName?: 'Document' | 'Picture';
   /** Can respond with 302. */
   readonly redirects?: true;
   /** Responses have no ETag, so never 304. */
-  readonly untagged?: true;
+  readonly hasNoEtag?: true;
   /** Besides those of every route. */
   readonly problems?: readonly ProblemCode[];
   /** Request targets of the examples. */
@@ -23,7 +23,7 @@ export interface Operation {
 }
 
 /** Name of a component schema, or a kind of bytes. */
-type Body =
+type BodySchema =
   | 'Health'
   | 'Meta'
   | 'Card'
@@ -61,23 +61,23 @@ export const operations = {
     summary: 'Check the health of the instance',
     description: 'Never rate-limited and never cached. `/health` is the same.',
     tag: 'service',
-    gives: { [json]: 'Health' },
-    untagged: true,
+    bodies: { [json]: 'Health' },
+    hasNoEtag: true,
     examples: ['/v1/health'],
   },
   getMeta: {
     summary: 'About the data and the instance',
     description: 'Counts, versions, limits and the addresses of the whole catalog as a file.',
     tag: 'service',
-    gives: { [json]: 'Meta' },
+    bodies: { [json]: 'Meta' },
     examples: ['/v1/meta'],
   },
   listCards: {
     summary: 'List cards',
     description: `${filters} The same lists are at \`/v1/cards.csv\` and \`/v1/cards.ndjson\`.`,
     tag: 'cards',
-    takes: 'cards',
-    gives: { [json]: 'CardList' },
+    queryParameters: 'cards',
+    bodies: { [json]: 'CardList' },
     redirects: true,
     problems: listProblems,
     examples: ['/v1/cards?country=us&limit=1', '/v1/cards?fields=name,annual_fee&facets=network&limit=2'],
@@ -86,8 +86,8 @@ export const operations = {
     summary: 'List cards as CSV',
     description: `Without filters, the same bytes as the exported \`cards.csv\`. ${whole}`,
     tag: 'cards',
-    takes: 'cards',
-    gives: { [csv]: 'Text' },
+    queryParameters: 'cards',
+    bodies: { [csv]: 'Text' },
     redirects: true,
     problems: listProblems,
     examples: ['/v1/cards.csv?country=ca'],
@@ -96,8 +96,8 @@ export const operations = {
     summary: 'List cards as JSON lines',
     description: `Without filters, the same bytes as the exported \`cards.ndjson\`. ${whole}`,
     tag: 'cards',
-    takes: 'cards',
-    gives: { [ndjson]: 'Text' },
+    queryParameters: 'cards',
+    bodies: { [ndjson]: 'Text' },
     redirects: true,
     problems: listProblems,
     examples: ['/v1/cards.ndjson?country=us&limit=1'],
@@ -106,8 +106,8 @@ export const operations = {
     summary: 'Search cards by words',
     description: `Searches names, issuers, networks, rewards, purchase categories and facts such as “no annual fee”, in English, French and Chinese (also by pinyin). Misspelled words are corrected and listed in \`corrected\`. If no card has all the words, the cards with most of them are returned, and the other words are listed in \`omitted\`. ${filters}`,
     tag: 'cards',
-    takes: 'search',
-    gives: { [json]: 'SearchList' },
+    queryParameters: 'search',
+    bodies: { [json]: 'SearchList' },
     redirects: true,
     problems: searchProblems,
     examples: ['/v1/search?q=exmaple+harbor&limit=1'],
@@ -116,8 +116,8 @@ export const operations = {
     summary: 'Search cards, as CSV',
     description: whole,
     tag: 'cards',
-    takes: 'search',
-    gives: { [csv]: 'Text' },
+    queryParameters: 'search',
+    bodies: { [csv]: 'Text' },
     redirects: true,
     problems: searchProblems,
     examples: ['/v1/search.csv?q=maple'],
@@ -126,8 +126,8 @@ export const operations = {
     summary: 'Search cards, as JSON lines',
     description: whole,
     tag: 'cards',
-    takes: 'search',
-    gives: { [ndjson]: 'Text' },
+    queryParameters: 'search',
+    bodies: { [ndjson]: 'Text' },
     redirects: true,
     problems: searchProblems,
     examples: ['/v1/search.ndjson?q=maple'],
@@ -136,7 +136,7 @@ export const operations = {
     summary: 'Get a card',
     description: 'The record itself: the same bytes as its line in the exported `cards.ndjson`.',
     tag: 'cards',
-    gives: { [json]: 'Card' },
+    bodies: { [json]: 'Card' },
     problems: ['card-not-found'],
     examples: ['/v1/cards/us-example-harbor'],
   },
@@ -145,7 +145,7 @@ export const operations = {
     description:
       'Every value of each number, with the day and the commit that set it. Read from the Git history when the API was built; `complete` is false if that was a shallow clone.',
     tag: 'cards',
-    gives: { [json]: 'CardHistory' },
+    bodies: { [json]: 'CardHistory' },
     problems: ['card-not-found'],
     examples: ['/v1/cards/us-example-harbor/history'],
   },
@@ -153,8 +153,8 @@ export const operations = {
     summary: 'Count cards by value',
     description: 'Takes every filter and `q`. The counts of a field ignore the filter on that same field.',
     tag: 'cards',
-    takes: 'facets',
-    gives: { [json]: 'FacetCounts' },
+    queryParameters: 'facets',
+    bodies: { [json]: 'FacetCounts' },
     problems: ['parameter-value', 'parameter-repeated', 'query-too-long', 'parameter-conflict'],
     examples: ['/v1/facets?country=us&facets=country,network'],
   },
@@ -163,21 +163,21 @@ export const operations = {
     description:
       'Names in three languages, search synonyms, and the number of cards of each. `parent` is the broader category.',
     tag: 'data',
-    gives: { [json]: 'CategoryList' },
+    bodies: { [json]: 'CategoryList' },
     examples: ['/v1/categories'],
   },
   listIssuers: {
     summary: 'List issuers',
     description: 'Aliases, domains, and the number of cards of each.',
     tag: 'data',
-    gives: { [json]: 'IssuerList' },
+    bodies: { [json]: 'IssuerList' },
     examples: ['/v1/issuers'],
   },
   getIssuer: {
     summary: 'Get an issuer',
     description: 'Its cards are at `/v1/cards?issuer_id=`.',
     tag: 'data',
-    gives: { [json]: 'Issuer' },
+    bodies: { [json]: 'Issuer' },
     problems: ['issuer-not-found'],
     examples: ['/v1/issuers/example-bank'],
   },
@@ -186,8 +186,8 @@ export const operations = {
     description:
       'Ids added, changed and removed, as one net result. Before the first release, each commit of the data counts as one.',
     tag: 'data',
-    takes: 'since',
-    gives: { [json]: 'Changes' },
+    queryParameters: 'since',
+    bodies: { [json]: 'Changes' },
     problems: ['parameter-value', 'parameter-repeated', 'changes-expired'],
     examples: ['/v1/changes?since=v1.3.0'],
   },
@@ -196,14 +196,14 @@ export const operations = {
     description:
       'Atom (RFC 4287): one entry for each release, or for each commit of the data before the first release.',
     tag: 'data',
-    gives: { 'application/atom+xml': 'Text' },
+    bodies: { 'application/atom+xml': 'Text' },
     examples: ['/v1/changes.atom'],
   },
   getIndex: {
     summary: 'An index of ids',
     description: 'Maps each value to the sorted ids of its cards; the same bytes as the exported file.',
     tag: 'data',
-    gives: { [json]: 'Index' },
+    bodies: { [json]: 'Index' },
     problems: ['route-not-found'],
     examples: ['/v1/indexes/country'],
   },
@@ -211,22 +211,22 @@ export const operations = {
     summary: 'This document',
     description: 'OpenAPI 3.1.',
     tag: 'service',
-    gives: { [json]: 'Any' },
-    answer: 'Document',
+    bodies: { [json]: 'Any' },
+    responseName: 'Document',
   },
   getSchema: {
     summary: 'The schema of a card',
     description: 'JSON Schema 2020-12 for committed records.',
     tag: 'service',
-    gives: { [json]: 'Any' },
-    answer: 'Document',
+    bodies: { [json]: 'Any' },
+    responseName: 'Document',
   },
   getCardPicture: {
     summary: "A card's picture",
     description: 'The committed picture of the card. If there is none, redirects to the drawing.',
     tag: 'pictures',
-    gives: { 'image/webp': 'Binary' },
-    answer: 'Picture',
+    bodies: { 'image/webp': 'Binary' },
+    responseName: 'Picture',
     redirects: true,
     problems: ['card-not-found'],
   },
@@ -234,21 +234,21 @@ export const operations = {
     summary: 'A drawing of a card',
     description: 'Made from the record: name, issuer, network and country.',
     tag: 'pictures',
-    gives: { 'image/svg+xml': 'Text' },
+    bodies: { 'image/svg+xml': 'Text' },
     problems: ['card-not-found'],
   },
   getDefaultCardImage: {
     summary: 'A neutral card picture',
     description: 'For cards without a picture.',
     tag: 'pictures',
-    gives: { 'image/webp': 'Binary' },
-    answer: 'Picture',
+    bodies: { 'image/webp': 'Binary' },
+    responseName: 'Picture',
   },
   getApiCatalog: {
     summary: 'List the APIs of this host',
     description: 'A linkset (RFC 9264), as defined by RFC 9727.',
     tag: 'service',
-    gives: { 'application/linkset+json': 'Any' },
+    bodies: { 'application/linkset+json': 'Any' },
     examples: ['/.well-known/api-catalog'],
   },
 } as const satisfies Record<string, Operation>;
@@ -256,7 +256,7 @@ export const operations = {
 export const operationByName: ReadonlyMap<string, Operation> = new Map(Object.entries(operations));
 
 /** Problems of every route. */
-export const everyProblem: readonly ProblemCode[] = [
+export const commonProblems: readonly ProblemCode[] = [
   'parameter-unknown',
   'target-malformed',
   'method-not-allowed',

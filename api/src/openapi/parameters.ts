@@ -1,19 +1,19 @@
 import { cardIdPattern, maxCardIdLength } from '#core/catalog/card';
 import {
   type ControlName,
-  controls,
+  controlParameters,
   type FilterField,
   type FilterName,
   facetNames,
   filterFields,
-  limits,
   partNames,
   type QueryRoute,
+  queryLimits,
   recordKeys,
   sortNames,
 } from '#core/query/fields';
 import { defaultLimit } from '#core/query/query';
-import { point } from '../routes/changes.ts';
+import { sincePattern } from '../routes/changes.ts';
 import { indexNames } from '../routes/indexes.ts';
 import { descriptionAt, type Json } from './card-schema.ts';
 
@@ -36,14 +36,16 @@ const meanings: Partial<Record<FilterName, string>> = {
   base_rate_min: 'Minimum base rate, in points, miles or percent; an unknown rate never matches.',
   has: 'Parts of the record that must all be known.',
   missing: 'Parts of the record that must all be unknown.',
-  ids: `Only these cards, at most ${limits.ids}; unknown ids are ignored.`,
+  ids: `Only these cards, at most ${queryLimits.ids}; unknown ids are ignored.`,
 };
 
 const negatable = { pattern: '^!?.*$' } as const;
 
 /** All query parameters of a route. */
-export function parametersOf(route: QueryRoute, schema: Json): readonly Parameter[] {
-  const own = controls.filter((control) => (control.routes as readonly QueryRoute[]).includes(route));
+export function buildParameters(route: QueryRoute, schema: Json): readonly Parameter[] {
+  const own = controlParameters.filter((control) =>
+    (control.routes as readonly QueryRoute[]).includes(route),
+  );
   return [
     ...filterFields.map((field) => filterParameter(field, schema)),
     ...own.map(({ name }) => controlParameter(name)),
@@ -62,7 +64,7 @@ function filterParameter(field: FilterField & { readonly name: FilterName }, sch
         schema: {
           type: 'array',
           items: valueSchema(field),
-          maxItems: field.kind === 'card-id' ? limits.ids : limits.list,
+          maxItems: field.kind === 'card-id' ? queryLimits.ids : queryLimits.list,
         },
       }
     : { name: field.name, in: 'query', description, schema: valueSchema(field) };
@@ -102,8 +104,8 @@ const list = { style: 'form', explode: false } as const;
 
 const controlShapes = {
   q: {
-    description: `Search words, at most ${limits.q} characters and ${limits.words} words. If empty or missing, all cards are listed.`,
-    schema: { type: 'string', maxLength: limits.q },
+    description: `Search words, at most ${queryLimits.q} characters and ${queryLimits.words} words. If empty or missing, all cards are listed.`,
+    schema: { type: 'string', maxLength: queryLimits.q },
   },
   sort: {
     description:
@@ -112,20 +114,20 @@ const controlShapes = {
     schema: {
       type: 'array',
       items: { type: 'string', enum: [...sortNames, ...sortNames.map((sort) => `-${sort}`)] },
-      maxItems: limits.sorts,
+      maxItems: queryLimits.sorts,
     },
   },
   fields: {
     description:
       'Return only these keys of each record; `id` is always included. JSON only; not with `omit`.',
     ...list,
-    schema: { type: 'array', items: { type: 'string', enum: keys }, maxItems: limits.fields },
+    schema: { type: 'array', items: { type: 'string', enum: keys }, maxItems: queryLimits.fields },
   },
   omit: {
     description:
       'Leave out these keys of each record; `id` is always included. JSON only; not with `fields`.',
     ...list,
-    schema: { type: 'array', items: { type: 'string', enum: keys }, maxItems: limits.fields },
+    schema: { type: 'array', items: { type: 'string', enum: keys }, maxItems: queryLimits.fields },
   },
   facets: {
     description: 'Fields whose values to count; JSON only.',
@@ -134,15 +136,15 @@ const controlShapes = {
   },
   limit: {
     description: `Rows per page. Without it, JSON returns ${defaultLimit} rows; CSV and NDJSON return all.`,
-    schema: { type: 'integer', minimum: 1, maximum: limits.page, default: defaultLimit },
+    schema: { type: 'integer', minimum: 1, maximum: queryLimits.page, default: defaultLimit },
   },
   offset: {
     description: 'Rows to skip. To page further, or while data changes, use `after`.',
-    schema: { type: 'integer', minimum: 0, maximum: limits.offset, default: 0 },
+    schema: { type: 'integer', minimum: 0, maximum: queryLimits.offset, default: 0 },
   },
   after: {
     description: '`next` of the previous page; not with `offset`.',
-    schema: { type: 'string', maxLength: limits.cursor },
+    schema: { type: 'string', maxLength: queryLimits.cursor },
   },
   bom: {
     description: '`1` adds a byte-order mark, for spreadsheets; CSV only.',
@@ -156,7 +158,7 @@ export const sinceParameter: Parameter = {
   required: true,
   description:
     'The tag of a release, such as `v1.3.0`, a `data_version`, a day YYYY-MM-DD, or the first 12 digits of a commit of the data.',
-  schema: { type: 'string', pattern: point.source },
+  schema: { type: 'string', pattern: sincePattern.source },
 };
 
 export const pathParameters: ReadonlyMap<string, Parameter> = new Map([

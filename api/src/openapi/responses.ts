@@ -1,43 +1,43 @@
 import { type ProblemCode, problemTable } from '../problems.ts';
 import type { Route } from '../routes/route.ts';
 import type { Json } from './card-schema.ts';
-import { everyProblem, limitedProblems, type Operation } from './operations.ts';
+import { commonProblems, limitedProblems, type Operation } from './operations.ts';
 
 /** A response of an operation; if it has a name, it is a component and used by reference. */
-export interface DocumentResponse {
+export interface OpenApiResponse {
   readonly status: string;
   readonly name: string | null;
   readonly value: Json;
 }
 
 /** All problem codes of an operation. */
-export function problemsOf(
+export function listProblemCodes(
   { isFree }: Pick<Route, 'isFree'>,
   { problems = [] }: Operation,
 ): readonly ProblemCode[] {
-  return [...everyProblem, ...(isFree ? [] : limitedProblems), ...problems];
+  return [...commonProblems, ...(isFree ? [] : limitedProblems), ...problems];
 }
 
 /** Sorted by status; `examples`: names by media type. */
-export function responsesOf(
+export function buildResponses(
   route: Route,
   operation: Operation,
   examples: ReadonlyMap<string, readonly string[]>,
-): readonly DocumentResponse[] {
-  const codes = problemsOf(route, operation);
+): readonly OpenApiResponse[] {
+  const codes = listProblemCodes(route, operation);
   const problems = [...new Set(codes.map((code) => problemTable[code].status))].map((status) => {
     const own = codes.filter((code) => problemTable[code].status === status);
     return { status: String(status), name: problemName(own, route, operation), value: problem(own) };
   });
   return [
-    { status: '200', name: operation.answer ?? null, value: success(route, operation, examples) },
+    { status: '200', name: operation.responseName ?? null, value: success(route, operation, examples) },
     ...(operation.redirects ? [redirect] : []),
-    ...(operation.untagged ? [] : [notModified]),
+    ...(operation.hasNoEtag ? [] : [notModified]),
     ...problems,
   ].toSorted(byStatus);
 }
 
-export function responseRefs(responses: readonly DocumentResponse[]): Json {
+export function responseRefs(responses: readonly OpenApiResponse[]): Json {
   return Object.fromEntries(
     responses.map(({ status, name, value }) => [
       status,
@@ -47,7 +47,7 @@ export function responseRefs(responses: readonly DocumentResponse[]): Json {
 }
 
 /** All named responses, once each. */
-export function responseComponents(responses: readonly DocumentResponse[]): Json {
+export function responseComponents(responses: readonly OpenApiResponse[]): Json {
   const components = new Map<string, Json>();
   for (const { name, value } of responses.toSorted(byStatus)) {
     if (name === null) continue;
@@ -61,9 +61,9 @@ export function responseComponents(responses: readonly DocumentResponse[]): Json
   return Object.fromEntries(components);
 }
 
-const byStatus = (a: DocumentResponse, b: DocumentResponse): number => Number(a.status) - Number(b.status);
+const byStatus = (a: OpenApiResponse, b: OpenApiResponse): number => Number(a.status) - Number(b.status);
 
-const redirect: DocumentResponse = {
+const redirect: OpenApiResponse = {
   status: '302',
   name: 'Redirect',
   value: {
@@ -72,7 +72,7 @@ const redirect: DocumentResponse = {
   },
 };
 
-const notModified: DocumentResponse = {
+const notModified: OpenApiResponse = {
   status: '304',
   name: 'NotModified',
   value: {
@@ -83,7 +83,7 @@ const notModified: DocumentResponse = {
 
 function success(
   route: Route,
-  { gives, takes, untagged }: Operation,
+  { bodies: gives, queryParameters: takes, hasNoEtag: untagged }: Operation,
   examples: ReadonlyMap<string, readonly string[]>,
 ): Json {
   const isList = takes === 'cards' || takes === 'search';
@@ -125,13 +125,13 @@ const badRequests = {
   search: 'BadSearchRequest',
   facets: 'BadFacetsRequest',
   since: 'BadChangesRequest',
-} as const satisfies Record<NonNullable<Operation['takes']>, string>;
+} as const satisfies Record<NonNullable<Operation['queryParameters']>, string>;
 
 /** `CardNotFound` for `card-not-found`; several codes share one name. */
 function problemName(
   [code = 'internal', ...more]: readonly ProblemCode[],
   { isFree }: Route,
-  { takes }: Operation,
+  { queryParameters: takes }: Operation,
 ): string {
   if (more.length === 0) return code.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
   if (takes !== undefined) return badRequests[takes];

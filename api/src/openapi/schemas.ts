@@ -66,7 +66,7 @@ const statuses = [...new Set(Object.values(problemTable).map(({ status }) => sta
 const words = [...new Set(Object.values(problemTable).map(({ error }) => error))].toSorted();
 
 /** Schemas of all responses except cards. */
-export const answerSchemas: { readonly [name: string]: Json } = {
+export const responseSchemas: { readonly [name: string]: Json } = {
   Health: object(
     {
       ok: { type: 'boolean', const: true },

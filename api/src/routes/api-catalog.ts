@@ -1,7 +1,7 @@
-import { bytesOf } from '../answer.ts';
 import type { Context } from '../context.ts';
-import { types } from '../headers.ts';
-import { standingLinks, success } from '../success.ts';
+import { mediaTypes } from '../headers.ts';
+import { encodeUtf8 } from '../http.ts';
+import { commonLinks, success } from '../success.ts';
 import { plainRoute } from './route.ts';
 
 /** API discovery (RFC 9727), as a linkset (RFC 9264). */
@@ -10,10 +10,10 @@ export const apiCatalog = plainRoute({
   path: '/.well-known/api-catalog',
   isFree: true,
   answer: (context, etag) =>
-    success(context, bytesOf(JSON.stringify(linkset(context))), {
+    success(context, encodeUtf8(JSON.stringify(linkset(context))), {
       etag,
-      type: types.linkset,
-      headers: ['Link', standingLinks(context).join(', ')],
+      type: mediaTypes.linkset,
+      headers: ['Link', commonLinks(context).join(', ')],
     }),
 });
 

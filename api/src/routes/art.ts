@@ -1,9 +1,9 @@
-import { cardSvg } from '#core/catalog/card-svg';
-import { bytesOf } from '../answer.ts';
-import { types } from '../headers.ts';
+import { renderCardSvg } from '#core/catalog/card-svg';
+import { mediaTypes } from '../headers.ts';
+import { encodeUtf8 } from '../http.ts';
 import { redirect, success } from '../success.ts';
-import { notFound } from './card.ts';
-import { type Route, replyTo, withoutQuery } from './route.ts';
+import { createCardNotFound } from './card.ts';
+import { createLazyResponse, type Route, withoutQuery } from './route.ts';
 
 /** Existing pictures are served as files, before routing. Without one, redirects to the drawing. */
 export const picture: Route = {
@@ -11,9 +11,9 @@ export const picture: Route = {
   path: '/v1/art/{card_id}.webp',
   isFree: true,
   handle: withoutQuery((id, context) =>
-    context.store.card(id) === null
-      ? notFound(id, context)
-      : { question: null, etag: null, answer: () => redirect(`/v1/art/${id}.svg`, context) },
+    context.store.findCard(id) === null
+      ? createCardNotFound(id, context)
+      : { cacheKey: null, etag: null, buildResponse: () => redirect(`/v1/art/${id}.svg`, context) },
   ),
 };
 
@@ -23,12 +23,12 @@ export const drawing: Route = {
   path: '/v1/art/{card_id}.svg',
   isFree: true,
   handle: withoutQuery((id, context) => {
-    const card = context.store.card(id);
-    if (card === null) return notFound(id, context);
+    const card = context.store.findCard(id);
+    if (card === null) return createCardNotFound(id, context);
     const { issuer_id: issuer } = card.record;
     const color = context.store.issuers.find((one) => one.id === issuer)?.color;
-    return replyTo(`art/${id}.svg`, context, (etag) =>
-      success(context, bytesOf(cardSvg(card.record, color)), { etag, type: types.svg }),
+    return createLazyResponse(`art/${id}.svg`, context, (etag) =>
+      success(context, encodeUtf8(renderCardSvg(card.record, color)), { etag, type: mediaTypes.svg }),
     );
   }),
 };

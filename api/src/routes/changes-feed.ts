@@ -1,29 +1,29 @@
 import type { ReleaseChanges } from '#core/query/changes';
-import { bytesOf } from '../answer.ts';
 import type { Context } from '../context.ts';
-import { types } from '../headers.ts';
+import { mediaTypes } from '../headers.ts';
+import { encodeUtf8 } from '../http.ts';
 import { success } from '../success.ts';
 import { plainRoute } from './route.ts';
 
-const mostEntries = 50;
+const maxEntries = 50;
 
 /** An Atom feed (RFC 4287), newest first. */
 export const changesFeed = plainRoute({
   name: 'getChangesFeed',
   path: '/v1/changes.atom',
   isFree: false,
-  answer: (context, etag) => success(context, bytesOf(feedOf(context)), { etag, type: types.atom }),
+  answer: (context, etag) => success(context, encodeUtf8(feedOf(context)), { etag, type: mediaTypes.atom }),
 });
 
 function feedOf(context: Context): string {
   const { documents, store, base } = context;
   const releases = documents.changes?.releases ?? [];
-  const latest = store.facts.committedAt ?? '1970-01-01T00:00:00Z';
+  const latest = store.info.committedAt ?? '1970-01-01T00:00:00Z';
   const dayOf = ({ on }: ReleaseChanges): string => (on === undefined ? latest : `${on}T00:00:00Z`);
   const points = [documents.changes?.base, ...releases];
   const latestFirst = releases
     .map((release, at) => ({ release, before: points[at]?.data_version ?? '' }))
-    .slice(-mostEntries)
+    .slice(-maxEntries)
     .toReversed();
   const entries = latestFirst.map(
     ({ release, before }) => `  <entry>

@@ -1,5 +1,5 @@
-import { bytesOf } from '../answer.ts';
-import { types } from '../headers.ts';
+import { mediaTypes } from '../headers.ts';
+import { encodeUtf8 } from '../http.ts';
 import { jsonSuccess, success } from '../success.ts';
 import { plainRoute } from './route.ts';
 
@@ -7,14 +7,14 @@ export const openapi = plainRoute({
   name: 'getOpenApi',
   path: '/v1/openapi.json',
   isFree: true,
-  answer: (context, etag) => jsonSuccess(context, bytesOf(context.documents.openapi), etag),
+  answer: (context, etag) => jsonSuccess(context, encodeUtf8(context.documents.openapi), etag),
 });
 
 export const schema = plainRoute({
   name: 'getSchema',
   path: '/v1/schema.json',
   isFree: true,
-  answer: (context, etag) => jsonSuccess(context, bytesOf(context.documents.schema), etag),
+  answer: (context, etag) => jsonSuccess(context, encodeUtf8(context.documents.schema), etag),
 });
 
 export const defaultCard = plainRoute({
@@ -24,6 +24,6 @@ export const defaultCard = plainRoute({
   answer: (context, etag) => {
     const bytes = atob(context.documents.default_card);
     const body = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
-    return success(context, body, { etag, type: types.webp });
+    return success(context, body, { etag, type: mediaTypes.webp });
   },
 });

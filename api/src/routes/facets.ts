@@ -2,7 +2,7 @@ import { canonicalQuery } from '#core/query/canonical';
 import { parseQuery } from '#core/query/parse';
 import { queryProblem } from '../problems.ts';
 import { jsonSuccess } from '../success.ts';
-import { type Route, replyTo } from './route.ts';
+import { createLazyResponse, type Route } from './route.ts';
 
 /** Counts matching cards by value. */
 export const facets: Route = {
@@ -13,7 +13,7 @@ export const facets: Route = {
     const { store } = context;
     const parsed = parseQuery(raw, 'facets', store.vocabulary);
     if (!parsed.ok) return queryProblem(parsed.faults);
-    return replyTo(`facets?${canonicalQuery(parsed.query, 'json')}`, context, (etag) => {
+    return createLazyResponse(`facets?${canonicalQuery(parsed.query, 'json')}`, context, (etag) => {
       const page = store.list(parsed.query);
       // Facets take no cursor.
       if ('fault' in page) throw new Error(`facets ended in ${page.fault}`);

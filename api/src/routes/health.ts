@@ -1,7 +1,7 @@
-import { bytesOf } from '../answer.ts';
 import { apiVersion, type Context, officialNotice, serviceName } from '../context.ts';
-import { everyAnswer, types } from '../headers.ts';
-import { standingLinks } from '../success.ts';
+import { commonHeaders, mediaTypes } from '../headers.ts';
+import { encodeUtf8 } from '../http.ts';
+import { commonLinks } from '../success.ts';
 import { type Route, withoutQuery } from './route.ts';
 
 /** Never cached, never rate-limited. */
@@ -10,22 +10,22 @@ export const health: Route = {
   path: '/v1/health',
   isFree: true,
   handle: withoutQuery((_, context) => ({
-    question: null,
+    cacheKey: null,
     etag: null,
-    answer: () => {
-      const body = bytesOf(JSON.stringify(healthOf(context)));
+    buildResponse: () => {
+      const body = encodeUtf8(JSON.stringify(healthOf(context)));
       return {
         status: 200,
         headers: [
           'Content-Type',
-          types.json,
+          mediaTypes.json,
           'Content-Length',
           String(body.length),
           'Cache-Control',
           'no-store',
           'Link',
-          standingLinks(context).join(', '),
-          ...everyAnswer,
+          commonLinks(context).join(', '),
+          ...commonHeaders,
         ],
         body,
       };
@@ -39,7 +39,7 @@ function healthOf({ config: { mode }, store }: Context): object {
     mode,
     service: serviceName,
     api_version: apiVersion,
-    data_version: store.facts.dataVersion,
+    data_version: store.info.dataVersion,
     cards: store.cards.length,
     ...(mode === 'official' && { notice: officialNotice }),
   };

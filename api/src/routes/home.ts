@@ -1,7 +1,7 @@
-import { bytesOf } from '../answer.ts';
-import { types } from '../headers.ts';
+import { mediaTypes } from '../headers.ts';
+import { encodeUtf8 } from '../http.ts';
 import { success } from '../success.ts';
-import { type Route, replyTo } from './route.ts';
+import { createLazyResponse, type Route } from './route.ts';
 
 /** The page at `/` if the explorer was not built: a list of links. */
 export const home: Route = {
@@ -10,7 +10,7 @@ export const home: Route = {
   isFree: true,
   // Any query is accepted, as by the explorer.
   handle: (_, context) =>
-    replyTo('home', context, (etag) => success(context, page, { etag, type: types.html })),
+    createLazyResponse('home', context, (etag) => success(context, page, { etag, type: mediaTypes.html })),
 };
 
 const links = [
@@ -24,7 +24,7 @@ const links = [
   ['v1/openapi.json', 'OpenAPI'],
 ] as const;
 
-const page = bytesOf(`<!doctype html>
+const page = encodeUtf8(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

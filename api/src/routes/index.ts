@@ -1,4 +1,4 @@
-import { nearestName } from '#core/query/faults';
+import { suggestName } from '#core/query/faults';
 import { apiCatalog } from './api-catalog.ts';
 import { drawing, picture } from './art.ts';
 import { card } from './card.ts';
@@ -56,30 +56,30 @@ const families: readonly Family[] = routes
     return { before, after, route };
   });
 
-export interface Found {
+export interface RouteMatch {
   readonly route: Route;
   /** The variable part of the path; may be empty. */
-  readonly part: string;
+  readonly pathParam: string;
 }
 
 /** `path` is decoded. */
-export function findRoute(path: string): Found | null {
+export function findRoute(path: string): RouteMatch | null {
   const route = fixed.get(path);
-  if (route !== undefined) return { route, part: '' };
+  if (route !== undefined) return { route, pathParam: '' };
   for (const { before, after, route: family } of families) {
     if (!path.startsWith(before) || !path.endsWith(after)) continue;
     const part = path.slice(before.length, path.length - after.length);
-    if (part !== '' && !part.includes('/')) return { route: family, part };
+    if (part !== '' && !part.includes('/')) return { route: family, pathParam: part };
   }
   return null;
 }
 
 /** Paths that may be suggested. */
-const meant: readonly string[] = [...fixed.keys()].filter((path) => path !== '/');
+const suggestablePaths: readonly string[] = [...fixed.keys()].filter((path) => path !== '/');
 
 /** The closest path; undefined if several start with the given one. */
-export function nearestRoute(path: string): string | undefined {
-  if (path.length > 64 || meant.filter((address) => address.startsWith(`${path}/`)).length > 1)
+export function suggestPath(path: string): string | undefined {
+  if (path.length > 64 || suggestablePaths.filter((address) => address.startsWith(`${path}/`)).length > 1)
     return undefined;
-  return nearestName(path, meant);
+  return suggestName(path, suggestablePaths);
 }

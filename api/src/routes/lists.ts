@@ -1,14 +1,14 @@
-import { canonicalQuery, type Form } from '#core/query/canonical';
+import { canonicalQuery, type ResponseFormat } from '#core/query/canonical';
 import { parseQuery } from '#core/query/parse';
 import { defaultLimit, type Query } from '#core/query/query';
-import type { Page, StoredCard } from '#core/query/store';
-import { type Answer, bytesOf, joinBytes } from '../answer.ts';
+import type { ResultPage, StoredCard } from '#core/query/store';
 import type { Context } from '../context.ts';
-import { link, types } from '../headers.ts';
+import { formatLink, mediaTypes } from '../headers.ts';
+import { type ApiResponse, encodeUtf8, joinBytes } from '../http.ts';
 import { type Problem, queryProblem } from '../problems.ts';
-import { redirectTo, standingLinks, success } from '../success.ts';
-import { allCards } from './meta.ts';
-import { type Route, replyTo } from './route.ts';
+import { commonLinks, redirectTo, success } from '../success.ts';
+import { getExportUrl } from './meta.ts';
+import { createLazyResponse, type Route } from './route.ts';
 
 /** Cards and search, each as JSON, CSV and NDJSON. */
 export const lists: readonly Route[] = [
@@ -22,14 +22,14 @@ export const lists: readonly Route[] = [
 
 interface Listing {
   readonly route: 'cards' | 'search';
-  readonly form: Form;
+  readonly form: ResponseFormat;
   readonly query: Query;
   /** The address without query. */
   readonly path: string;
   readonly etag: string;
 }
 
-function listRoute(route: 'cards' | 'search', form: Form, name: string): Route {
+function listRoute(route: 'cards' | 'search', form: ResponseFormat, name: string): Route {
   const path = `/v1/${route}${form === 'json' ? '' : `.${form}`}`;
   return {
     name,
@@ -42,7 +42,7 @@ function listRoute(route: 'cards' | 'search', form: Form, name: string): Route {
       if (conflict !== null) return conflict;
       const limit = form === 'json' ? (parsed.query.limit ?? defaultLimit) : parsed.query.limit;
       const query = { ...parsed.query, limit };
-      return replyTo(`${route}.${form}?${canonicalQuery(query, form)}`, context, (etag) => {
+      return createLazyResponse(`${route}.${form}?${canonicalQuery(query, form)}`, context, (etag) => {
         const listing = { route, form, query, path: `${context.base}${path}`, etag };
         const page = context.store.list(query);
         return 'fault' in page ? cursorExpired(listing) : writeList(page, listing, context);
@@ -52,57 +52,57 @@ function listRoute(route: 'cards' | 'search', form: Form, name: string): Route {
 }
 
 /** Some parameters apply to one format only. */
-function conflictWith(query: Query, form: Form): Problem | null {
+function conflictWith(query: Query, form: ResponseFormat): Problem | null {
   const names = [
     ...(form !== 'json' && query.keys !== null ? ['only' in query.keys ? 'fields' : 'omit'] : []),
     ...(form !== 'json' && query.facets.length > 0 ? ['facets'] : []),
     ...(form !== 'csv' && query.bom ? ['bom'] : []),
   ];
   if (names.length === 0) return null;
-  const said = names.map(
+  const sentences = names.map(
     (name) => `${name} works with ${name === 'bom' ? 'CSV' : 'JSON'} only, not with ${form.toUpperCase()}.`,
   );
   const errors = names.map((name) => ({ in: 'query', name, reason: 'conflict' }) as const);
-  return { code: 'parameter-conflict', detail: said.join(' '), errors };
+  return { code: 'parameter-conflict', detail: sentences.join(' '), errors };
 }
 
 /** Below the lowest response limit of the supported platforms. */
-export const mostBytes = 4 * 1024 * 1024;
+export const maxResponseBytes = 4 * 1024 * 1024;
 
-function writeList(page: Page, listing: Listing, context: Context): Answer | Problem {
+function writeList(page: ResultPage, listing: Listing, context: Context): ApiResponse | Problem {
   const { form, etag } = listing;
   const rows = page.rows.map((row) => rowBytes(row, listing));
-  if (rows.reduce((sum, row) => sum + row.length, 0) > mostBytes) return tooLarge(listing, context);
+  if (rows.reduce((sum, row) => sum + row.length, 0) > maxResponseBytes) return tooLarge(listing, context);
   const body = joinBytes(listPieces(rows, page, listing, context));
-  if (body.length > mostBytes) return tooLarge(listing, context);
+  if (body.length > maxResponseBytes) return tooLarge(listing, context);
   return success(context, body, {
     etag,
-    type: types[form],
+    type: mediaTypes[form],
     headers: ['X-Total-Count', String(page.total), 'Link', links(page, listing, context)],
   });
 }
 
 function rowBytes({ record, json, csv }: StoredCard, { form, query: { keys } }: Listing): Uint8Array {
-  if (form === 'csv') return bytesOf(csv);
+  if (form === 'csv') return encodeUtf8(csv);
   if (keys === null) return json;
   const stays = (key: string): boolean =>
     key === 'id' || ('only' in keys ? keys.only.includes(key) : !keys.without.includes(key));
-  return bytesOf(JSON.stringify(Object.fromEntries(Object.entries(record).filter(([key]) => stays(key)))));
+  return encodeUtf8(JSON.stringify(Object.fromEntries(Object.entries(record).filter(([key]) => stays(key)))));
 }
 
-const comma = bytesOf(',');
-const lineEnd = bytesOf('\n');
-const rowEnd = bytesOf('\r\n');
+const comma = encodeUtf8(',');
+const lineEnd = encodeUtf8('\n');
+const rowEnd = encodeUtf8('\r\n');
 
 function listPieces(
   rows: readonly Uint8Array[],
-  { total, offset, next, facets, corrected, omitted }: Page,
+  { total, offset, next, facets, corrected, omitted }: ResultPage,
   { form, route, query }: Listing,
   { store }: Context,
 ): readonly Uint8Array[] {
   if (form === 'ndjson') return rows.flatMap((row) => [row, lineEnd]);
   if (form === 'csv') {
-    const header = bytesOf(`${query.bom ? '\ufeff' : ''}${store.facts.csvHeader}`);
+    const header = encodeUtf8(`${query.bom ? '\ufeff' : ''}${store.info.csvHeader}`);
     return [header, ...rows].flatMap((row) => [row, rowEnd]);
   }
   const rest = {
@@ -111,21 +111,21 @@ function listPieces(
     ...(route === 'search' && { q: query.q, corrected, omitted }),
   };
   return [
-    bytesOf(`{"total":${total},"limit":${query.limit},"offset":${offset},"data":[`),
+    encodeUtf8(`{"total":${total},"limit":${query.limit},"offset":${offset},"data":[`),
     ...rows.flatMap((row, at) => (at === 0 ? [row] : [comma, row])),
-    bytesOf(`],${JSON.stringify(rest).slice(1)}`),
+    encodeUtf8(`],${JSON.stringify(rest).slice(1)}`),
   ];
 }
 
-function links({ next }: Page, listing: Listing, context: Context): string {
+function links({ next }: ResultPage, listing: Listing, context: Context): string {
   const pages =
     listing.query.limit === null
       ? []
       : [
-          ...(next === null ? [] : [link(address(listing, next), 'next')]),
-          link(address(listing, null), 'first'),
+          ...(next === null ? [] : [formatLink(address(listing, next), 'next')]),
+          formatLink(address(listing, null), 'first'),
         ];
-  const standing = standingLinks(context);
+  const standing = commonLinks(context);
   return [...pages, ...(listing.form === 'json' ? standing : standing.slice(-1))].join(', ');
 }
 
@@ -141,19 +141,19 @@ function cursorExpired(listing: Listing): Problem {
     detail:
       'The data has changed, and cursors of a list by relevance are valid only for the same data. Start again at the first page.',
     errors: [{ in: 'query', name: 'after', reason: 'expired' }],
-    more: { start: address(listing, null) },
+    extensions: { start: address(listing, null) },
   };
 }
 
 /** Redirects requests for the whole catalog to the exported file; other lists must be paged. */
-function tooLarge({ form, query }: Listing, context: Context): Answer | Problem {
-  const whole = allCards(context, form === 'json' ? 'cards-all.json' : `cards.${form}`);
+function tooLarge({ form, query }: Listing, context: Context): ApiResponse | Problem {
+  const whole = getExportUrl(context, form === 'json' ? 'cards-all.json' : `cards.${form}`);
   if (canonicalQuery(query, form) === '' && whole !== null) return redirectTo(whole, 'public, max-age=300');
   return {
     code: 'answer-too-large',
     detail:
       'The response would be larger than 4 MiB. Request pages with limit=100, or download the whole catalog.',
     errors: [{ in: 'query', name: 'limit', reason: 'out-of-range' }],
-    more: { export: whole },
+    extensions: { export: whole },
   };
 }

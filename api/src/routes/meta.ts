@@ -1,5 +1,5 @@
 import { exportAddress } from '#core/catalog/exports/addresses';
-import { limits } from '#core/query/fields';
+import { queryLimits } from '#core/query/fields';
 import { apiVersion, type Context, officialNotice, serviceName } from '../context.ts';
 import { jsonSuccess } from '../success.ts';
 import { plainRoute } from './route.ts';
@@ -13,7 +13,7 @@ export const meta = plainRoute({
 
 function metaOf(context: Context): object {
   const { config, store, base } = context;
-  const { facts } = store;
+  const { info: facts } = store;
   return {
     ...facts.meta,
     service: serviceName,
@@ -23,16 +23,16 @@ function metaOf(context: Context): object {
     release: facts.release,
     committed_at: facts.committedAt,
     limits: {
-      page: limits.page,
-      q: limits.q,
-      ids: limits.ids,
+      page: queryLimits.page,
+      q: queryLimits.q,
+      ids: queryLimits.ids,
       per_minute: config.quota.minute,
       per_day: config.quota.day,
     },
     licence: 'CC-BY-4.0',
     default_card_image: `${base}/v1/assets/default-card.webp`,
     links: {
-      all: allCards(context),
+      all: getExportUrl(context),
       csv: latestCsv(context),
       openapi: `${base}/v1/openapi.json`,
       docs: `${base}/docs/`,
@@ -42,8 +42,11 @@ function metaOf(context: Context): object {
 }
 
 /** The address of the whole catalog: pinned if the data is a release, otherwise the newest; null without `CDN_BASE`. */
-export function allCards({ config: { cdnBase }, store }: Context, file = 'cards-all.json'): string | null {
-  const { release } = store.facts;
+export function getExportUrl(
+  { config: { cdnBase }, store }: Context,
+  file = 'cards-all.json',
+): string | null {
+  const { release } = store.info;
   if (cdnBase === null) return null;
   return release === null
     ? exportAddress({ kind: 'newest', base: cdnBase, file })

@@ -1,8 +1,8 @@
-import { nearestName } from '#core/query/faults';
+import { suggestName } from '#core/query/faults';
 import type { Store } from '#core/query/store';
-import { echoed, type Problem } from '../problems.ts';
+import { type Problem, truncateInput } from '../problems.ts';
 import { jsonSuccess } from '../success.ts';
-import { plainRoute, type Route, replyTo, withoutQuery } from './route.ts';
+import { createLazyResponse, plainRoute, type Route, withoutQuery } from './route.ts';
 
 /** Purchase categories, with card counts. */
 export const categories = plainRoute({
@@ -33,12 +33,12 @@ export const issuer: Route = {
   handle: withoutQuery((id, context) => {
     const found = context.store.issuers.find((one) => one.id === id);
     if (found === undefined) return notFound(id, context.store);
-    return replyTo(`issuers/${id}`, context, (etag) => jsonSuccess(context, found, etag));
+    return createLazyResponse(`issuers/${id}`, context, (etag) => jsonSuccess(context, found, etag));
   }),
 };
 
 function notFound(id: string, { issuers: known }: Store): Problem {
-  const suggestion = nearestName(
+  const suggestion = suggestName(
     id.slice(0, 64),
     known.map((one) => one.id),
   );
@@ -46,12 +46,12 @@ function notFound(id: string, { issuers: known }: Store): Problem {
     suggestion === undefined ? 'GET /v1/issuers lists all issuers.' : `Did you mean ${suggestion}?`;
   return {
     code: 'issuer-not-found',
-    detail: `No issuer has the id ${echoed(id)}. ${hint}`,
+    detail: `No issuer has the id ${truncateInput(id)}. ${hint}`,
     errors: [
       {
         in: 'path',
         name: 'id',
-        value: echoed(id),
+        value: truncateInput(id),
         reason: 'not-found',
         ...(suggestion !== undefined && { suggestion }),
       },

@@ -1,25 +1,25 @@
-import { decodeQuery, type Given } from '#core/query/decode-query';
-import { malformed, mostFaults, nearestName } from '#core/query/faults';
-import type { Answer } from '../answer.ts';
+import { decodeQuery, type QueryParameters } from '#core/query/decode-query';
+import { malformedFault, maxFaults, suggestName } from '#core/query/faults';
 import type { Context } from '../context.ts';
-import { echoed, type FieldError, type Problem, queryProblem } from '../problems.ts';
-import { answerTag } from '../success.ts';
+import type { ApiResponse } from '../http.ts';
+import { type FieldError, type Problem, queryProblem, truncateInput } from '../problems.ts';
+import { computeEtag } from '../success.ts';
 
 /** The unvalidated input of a route. */
-export interface Asked {
+export interface RouteInput {
   /** The variable part of the path, decoded; may be empty. */
-  readonly part: string;
+  readonly pathParam: string;
   /** Raw, without the question mark. */
   readonly query: string;
 }
 
 /** The lazy response to a valid request. */
-export interface Reply {
+export interface LazyResponse {
   /** Cache key; null: not cached in memory. */
-  readonly question: string | null;
+  readonly cacheKey: string | null;
   /** Checked before the response is built; null: no conditional requests. */
   readonly etag: string | null;
-  readonly answer: () => Answer | Problem;
+  readonly buildResponse: () => ApiResponse | Problem;
 }
 
 /** A fixed path, or one with a variable part in braces. */
@@ -30,23 +30,25 @@ export interface Route {
   /** Free routes have no rate limit and need no client name. */
   readonly isFree: boolean;
   /** Validates path and query. */
-  readonly handle: (asked: Asked, context: Context) => Reply | Problem;
+  readonly handle: (asked: RouteInput, context: Context) => LazyResponse | Problem;
 }
 
 /** A cacheable reply; `question` and the build determine the response. */
-export function replyTo(
+export function createLazyResponse(
   question: string,
   context: Context,
-  answer: (etag: string) => Answer | Problem,
-): Reply {
-  const etag = answerTag(context, question);
-  return { question, etag, answer: () => answer(etag) };
+  answer: (etag: string) => ApiResponse | Problem,
+): LazyResponse {
+  const etag = computeEtag(context, question);
+  return { cacheKey: question, etag, buildResponse: () => answer(etag) };
 }
 
 /** Wraps a handler that takes no parameters. */
-export function withoutQuery(handle: (part: string, context: Context) => Reply | Problem): Route['handle'] {
-  return ({ part, query }, context) => {
-    const given = query === '' ? null : readGiven(query, []);
+export function withoutQuery(
+  handle: (part: string, context: Context) => LazyResponse | Problem,
+): Route['handle'] {
+  return ({ pathParam: part, query }, context) => {
+    const given = query === '' ? null : parseParameters(query, []);
     return given !== null && 'code' in given ? given : handle(part, context);
   };
 }
@@ -56,26 +58,28 @@ export function plainRoute({
   answer,
   ...route
 }: Pick<Route, 'name' | 'path' | 'isFree'> & {
-  readonly answer: (context: Context, etag: string) => Answer;
+  readonly answer: (context: Context, etag: string) => ApiResponse;
 }): Route {
   return {
     ...route,
-    handle: withoutQuery((_, context) => replyTo(route.path, context, (etag) => answer(context, etag))),
+    handle: withoutQuery((_, context) =>
+      createLazyResponse(route.path, context, (etag) => answer(context, etag)),
+    ),
   };
 }
 
 /** Parses a query that may have the `known` parameters. An empty value counts as absent. */
-export function readGiven(query: string, known: readonly string[]): Given | Problem {
+export function parseParameters(query: string, known: readonly string[]): QueryParameters | Problem {
   const decoded = decodeQuery(query);
-  if (!decoded.ok) return queryProblem([malformed(decoded.part)]);
-  const unknown = [...decoded.given].filter(([name]) => !known.includes(name)).slice(0, mostFaults);
-  if (unknown.length === 0) return decoded.given;
+  if (!decoded.ok) return queryProblem([malformedFault(decoded.part)]);
+  const unknown = [...decoded.parameters].filter(([name]) => !known.includes(name)).slice(0, maxFaults);
+  if (unknown.length === 0) return decoded.parameters;
   const errors = unknown.map(([name, [value]]): FieldError => {
-    const suggestion = nearestName(name.slice(0, 64), known);
+    const suggestion = suggestName(name.slice(0, 64), known);
     return {
       in: 'query',
-      name: echoed(name),
-      ...(value !== undefined && { value: echoed(value) }),
+      name: truncateInput(name),
+      ...(value !== undefined && { value: truncateInput(value) }),
       reason: 'unknown-name',
       allowed: known,
       ...(suggestion !== undefined && { suggestion }),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { exampleCatalog } from '../../../scripts/build-api/example-core.ts';
-import { filesOf } from '../../../tests/support/api/data-server.ts';
+import { createServerFiles } from '../../../tests/support/api/data-server.ts';
 import { fetchCatalog, loadCatalog, loadDocuments, sha256Of } from './data.ts';
 
 const text = JSON.stringify(exampleCatalog());
@@ -21,7 +21,7 @@ describe('4.2 and 17.10 the files of the build', () => {
     const folder = mkdtempSync(join(tmpdir(), 'cardcat-data-'));
     cleanUps.push(() => rmSync(folder, { recursive: true }));
     for (const [path, content] of new Map<string, string | Uint8Array | null>([
-      ...filesOf(),
+      ...createServerFiles(),
       ...Object.entries(changes),
     ])) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -115,9 +115,7 @@ describe('3.5 and 17.10 a catalog from the web', () => {
 
   test('a slow download times out', async () => {
     const url = await web((_, response) => void response.write('{'));
-    await expect(fetchCatalog({ url, sha256, milliseconds: 200 })).rejects.toThrow(
-      'it took longer than 0.2 s',
-    );
+    await expect(fetchCatalog({ url, sha256, timeoutMs: 200 })).rejects.toThrow('it took longer than 0.2 s');
   });
 
   test('an endless download stops at the size limit', async () => {
@@ -128,7 +126,7 @@ describe('3.5 and 17.10 a catalog from the web', () => {
       };
       more();
     });
-    await expect(fetchCatalog({ url, sha256, bytes: 1_000_000 })).rejects.toThrow(
+    await expect(fetchCatalog({ url, sha256, maxBytes: 1_000_000 })).rejects.toThrow(
       'it has more than 1000000 bytes',
     );
   });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { errorMessage } from '#core/catalog/text';
-import { type CatalogFile, readCatalogFile } from '#core/query/catalog-file';
+import { getErrorMessage } from '#core/catalog/text';
+import { type CatalogFile, parseCatalogFile } from '#core/query/catalog-file';
 import type { Documents } from '../context.ts';
-import { buildAgain, readCatalog } from '../core.ts';
+import { formatRebuildMessage, parseCatalog } from '../core.ts';
 
 export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
@@ -21,8 +21,8 @@ export interface LoadedCatalog {
 export function loadCatalog(folder: string, { catalog_sha256 }: Documents): LoadedCatalog {
   const bytes = readBuilt(folder, 'data/catalog.json');
   if (sha256Of(bytes) !== catalog_sha256)
-    throw new Error(buildAgain('catalog.json', 'does not match documents.json'));
-  return { bytes, catalog: readCatalog(bytes) };
+    throw new Error(formatRebuildMessage('catalog.json', 'does not match documents.json'));
+  return { bytes, catalog: parseCatalog(bytes) };
 }
 
 /** Throws an error with one sentence if the file is missing or damaged. */
@@ -30,7 +30,7 @@ export function loadDocuments(folder: string): Documents {
   try {
     return JSON.parse(new TextDecoder().decode(readBuilt(folder, 'documents.json'))) as Documents;
   } catch {
-    throw new Error(buildAgain('documents.json', 'cannot be read'));
+    throw new Error(formatRebuildMessage('documents.json', 'cannot be read'));
   }
 }
 
@@ -38,7 +38,7 @@ function readBuilt(folder: string, path: string): Uint8Array {
   try {
     return readFileSync(join(folder, path));
   } catch {
-    throw new Error(buildAgain(path.replace(/^.*\//, ''), 'cannot be read'));
+    throw new Error(formatRebuildMessage(path.replace(/^.*\//, ''), 'cannot be read'));
   }
 }
 
@@ -46,36 +46,36 @@ export interface DataUrlOptions {
   readonly url: string;
   readonly sha256: string;
   /** Limits; default 20 seconds and 256 MiB. */
-  readonly milliseconds?: number;
-  readonly bytes?: number;
+  readonly timeoutMs?: number;
+  readonly maxBytes?: number;
 }
 
 /** Downloads another `catalog.json`. Rejects with the reason as part of a sentence. */
 export async function fetchCatalog({
   url,
   sha256,
-  milliseconds = 20_000,
-  bytes: most = 256 * 1024 * 1024,
+  timeoutMs: milliseconds = 20_000,
+  maxBytes: most = 256 * 1024 * 1024,
 }: DataUrlOptions): Promise<LoadedCatalog> {
   const signal = AbortSignal.timeout(milliseconds);
-  const bytes = await download(new URL(url), { most, signal }).catch((error: unknown) => {
+  const bytes = await download(new URL(url), { byteLimit: most, signal }).catch((error: unknown) => {
     throw signal.aborted ? new Error(`it took longer than ${milliseconds / 1000} s`) : error;
   });
   if (sha256Of(bytes) !== sha256) throw new Error('it does not match DATA_SHA256');
   try {
-    return { bytes, catalog: readCatalogFile(new TextDecoder().decode(bytes)) };
+    return { bytes, catalog: parseCatalogFile(new TextDecoder().decode(bytes)) };
   } catch (error) {
-    throw new Error(`it ${errorMessage(error)}`);
+    throw new Error(`it ${getErrorMessage(error)}`);
   }
 }
 
 interface DownloadOptions {
   /** Maximum bytes. */
-  readonly most: number;
+  readonly byteLimit: number;
   readonly signal: AbortSignal;
 }
 
-const mostRedirects = 3;
+const maxRedirects = 3;
 
 /** Rejects if there are too many bytes, or if it redirects to another host. */
 async function download(url: URL, options: DownloadOptions, redirects = 0): Promise<Uint8Array> {
@@ -86,14 +86,14 @@ async function download(url: URL, options: DownloadOptions, redirects = 0): Prom
     const next = URL.parse(headers.location ?? '', url.href);
     if (next === null || next.host !== url.host || next.protocol !== url.protocol)
       throw new Error('it redirects to another host');
-    if (redirects === mostRedirects) throw new Error('it redirects too many times');
+    if (redirects === maxRedirects) throw new Error('it redirects too many times');
     return download(next, options, redirects + 1);
   }
   if (statusCode !== 200) {
     answer.destroy();
     throw new Error(`it returned status ${statusCode}`);
   }
-  return readAll(answer, options.most);
+  return readAll(answer, options.byteLimit);
 }
 
 async function get(url: URL, signal: AbortSignal): Promise<IncomingMessage> {

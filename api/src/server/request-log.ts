@@ -1,11 +1,11 @@
-import { type Answer, headerOf } from '../answer.ts';
+import { type ApiResponse, getHeader } from '../http.ts';
 import { findRoute } from '../routes/index.ts';
-import { readTarget } from '../target.ts';
+import { parseTarget } from '../target.ts';
 
 /** A JSON line about a request: never the client's address, user agent or search words. */
 export function requestLine(
   { target, id }: { readonly target: string; readonly id: string },
-  answer: Answer,
+  answer: ApiResponse,
   { time, milliseconds }: { readonly time: string; readonly milliseconds: number },
 ): string {
   const line = {
@@ -14,13 +14,13 @@ export function requestLine(
     route: routeOf(target),
     status: answer.status,
     ms: Math.round(milliseconds * 100) / 100,
-    bytes: Number(headerOf(answer, 'content-length') ?? 0),
+    bytes: Number(getHeader(answer, 'content-length') ?? 0),
   };
   return `${JSON.stringify(line)}\n`;
 }
 
 function routeOf(target: string): string | null {
-  const parts = readTarget(target);
+  const parts = parseTarget(target);
   return parts === null ? null : (findRoute(parts.path)?.route.name ?? null);
 }
 

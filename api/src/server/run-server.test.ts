@@ -9,8 +9,8 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { exampleCatalog } from '../../../scripts/build-api/example-core.ts';
 import { sha256Of } from '../../../scripts/build-api/files.ts';
-import { askHttp } from '../../../tests/support/api/ask-host.ts';
-import { filesOf } from '../../../tests/support/api/data-server.ts';
+import { createHttpClient } from '../../../tests/support/api/api-clients.ts';
+import { createServerFiles } from '../../../tests/support/api/data-server.ts';
 import { expectGolden } from '../../../tests/support/golden.ts';
 import { runServer } from './run-server.ts';
 
@@ -27,7 +27,11 @@ function writeFiles(to: string, changes: Readonly<Record<string, string>> = {}):
     'site/exports/cards-all.json': JSON.stringify(everyCard),
     'site/_headers': '',
   };
-  for (const [path, content] of [...filesOf(), ...Object.entries(site), ...Object.entries(changes)]) {
+  for (const [path, content] of [
+    ...createServerFiles(),
+    ...Object.entries(site),
+    ...Object.entries(changes),
+  ]) {
     mkdirSync(dirname(join(to, path)), { recursive: true });
     writeFileSync(join(to, path), content);
   }
@@ -55,7 +59,7 @@ function start(env: Readonly<Record<string, string>> = {}, data = folder) {
       said.stderr += text;
     },
     now: Date.now,
-    ticks: () => ticks,
+    monotonicNow: () => ticks,
     randomHex: (bytes) => 'f'.repeat(2 * bytes),
     onStop: (callback) => {
       stop = callback;
@@ -81,7 +85,7 @@ async function started(env: Readonly<Record<string, string>> = {}) {
   const server = start(env);
   await expect.poll(() => server.said.stdout + server.said.stderr).toContain('Try ');
   const address = /^API {7}(http:\/\/[^/]+)\//m.exec(server.said.stdout)?.[1] ?? '';
-  return { ...server, address, ask: askHttp(address) };
+  return { ...server, address, ask: createHttpClient(address) };
 }
 
 async function connected(address: string): Promise<Socket> {

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { errorMessage } from '#core/catalog/text';
+import { getErrorMessage } from '#core/catalog/text';
 import { createStore } from '#core/query/store';
 import { type Config, type Environment, readConfig } from '../config.ts';
 import type { Documents } from '../context.ts';
-import { type Core, createCore, requestIds } from '../core.ts';
+import { type Core, createCore, createIdGenerator } from '../core.ts';
 import { pageData } from '../static-file.ts';
+import { createCompressor } from './compression.ts';
 import { fetchCatalog, type LoadedCatalog, loadCatalog, loadDocuments, sha256Of } from './data.ts';
-import { compression } from './encode.ts';
 import { errorLine, requestLine } from './request-log.ts';
 import type { NodeHostOptions } from './serve.ts';
-import { type Serving, serve } from './serve.ts';
+import { type RunningServer, serve } from './serve.ts';
 import { siteIn } from './site-files.ts';
 
 /** Dependencies on the process. */
@@ -22,7 +22,7 @@ export interface ServerDeps {
   readonly stderr: (text: string) => void;
   /** Wall clock and monotonic clock, in milliseconds. */
   readonly now: () => number;
-  readonly ticks: () => number;
+  readonly monotonicNow: () => number;
   /** Random bytes as hexadecimal. */
   readonly randomHex: (bytes: number) => string;
   /** Calls back on every SIGTERM or SIGINT. */
@@ -36,7 +36,7 @@ export function serverDeps(own: NodeJS.Process, folder: string): ServerDeps {
     stdout: (text) => void own.stdout.write(text),
     stderr: (text) => void own.stderr.write(text),
     now: Date.now,
-    ticks: () => performance.now(),
+    monotonicNow: () => performance.now(),
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),
     onStop: (stop) => {
       own.on('SIGTERM', stop);
@@ -45,13 +45,16 @@ export function serverDeps(own: NodeJS.Process, folder: string): ServerDeps {
   };
 }
 
-export interface RunOptions {
+export interface RunServerOptions {
   /** Clients must revalidate always, for local editing. */
   readonly noCache?: boolean;
 }
 
 /** Serves until a signal; returns the exit code. 1: it could not start; 2: invalid configuration. */
-export async function runServer(deps: ServerDeps, { noCache = false }: RunOptions = {}): Promise<number> {
+export async function runServer(
+  deps: ServerDeps,
+  { noCache = false }: RunServerOptions = {},
+): Promise<number> {
   const read = readConfig(deps.env);
   if ('faults' in read) {
     for (const fault of read.faults) deps.stderr(`${fault}\n`);
@@ -70,7 +73,7 @@ export async function runServer(deps: ServerDeps, { noCache = false }: RunOption
     await stopped;
     return 0;
   } catch (error) {
-    deps.stderr(`${sentenceOf(error, config)}\n`);
+    deps.stderr(`${describeStartError(error, config)}\n`);
     return 1;
   }
 }
@@ -80,13 +83,13 @@ async function assemble(config: Config, deps: ServerDeps, isStopping: () => bool
   const { bytes, catalog } = await chooseCatalog(config, documents, deps);
   const store = createStore(catalog);
   // The explorer reads the served catalog, which may come from DATA_URL.
-  const page = pageData(bytes, sha256Of(bytes), store.facts.dataVersion);
+  const page = pageData(bytes, sha256Of(bytes), store.info.dataVersion);
   return createCore({
     config,
     store,
     documents,
     now: deps.now,
-    newId: requestIds(deps.randomHex(4)),
+    newId: createIdGenerator(deps.randomHex(4)),
     files: siteIn(join(deps.folder, 'site'), new Map([...page].map(([path, file]) => [`/${path}`, file]))),
     isStopping,
     onError: errorLog(config, deps),
@@ -103,7 +106,7 @@ async function chooseCatalog(
   try {
     return await fetchCatalog(dataUrl);
   } catch (error) {
-    const reason = errorMessage(error);
+    const reason = getErrorMessage(error);
     stderr(`DATA_URL is ignored: ${reason}. The bundled data is served.\n`);
     return loadCatalog(folder, documents);
   }
@@ -119,9 +122,9 @@ function hostOptions(config: Config, deps: ServerDeps): NodeHostOptions {
   const { compress, log } = config;
   return {
     onError: errorLog(config, deps),
-    ...(compress && { encode: compression() }),
+    ...(compress && { encode: createCompressor() }),
     ...(log === 'requests' && {
-      onAnswer: (asked, answer, milliseconds) =>
+      onResponse: (asked, answer, milliseconds) =>
         deps.stdout(requestLine(asked, answer, { time: timeOf(deps), milliseconds })),
     }),
   };
@@ -131,22 +134,22 @@ function hostOptions(config: Config, deps: ServerDeps): NodeHostOptions {
 const sameSignalMs = 250;
 
 /** The second signal stops at once. */
-function untilStopped(serving: Serving, deps: ServerDeps, begin: () => void): Promise<void> {
+function untilStopped(serving: RunningServer, deps: ServerDeps, begin: () => void): Promise<void> {
   return new Promise((resolve) => {
     let askedAt: number | null = null;
     deps.onStop(() => {
       if (askedAt !== null) {
-        if (deps.ticks() - askedAt >= sameSignalMs) resolve();
+        if (deps.monotonicNow() - askedAt >= sameSignalMs) resolve();
         return;
       }
-      askedAt = deps.ticks();
+      askedAt = deps.monotonicNow();
       begin();
       void serving.stop().then(resolve);
     });
   });
 }
 
-function sentenceOf(error: unknown, { host, port }: Config): string {
+function describeStartError(error: unknown, { host, port }: Config): string {
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE')
     return `Port ${port} on ${host} is in use. Set another PORT, for example PORT=${port + 1 > 65_535 ? 8788 : port + 1} npm start.`;

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { exampleCore } from '../../../scripts/build-api/example-core.ts';
-import { askHttp } from '../../../tests/support/api/ask-host.ts';
+import { createHttpClient } from '../../../tests/support/api/api-clients.ts';
 import { readConfig } from '../config.ts';
 import { serve } from './serve.ts';
 
@@ -13,7 +13,7 @@ test('a body that cannot be compressed is sent as it is, and the operator is tol
     onError: (error, id) => told.push(String(error), id),
   });
   onTestFinished(stop);
-  const { status, body } = await askHttp(address)({ target: '/v1/health' });
+  const { status, body } = await createHttpClient(address)({ target: '/v1/health' });
   expect({ status, body: JSON.parse(body) as unknown }).toMatchObject({ status: 200, body: { ok: true } });
   expect(told).toEqual(['Error: no memory is left', '7f3a000000000001']);
 });

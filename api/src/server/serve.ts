@@ -6,14 +6,14 @@ import {
   STATUS_CODES,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Answer } from '../answer.ts';
-import { clientKey } from '../client.ts';
+import { getClientKey } from '../client.ts';
 import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
-import { headersTooLarge, mostHeaderBytes, problemAnswer } from '../problems.ts';
+import type { ApiResponse } from '../http.ts';
+import { createProblemResponse, headersTooLarge, maxHeaderBytes } from '../problems.ts';
 import { limitSockets } from './sockets.ts';
 
-export interface Serving {
+export interface RunningServer {
   /** Such as `http://127.0.0.1:8787`. */
   readonly address: string;
   /** Graceful shutdown: stops listening, and closes open connections after at most five seconds. */
@@ -23,11 +23,11 @@ export interface Serving {
 const graceMs = 5_000;
 
 /** Rejects with the error of `listen`, for example if the port is in use. */
-export async function serve(core: Core, config: Config, options: NodeHostOptions): Promise<Serving> {
+export async function serve(core: Core, config: Config, options: NodeHostOptions): Promise<RunningServer> {
   const listener = nodeListener(core, options);
   const server = createServer(
     {
-      maxHeaderSize: mostHeaderBytes,
+      maxHeaderSize: maxHeaderBytes,
       headersTimeout: 10_000,
       requestTimeout: 15_000,
       keepAliveTimeout: 65_000,
@@ -43,7 +43,7 @@ export async function serve(core: Core, config: Config, options: NodeHostOptions
   server.on('checkContinue', listener);
   server.on('checkExpectation', listener);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
-    refuse(error, socket, core, config),
+    rejectMalformed(error, socket, core, config),
   );
   await listening(server, config);
   const { address, family, port } = server.address() as AddressInfo;
@@ -83,9 +83,14 @@ const malformed: Readonly<Record<string, string>> & { readonly other: string } =
 };
 
 /** Sends a problem for requests that the HTTP parser rejects, and closes the connection. */
-function refuse(error: NodeJS.ErrnoException, socket: Socket, core: Core, { baseUrl, cache }: Config): void {
+function rejectMalformed(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  core: Core,
+  { baseUrl, cache }: Config,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const answer = problemAnswer(
+  const answer = createProblemResponse(
     error.code === 'HPE_HEADER_OVERFLOW'
       ? headersTooLarge
       : { code: 'target-malformed', detail: malformed[error.code ?? ''] ?? malformed.other },
@@ -101,11 +106,11 @@ function refuse(error: NodeJS.ErrnoException, socket: Socket, core: Core, { base
 
 export interface NodeHostOptions {
   /** Compresses a body if the client accepts it; if it rejects, the body is sent uncompressed. */
-  readonly encode?: (answer: Answer, header: (name: string) => string | null) => Promise<Answer>;
+  readonly encode?: (answer: ApiResponse, header: (name: string) => string | null) => Promise<ApiResponse>;
   /** Called after each response, with its duration. */
-  readonly onAnswer?: (
+  readonly onResponse?: (
     asked: { readonly target: string; readonly id: string },
-    answer: Answer,
+    answer: ApiResponse,
     milliseconds: number,
   ) => void;
   /** Reports errors whose details clients must not see. */
@@ -115,7 +120,7 @@ export interface NodeHostOptions {
 /** The API as a `node:http` listener. Request bodies are never read; if there is one, the connection is closed. */
 export function nodeListener(
   core: Core,
-  { encode, onAnswer, onError }: NodeHostOptions = {},
+  { encode, onResponse: onAnswer, onError }: NodeHostOptions = {},
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     const begun = performance.now();
@@ -124,32 +129,32 @@ export function nodeListener(
       return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
     };
     const { method = 'GET', url: target = '/' } = request;
-    const asked = {
+    const apiRequest = {
       // Node omits the body of HEAD itself; as GET, `Content-Length` is that of the compressed body.
       method: method === 'HEAD' ? 'GET' : method,
       target,
       header,
       // Lazy: used by the limiter only.
-      client: () => clientKey(request.socket.remoteAddress ?? '', header, core.trust),
+      rateLimitKey: () => getClientKey(request.socket.remoteAddress ?? '', header, core.trust),
       id: core.newId(),
     };
     const hasBody = header('transfer-encoding') !== null || (header('content-length') ?? '0') !== '0';
-    const finish = (answer: Answer): void => {
+    const finish = (answer: ApiResponse): void => {
       send(response, answer, hasBody);
-      onAnswer?.(asked, answer, performance.now() - begun);
+      onAnswer?.(apiRequest, answer, performance.now() - begun);
     };
-    const plain = core.respond(asked);
+    const plain = core.respond(apiRequest);
     if (encode === undefined) return finish(plain);
     void encode(plain, header)
       .catch((error: unknown) => {
-        onError?.(error, asked.id);
+        onError?.(error, apiRequest.id);
         return plain;
       })
       .then(finish);
   };
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answer, hasBody: boolean): void {
+function send(response: ServerResponse, { status, headers, body }: ApiResponse, hasBody: boolean): void {
   if (hasBody) {
     response.shouldKeepAlive = false;
     response.once('finish', () => response.socket?.destroySoon());

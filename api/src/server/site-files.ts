@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { StaticFile, StaticFiles } from '../static-file.ts';
+import type { FindStaticFile, StaticFile } from '../static-file.ts';
 
 /**
  * All files of the site by address: `/docs/` for `docs/index.html`, and pages also without `.html`. All are read at the
  * first request, so that an address is never used as a file name (no path traversal).
  */
-export function siteIn(folder: string, more: ReadonlyMap<string, Uint8Array> = new Map()): StaticFiles {
+export function siteIn(folder: string, more: ReadonlyMap<string, Uint8Array> = new Map()): FindStaticFile {
   let files: ReadonlyMap<string, StaticFile> | null = null;
   return (path) => {
     files ??= readSite(folder, more);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { clientKey } from '../client.ts';
+import { getClientKey } from '../client.ts';
 import type { Config } from '../config.ts';
 
 /**
@@ -21,7 +21,7 @@ export function limitSockets(
   const perAddress = isProxied ? maxConnections : maxConnectionsPerAddress;
 
   server.on('connection', (socket: Socket) => {
-    const address = clientKey(socket.remoteAddress ?? '', () => null, { hops: 0, header: null });
+    const address = getClientKey(socket.remoteAddress ?? '', () => null, { hops: 0, header: null });
     const hasRoom =
       ((counts.get(address) ?? 0) < perAddress || closeIdle((one) => open.get(one)?.address === address)) &&
       (open.size < maxConnections || closeIdle(() => true));

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
 import { Installations } from '../installations.ts';
-import { keyText } from '../queue/job.ts';
-import { KeyQueue } from '../queue/queue.ts';
-import { Sweep } from '../schedule/sweep.ts';
-import { Tasks } from '../schedule/tasks.ts';
-import { Deliveries, type DeliveriesOptions } from './deliveries.ts';
+import { formatJobKey } from '../queue/job.ts';
+import { JobQueue } from '../queue/queue.ts';
+import { Sweeper } from '../schedule/sweep.ts';
+import { BackgroundTasks } from '../schedule/tasks.ts';
+import { DeliveryHandler, type DeliveryHandlerDeps } from './deliveries.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const repository = { id: 9, name: 'cards', owner: { login: 'Maple' }, default_branch: 'main' };
@@ -16,7 +16,7 @@ const opened = (number: number) => ({
   pull_request: { number, state: 'open', head: { sha: `h${number}` } },
 });
 
-interface SetUp extends Partial<DeliveriesOptions> {
+interface SetUp extends Partial<DeliveryHandlerDeps> {
   readonly capacity?: number;
   /** Numbers of open pull requests. */
   readonly open?: readonly number[];
@@ -25,7 +25,7 @@ interface SetUp extends Partial<DeliveriesOptions> {
 
 function setUp({ capacity = 100, open = [], only, ...more }: SetUp = {}) {
   const clock = new VirtualClock();
-  const ran: (readonly [at: number, key: string, delivery: string | null])[] = [];
+  const result: (readonly [at: number, key: string, delivery: string | null])[] = [];
   const asked: (string | undefined)[] = [];
   const forgotten: string[] = [];
   const octokit = {
@@ -42,69 +42,69 @@ function setUp({ capacity = 100, open = [], only, ...more }: SetUp = {}) {
     repository: async () => ({ octokit, owner: 'Maple', repo: 'cards', repositoryId: 9 }),
     forget: () => {},
   };
-  const queue = new KeyQueue({
+  const queue = new JobQueue({
     clock,
     concurrency: 1,
     capacity,
     run: async ({ key, delivery }) => {
-      ran.push([clock.now(), keyText(key), delivery]);
+      result.push([clock.now(), formatJobKey(key), delivery]);
       return { kind: 'done' };
     },
   });
-  const tasks = new Tasks(log);
+  const tasks = new BackgroundTasks(log);
   const installations = new Installations(clients, only ?? null);
-  const deliveries = new Deliveries({
+  const deliveries = new DeliveryHandler({
     ...{ clock, queue, clients, installations, tasks },
     reconciler: {
       forget: (_, target) => forgotten.push(JSON.stringify(target)),
       baseMoved: () => {},
     },
-    sweep: new Sweep({ clients, queue, log, installations }),
+    sweep: new Sweeper({ clients, queue, log, installations }),
     syncLabels: async () => {},
-    identity: { known: { kind: 'app', appId: 77, login: 'card-bot[bot]' } },
-    isLasting: true,
+    identity: { current: { kind: 'app', appId: 77, login: 'card-bot[bot]' } },
+    isLongRunning: true,
     ...more,
   });
   const settle = async (): Promise<void> => {
-    await clock.pass(tasks.idle());
-    await clock.pass(queue.idle());
+    await clock.runUntilSettled(tasks.waitUntilIdle());
+    await clock.runUntilSettled(queue.waitUntilIdle());
   };
   let guid = 0;
   const receive = (name: string, payload: object, id = `g${++guid}`) =>
     deliveries.receive({ id, name, payload });
-  return { clock, queue, ran, asked, forgotten, receive, settle };
+  return { clock, queue, ran: result, asked, forgotten, receive, settle };
 }
 
 test('a GUID that was taken is not taken twice within ten minutes', async () => {
-  const { clock, receive, ran, settle } = setUp();
-  await clock.pass(clock.sleep(1));
+  const { clock, receive, ran: result, settle } = setUp();
+  await clock.runUntilSettled(clock.sleep(1));
   receive('pull_request', opened(1), 'same');
   await settle();
   expect(receive('pull_request', opened(1), 'same')).toBe('ignored');
-  await clock.pass(clock.sleep(600_001));
+  await clock.runUntilSettled(clock.sleep(600_001));
   expect(receive('pull_request', opened(1), 'same')).toBe('taken');
   await settle();
-  expect(ran).toHaveLength(2);
+  expect(result).toHaveLength(2);
 });
 
 test('what a full queue refused is taken when it is sent again', async () => {
-  const { receive, settle, ran } = setUp({ capacity: 1 });
+  const { receive, settle, ran: result } = setUp({ capacity: 1 });
   const labeled = (number: number) => ({ ...opened(number), action: 'labeled' });
   expect(receive('pull_request', labeled(1))).toBe('taken');
   expect(receive('pull_request', labeled(2), 'later')).toBe('full');
   await settle();
   expect(receive('pull_request', labeled(2), 'later')).toBe('taken');
   await settle();
-  expect(ran.map(([, key]) => key)).toEqual(['pr:9#1', 'pr:9#2']);
+  expect(result.map(([, key]) => key)).toEqual(['pr:9#1', 'pr:9#2']);
 });
 
 test('a repository that is not served is ignored, whatever the case of its name', async () => {
-  const { receive, ran, settle } = setUp({ only: new Set(['oak/cards']) });
+  const { receive, ran: result, settle } = setUp({ only: new Set(['oak/cards']) });
   expect(receive('pull_request', opened(1))).toBe('ignored');
   const same = setUp({ only: new Set(['maple/cards']) });
   expect(same.receive('pull_request', opened(1))).toBe('taken');
   await settle();
-  expect(ran).toEqual([]);
+  expect(result).toEqual([]);
 });
 
 describe('a pull request that is known by its commit', () => {
@@ -117,29 +117,29 @@ describe('a pull request that is known by its commit', () => {
   };
 
   test('is asked for by owner and branch, and only the same commit counts', async () => {
-    const { receive, ran, asked, settle } = setUp({ open: [6, 7] });
+    const { receive, ran: result, asked, settle } = setUp({ open: [6, 7] });
     receive('workflow_run', { ...base, action: 'completed', workflow_run });
     await settle();
     expect(asked).toEqual(['sam:b/ü']);
-    expect(ran.map(([, key]) => key)).toEqual(['pr:9#7']);
+    expect(result.map(([, key]) => key)).toEqual(['pr:9#7']);
   });
 
   test('is searched for in the whole list if the event names no owner', async () => {
-    const { receive, ran, asked, settle } = setUp({ open: [6, 7] });
+    const { receive, ran: result, asked, settle } = setUp({ open: [6, 7] });
     receive('check_run', { ...base, action: 'rerequested', check_run });
     await settle();
     expect(asked).toEqual([undefined]);
-    expect(ran.map(([, key]) => key)).toEqual(['pr:9#7']);
+    expect(result.map(([, key]) => key)).toEqual(['pr:9#7']);
   });
 });
 
 test('after a push to the base the open pull requests are reconciled, once for several pushes', async () => {
-  const { clock, receive, ran, settle } = setUp({ open: [1, 2] });
+  const { clock, receive, ran: result, settle } = setUp({ open: [1, 2] });
   receive('push', { ...base, ref: 'refs/heads/main' });
-  await clock.pass(clock.sleep(10_000));
+  await clock.runUntilSettled(clock.sleep(10_000));
   receive('push', { ...base, ref: 'refs/heads/main' });
   await settle();
-  expect(ran.map(([at, key]) => [at, key])).toEqual([
+  expect(result.map(([at, key]) => [at, key])).toEqual([
     [30_000, 'pr:9#1'],
     [30_000, 'pr:9#2'],
   ]);
@@ -149,28 +149,28 @@ test.each([
   ['created', { repositories: [{ id: 9, full_name: 'Maple/cards' }] }],
   ['unsuspend', {}],
 ])('an installation that is %s is swept', async (action, more) => {
-  const { receive, ran, settle } = setUp({ open: [4] });
+  const { receive, ran: result, settle } = setUp({ open: [4] });
   receive('installation', { ...base, action, ...more });
   await settle();
-  expect(ran.map(([, key]) => key)).toEqual(['pr:9#4']);
+  expect(result.map(([, key]) => key)).toEqual(['pr:9#4']);
 });
 
 test('nothing of a suspended installation runs any more', async () => {
-  const { receive, ran, forgotten, settle } = setUp();
+  const { receive, ran: result, forgotten, settle } = setUp();
   receive('pull_request', { ...opened(1), action: 'labeled' });
   receive('installation', { ...base, action: 'suspend' });
   await settle();
-  expect(ran).toEqual([]);
+  expect(result).toEqual([]);
   expect(forgotten).toHaveLength(1);
 });
 
 test('a destroyed merge group drops its key', async () => {
-  const { receive, ran, settle } = setUp();
+  const { receive, ran: result, settle } = setUp();
   const merge_group = { base_sha: 'b', head_sha: 'h' };
   // Something else runs first, so that the group still waits.
   receive('pull_request', opened(1));
   receive('merge_group', { ...base, action: 'checks_requested', merge_group });
   receive('merge_group', { ...base, action: 'destroyed', merge_group });
   await settle();
-  expect(ran.map(([, key]) => key)).toEqual(['pr:9#1']);
+  expect(result.map(([, key]) => key)).toEqual(['pr:9#1']);
 });

@@ -5,10 +5,10 @@ import type { AppIdentity } from '../app-identity.ts';
 import type { Clients, RepositoryRef } from '../clients.ts';
 import type { Installations } from '../installations.ts';
 import type { JobRequest } from '../queue/job.ts';
-import type { KeyQueue } from '../queue/queue.ts';
-import type { Sweep } from '../schedule/sweep.ts';
-import type { Tasks } from '../schedule/tasks.ts';
-import { type Effect, type Head, readEvent } from './events.ts';
+import type { JobQueue } from '../queue/queue.ts';
+import type { Sweeper } from '../schedule/sweep.ts';
+import type { BackgroundTasks } from '../schedule/tasks.ts';
+import { type Effect, type HeadRef, readEvent } from './events.ts';
 
 /** A delivery with a valid signature. */
 export interface Delivery {
@@ -19,43 +19,43 @@ export interface Delivery {
 }
 
 /** `full`: the queue is full, and GitHub must record a failed delivery. */
-export type Receipt = 'taken' | 'ignored' | 'full';
+export type DeliveryResult = 'taken' | 'ignored' | 'full';
 
-export interface DeliveriesOptions {
+export interface DeliveryHandlerDeps {
   readonly clock: Clock;
-  readonly queue: KeyQueue;
+  readonly queue: JobQueue;
   readonly clients: Pick<Clients, 'repository' | 'forget'>;
   readonly installations: Installations;
   readonly reconciler: Pick<Reconciler, 'forget' | 'baseMoved'>;
-  readonly sweep: Sweep;
+  readonly sweep: Sweeper;
   readonly syncLabels: (repository: RepositoryRef) => Promise<void>;
-  readonly tasks: Tasks;
-  readonly identity: Pick<AppIdentity, 'known'>;
+  readonly tasks: BackgroundTasks;
+  readonly identity: Pick<AppIdentity, 'current'>;
   /** Whether work may be delayed by half a minute: false in a serverless function, which may be frozen. */
-  readonly isLasting: boolean;
+  readonly isLongRunning: boolean;
 }
 
 /** Results for the old base may still arrive for this long after a push. */
 const baseSettlesMs = 30_000;
 
 /** Turns deliveries into jobs. */
-export class Deliveries {
-  readonly #options: DeliveriesOptions;
+export class DeliveryHandler {
+  readonly #options: DeliveryHandlerDeps;
   /** GUIDs of the last ten minutes, to skip redeliveries. Only an optimization. */
   readonly #seen: LRUCache<string, true>;
   /** Repositories whose open pull requests are swept soon. */
   readonly #settling = new Set<number>();
 
-  constructor(options: DeliveriesOptions) {
+  constructor(options: DeliveryHandlerDeps) {
     this.#options = options;
     const perf = { now: options.clock.now };
     this.#seen = new LRUCache({ max: 10_000, ttl: 10 * 60_000, ttlResolution: 0, perf });
   }
 
   /** Never throws, and returns before the work is done. */
-  receive({ id, name, payload }: Delivery): Receipt {
+  receive({ id, name, payload }: Delivery): DeliveryResult {
     const { identity } = this.#options;
-    const effects = readEvent(name, payload, identity.known).filter((effect) => this.#isServed(effect));
+    const effects = readEvent(name, payload, identity.current).filter((effect) => this.#isServed(effect));
     if (effects.length === 0 || this.#seen.has(id)) return 'ignored';
     // Apply all of them, even if the queue was full for an earlier one.
     const isTaken = effects.map((effect) => this.#apply(effect, id)).every(Boolean);
@@ -102,7 +102,7 @@ export class Deliveries {
     }
   }
 
-  #reconcileHead(head: Head, request: Omit<JobRequest, 'key'>): boolean {
+  #reconcileHead(head: HeadRef, request: Omit<JobRequest, 'key'>): boolean {
     const { queue, tasks } = this.#options;
     if (queue.isFull) return false;
     tasks.start('find a pull request by its head commit', async () => {
@@ -112,7 +112,7 @@ export class Deliveries {
     return true;
   }
 
-  async #findByHead({ repository, sha, branch, owner }: Head): Promise<readonly number[]> {
+  async #findByHead({ repository, sha, branch, owner }: HeadRef): Promise<readonly number[]> {
     const { octokit, ...repo } = await this.#options.clients.repository(repository);
     const open = await octokit.paginate(octokit.rest.pulls.list, {
       owner: repo.owner,
@@ -125,7 +125,7 @@ export class Deliveries {
   }
 
   #sweepSoon(repository: RepositoryRef): void {
-    const { tasks, clock, sweep, isLasting } = this.#options;
+    const { tasks, clock, sweep, isLongRunning: isLasting } = this.#options;
     if (!isLasting || this.#settling.has(repository.id)) return;
     this.#settling.add(repository.id);
     tasks.start('sweep after a change of the base', async (signal) => {

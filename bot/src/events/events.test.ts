@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keyText } from '../queue/job.ts';
+import { formatJobKey } from '../queue/job.ts';
 import type { Effect } from './events.ts';
 import { readEvent } from './events.ts';
 
@@ -19,7 +19,7 @@ function requests(name: string, payload: object): readonly string[] {
   return effects(name, payload).flatMap((effect) => {
     if (effect.kind !== 'reconcile') return [];
     const { key, priority, waitMs, afresh } = effect.request;
-    return [`${keyText(key)} ${priority} ${waitMs}${afresh === true ? ' afresh' : ''}`];
+    return [`${formatJobKey(key)} ${priority} ${waitMs}${afresh === true ? ' afresh' : ''}`];
   });
 }
 

@@ -1,16 +1,16 @@
 import type { Identity } from '#core/github/identity';
-import { commandsIn } from '#core/review/commands';
+import { parseCommands } from '#core/review/commands';
 import { policyPath } from '#core/review/policy';
 import type { RepositoryRef } from '../clients.ts';
-import type { JobRequest, Key } from '../queue/job.ts';
+import type { JobKey, JobRequest } from '../queue/job.ts';
 import { idAt, listAt, textAt, valueAt } from './json.ts';
 
 /** What to do after a delivery. Only what to reconcile is taken from its payload. */
 export type Effect =
   | { readonly kind: 'reconcile'; readonly request: JobRequest }
   /** Only the head commit of the pull request is known. */
-  | { readonly kind: 'reconcile-head'; readonly head: Head; readonly request: Omit<JobRequest, 'key'> }
-  | { readonly kind: 'drop'; readonly key: Key }
+  | { readonly kind: 'reconcile-head'; readonly head: HeadRef; readonly request: Omit<JobRequest, 'key'> }
+  | { readonly kind: 'drop'; readonly key: JobKey }
   /** The default branch moved or a pull request was closed: verdicts on others may change. */
   | { readonly kind: 'sweep-soon'; readonly repository: RepositoryRef; readonly baseMoved: boolean }
   | { readonly kind: 'sync-labels'; readonly repository: RepositoryRef }
@@ -25,7 +25,7 @@ export type Effect =
       readonly repositoryIds: readonly number[] | null;
     };
 
-export interface Head {
+export interface HeadRef {
   readonly repository: RepositoryRef;
   readonly sha: string;
   readonly branch: string | null;
@@ -135,27 +135,27 @@ function sweepsOf(installationId: number, repositories: readonly unknown[]): rea
   });
 }
 
-const usualWait = 1_000;
+const defaultDebounceMs = 1_000;
 
 /** Debounce time in milliseconds by action; other actions are ignored. */
-const pullWaits: ReadonlyMap<string, number> = new Map([
+const pullDebounceMs: ReadonlyMap<string, number> = new Map([
   ['opened', 0],
   ['reopened', 0],
   ['ready_for_review', 0],
   ['synchronize', 300],
-  ['edited', usualWait],
-  ['converted_to_draft', usualWait],
-  ['labeled', usualWait],
-  ['unlabeled', usualWait],
-  ['locked', usualWait],
-  ['unlocked', usualWait],
-  ['closed', usualWait],
+  ['edited', defaultDebounceMs],
+  ['converted_to_draft', defaultDebounceMs],
+  ['labeled', defaultDebounceMs],
+  ['unlabeled', defaultDebounceMs],
+  ['locked', defaultDebounceMs],
+  ['unlocked', defaultDebounceMs],
+  ['closed', defaultDebounceMs],
 ]);
 
 function pullRequestEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
   const { action, payload, repository } = event;
   const number = idAt(payload, 'pull_request', 'number');
-  const waitMs = pullWaits.get(action);
+  const waitMs = pullDebounceMs.get(action);
   if (number === undefined || waitMs === undefined) return [];
   if ((action === 'labeled' || action === 'unlabeled') && isByUs(payload, us)) return [];
   const own = reconcile(pullKey(repository, number), waitMs);
@@ -167,7 +167,7 @@ function reviewEvent(event: RepositoryEvent, us: Identity | null): readonly Effe
   const { action, payload, repository } = event;
   const number = idAt(payload, 'pull_request', 'number');
   if (number === undefined || !['submitted', 'edited', 'dismissed'].includes(action)) return [];
-  return isByUs(payload, us) ? [] : [reconcile(pullKey(repository, number), usualWait)];
+  return isByUs(payload, us) ? [] : [reconcile(pullKey(repository, number), defaultDebounceMs)];
 }
 
 function commentEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
@@ -178,18 +178,18 @@ function commentEvent(event: RepositoryEvent, us: Identity | null): readonly Eff
   const key = pullKey(repository, number);
   const body = action === 'deleted' ? '' : (textAt(payload, 'comment', 'body') ?? '');
   // The author's permission is checked later, when the comments are read.
-  const commands = commandsIn(body);
-  if (commands.length === 0) return [reconcile(key, usualWait)];
+  const commands = parseCommands(body);
+  if (commands.length === 0) return [reconcile(key, defaultDebounceMs)];
   const afresh = commands.some(({ name }) => name === 'recheck');
   return [{ kind: 'reconcile', request: { key, priority: 'command', waitMs: 0, afresh } }];
 }
 
-function pullKey(repository: RepositoryRef, number: number): Key {
+function pullKey(repository: RepositoryRef, number: number): JobKey {
   return { kind: 'pull', repository, number };
 }
 
-function reconcile(key: Key, waitMs: number): Effect {
-  return { kind: 'reconcile', request: { key, priority: 'pull', waitMs } };
+function reconcile(key: JobKey, debounceMs: number): Effect {
+  return { kind: 'reconcile', request: { key, priority: 'pull', waitMs: debounceMs } };
 }
 
 function mergeGroupEvent({ action, payload, repository }: RepositoryEvent): readonly Effect[] {

@@ -1,12 +1,12 @@
-import { type Target, targetText } from '#core/github/reconcile';
+import { formatTargetKey, type ReconcileTarget } from '#core/github/reconcile';
 import type { RepositoryRef } from '../clients.ts';
 
 /** A unit of work: a pull request or a merge group. */
-export type Key = Target & { readonly repository: RepositoryRef };
+export type JobKey = ReconcileTarget & { readonly repository: RepositoryRef };
 
 /** The key as text: `pr:<repo id>#<n>` or `group:<repo id>:<base>..<head>`. */
-export function keyText(key: Key): string {
-  return targetText(key.repository.id, key);
+export function formatJobKey(key: JobKey): string {
+  return formatTargetKey(key.repository.id, key);
 }
 
 /** Most urgent first. */
@@ -16,7 +16,7 @@ export type Priority = (typeof priorities)[number];
 
 /** A request to reconcile a key. */
 export interface JobRequest {
-  readonly key: Key;
+  readonly key: JobKey;
   readonly priority: Priority;
   /** Debounce time before the run. */
   readonly waitMs: number;
@@ -28,44 +28,44 @@ export interface JobRequest {
 
 /** Merged requests for one key. */
 export interface Job {
-  readonly key: Key;
+  readonly key: JobKey;
   readonly priority: Priority;
   readonly afresh: boolean;
   readonly delivery: string | null;
   /** Failures of this key in a row. */
   readonly round: number;
   /** When the first request arrived, epoch milliseconds. */
-  readonly since: number;
+  readonly requestedAt: number;
 }
 
 /** Done, or retry at `at` (epoch milliseconds) at the earliest. */
-export type Next =
+export type JobOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'again'; readonly at: number; readonly round: number };
 
-export interface Waiting {
+export interface WaitingJob {
   readonly job: Job;
   readonly due: number;
-  readonly waitMs: number;
+  readonly debounceMs: number;
   /** Set by a back-off or a pause; new events do not shorten it. */
   readonly notBefore: number;
 }
 
-const longestWait = 1_000;
+const maxDebounceMs = 1_000;
 
 /** Merges a request into the waiting job. A burst of events debounces the run by at most one second in total. */
-export function withRequest(known: Waiting | null, request: JobRequest, now: number): Waiting {
+export function mergeRequest(known: WaitingJob | null, request: JobRequest, now: number): WaitingJob {
   const { key, priority, waitMs, afresh = false, delivery = null } = request;
   if (known === null)
     return {
-      job: { key, priority, afresh, delivery, round: 0, since: now },
+      job: { key, priority, afresh, delivery, round: 0, requestedAt: now },
       due: now + waitMs,
-      waitMs,
+      debounceMs: waitMs,
       notBefore: now,
     };
   const { job, notBefore } = known;
-  const wait = Math.min(known.waitMs, waitMs);
-  const due = Math.max(notBefore, Math.min(job.since + longestWait, now + wait));
+  const wait = Math.min(known.debounceMs, waitMs);
+  const due = Math.max(notBefore, Math.min(job.requestedAt + maxDebounceMs, now + wait));
   return {
     job: {
       ...job,
@@ -75,18 +75,27 @@ export function withRequest(known: Waiting | null, request: JobRequest, now: num
       delivery: delivery ?? job.delivery,
     },
     due,
-    waitMs: wait,
+    debounceMs: wait,
     notBefore,
   };
 }
 
 /** The waiting job after a run that must be retried; `dirty` holds requests that arrived during the run. */
-export function runAgain(job: Job, dirty: Waiting | null, next: Next & { kind: 'again' }): Waiting {
+export function buildRetry(
+  job: Job,
+  dirty: WaitingJob | null,
+  next: JobOutcome & { kind: 'again' },
+): WaitingJob {
   const { at, round } = next;
   const priority = dirty === null ? job.priority : moreUrgent(job.priority, dirty.job.priority);
   const afresh = job.afresh || (dirty?.job.afresh ?? false);
   const delivery = dirty?.job.delivery ?? job.delivery;
-  return { job: { ...job, priority, afresh, delivery, round }, due: at, waitMs: longestWait, notBefore: at };
+  return {
+    job: { ...job, priority, afresh, delivery, round },
+    due: at,
+    debounceMs: maxDebounceMs,
+    notBefore: at,
+  };
 }
 
 function moreUrgent(left: Priority, right: Priority): Priority {

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
-import type { Job, Next } from './job.ts';
-import { type Key, keyText, type Priority } from './job.ts';
-import { KeyQueue } from './queue.ts';
+import type { Job, JobOutcome } from './job.ts';
+import { formatJobKey, type JobKey, type Priority } from './job.ts';
+import { JobQueue } from './queue.ts';
 
 const repository = { installationId: 1, id: 9, owner: 'maple', name: 'cards' };
-const pull = (number: number): Key => ({ kind: 'pull', repository, number });
-const done: Next = { kind: 'done' };
+const pull = (number: number): JobKey => ({ kind: 'pull', repository, number });
+const done: JobOutcome = { kind: 'done' };
 
 interface Options {
   readonly concurrency?: number;
   readonly capacity?: number;
   readonly takesMs?: number;
-  readonly next?: (job: Job) => Next;
+  readonly next?: (job: Job) => JobOutcome;
 }
 
 function setUp({ concurrency = 8, takesMs = 10, next = () => done, ...more }: Options = {}) {
@@ -20,12 +20,12 @@ function setUp({ concurrency = 8, takesMs = 10, next = () => done, ...more }: Op
   const started: { readonly at: number; readonly key: string; readonly job: Job }[] = [];
   let running = 0;
   const seen = { most: 0, aborted: false };
-  const queue = new KeyQueue({
+  const queue = new JobQueue({
     clock,
     concurrency,
     ...more,
     run: async (job, signal) => {
-      started.push({ at: clock.now(), key: keyText(job.key), job });
+      started.push({ at: clock.now(), key: formatJobKey(job.key), job });
       running++;
       seen.most = Math.max(seen.most, running);
       await clock.sleep(takesMs, signal).catch(() => {
@@ -37,14 +37,14 @@ function setUp({ concurrency = 8, takesMs = 10, next = () => done, ...more }: Op
   });
   const add = (number: number, waitMs = 0, priority: Priority = 'pull'): boolean =>
     queue.add({ key: pull(number), priority, waitMs });
-  return { clock, queue, add, started, seen, settle: () => clock.pass(queue.idle()) };
+  return { clock, queue, add, started, seen, settle: () => clock.runUntilSettled(queue.waitUntilIdle()) };
 }
 
 test('a burst is one run, put off by no more than a second', async () => {
   const { clock, add, started, settle } = setUp();
   for (let i = 0; i < 12; i++) {
     add(1, 300);
-    await clock.pass(clock.sleep(100));
+    await clock.runUntilSettled(clock.sleep(100));
   }
   await settle();
   expect(started.map(({ at }) => at)).toEqual([1000, 1400]);
@@ -53,7 +53,7 @@ test('a burst is one run, put off by no more than a second', async () => {
 test('events during a run make it run once more, whatever their number', async () => {
   const { clock, add, started, settle } = setUp({ takesMs: 50 });
   add(1);
-  await clock.pass(clock.sleep(10));
+  await clock.runUntilSettled(clock.sleep(10));
   for (let i = 0; i < 5; i++) add(1);
   await settle();
   expect(started.map(({ at }) => at)).toEqual([0, 50]);
@@ -122,7 +122,7 @@ describe('a failed round', () => {
       },
     });
     add(1);
-    await clock.pass(clock.sleep(100));
+    await clock.runUntilSettled(clock.sleep(100));
     add(1, 0, 'command');
     await settle();
     expect(started.map(({ at, job }) => [at, job.round])).toEqual([
@@ -136,10 +136,10 @@ test('a forgotten key does not run, not even once more', async () => {
   const { clock, queue, add, started, settle } = setUp({ takesMs: 50 });
   add(1);
   add(2, 300);
-  await clock.pass(clock.sleep(10));
+  await clock.runUntilSettled(clock.sleep(10));
   add(1);
   queue.forget(pull(1));
-  queue.forgetWhere((key) => keyText(key) === 'pr:9#2');
+  queue.forgetWhere((key) => formatJobKey(key) === 'pr:9#2');
   await settle();
   expect(started).toHaveLength(1);
 });
@@ -150,7 +150,7 @@ test('a key that is forgotten while its run fails is not tried again', async () 
     next: ({ round }) => (round < 2 ? { kind: 'again', at: 1000, round: round + 1 } : done),
   });
   add(1);
-  await clock.pass(clock.sleep(10));
+  await clock.runUntilSettled(clock.sleep(10));
   queue.forget(pull(1));
   await settle();
   expect(started).toHaveLength(1);
@@ -159,21 +159,21 @@ test('a key that is forgotten while its run fails is not tried again', async () 
 test('a run that throws ends nothing else', async () => {
   const clock = new VirtualClock();
   const errors: unknown[] = [];
-  const ran: string[] = [];
-  const queue = new KeyQueue({
+  const result: string[] = [];
+  const queue = new JobQueue({
     clock,
     concurrency: 1,
     onError: (error) => errors.push(error),
     run: async ({ key }) => {
-      ran.push(keyText(key));
-      if (ran.length === 1) throw new Error('ours');
+      result.push(formatJobKey(key));
+      if (result.length === 1) throw new Error('ours');
       return done;
     },
   });
   queue.add({ key: pull(1), priority: 'pull', waitMs: 0 });
   queue.add({ key: pull(2), priority: 'pull', waitMs: 0 });
-  await clock.pass(queue.idle());
-  expect(ran).toEqual(['pr:9#1', 'pr:9#2']);
+  await clock.runUntilSettled(queue.waitUntilIdle());
+  expect(result).toEqual(['pr:9#1', 'pr:9#2']);
   expect(errors).toEqual([new Error('ours')]);
 });
 
@@ -183,7 +183,7 @@ describe('drain', () => {
     add(1);
     add(2, 300);
     add(1);
-    await clock.pass(queue.drain(20_000));
+    await clock.runUntilSettled(queue.drain(20_000));
     expect(clock.now()).toBe(5000);
     expect(started).toHaveLength(1);
     expect(seen.aborted).toBe(false);
@@ -194,7 +194,7 @@ describe('drain', () => {
   test('tells what does not end in time to end', async () => {
     const { clock, queue, add, seen } = setUp({ takesMs: 60_000 });
     add(1);
-    await clock.pass(queue.drain(20_000));
+    await clock.runUntilSettled(queue.drain(20_000));
     await Promise.resolve();
     expect(clock.now()).toBe(20_000);
     expect(seen.aborted).toBe(true);

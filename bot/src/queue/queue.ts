@@ -1,22 +1,22 @@
 import type { Clock } from '#core/github/github';
 import {
+  buildRetry,
+  formatJobKey,
   type Job,
+  type JobKey,
+  type JobOutcome,
   type JobRequest,
-  type Key,
-  keyText,
-  type Next,
+  mergeRequest,
   priorities,
-  runAgain,
-  type Waiting,
-  withRequest,
+  type WaitingJob,
 } from './job.ts';
 
 /** Runs one job; the signal is aborted at shutdown. Must not throw: a job that throws is dropped. */
-export type Run = (job: Job, signal: AbortSignal) => Promise<Next>;
+export type JobRunner = (job: Job, signal: AbortSignal) => Promise<JobOutcome>;
 
 export interface QueueOptions {
   readonly clock: Clock;
-  readonly run: Run;
+  readonly run: JobRunner;
   /** Maximum number of keys that run at the same time. */
   readonly concurrency: number;
   /** Maximum number of waiting keys; default 10,000. */
@@ -27,15 +27,15 @@ export interface QueueOptions {
 interface Running {
   readonly job: Job;
   /** Requests that arrived during the run: run again. */
-  dirty: Waiting | null;
+  dirty: WaitingJob | null;
   isForgotten: boolean;
 }
 
 /** A priority queue with debouncing and a mutex per key. */
-export class KeyQueue {
+export class JobQueue {
   readonly #options: QueueOptions;
   readonly #capacity: number;
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #waiting = new Map<string, WaitingJob>();
   readonly #running = new Map<string, Running>();
   readonly #stop = new AbortController();
   readonly #abandon = new AbortController();
@@ -63,24 +63,24 @@ export class KeyQueue {
   add(request: JobRequest): boolean {
     if (this.#stop.signal.aborted) return false;
     const now = this.#options.clock.now();
-    const text = keyText(request.key);
+    const text = formatJobKey(request.key);
     const running = this.#running.get(text);
     if (running !== undefined) {
       running.isForgotten = false;
-      running.dirty = withRequest(running.dirty, request, now);
+      running.dirty = mergeRequest(running.dirty, request, now);
       return true;
     }
     const known = this.#waiting.get(text);
     if (known === undefined && this.isFull) return false;
     this.#waiting.delete(text);
-    this.#waiting.set(text, withRequest(known ?? null, request, now));
+    this.#waiting.set(text, mergeRequest(known ?? null, request, now));
     this.#pump();
     return true;
   }
 
   /** Drops a key until it is requested again. */
-  forget(key: Key): void {
-    const text = keyText(key);
+  forget(key: JobKey): void {
+    const text = formatJobKey(key);
     this.#waiting.delete(text);
     const running = this.#running.get(text);
     if (running !== undefined) {
@@ -91,7 +91,7 @@ export class KeyQueue {
   }
 
   /** Drops every matching key and returns them. */
-  forgetWhere(matches: (key: Key) => boolean): readonly Key[] {
+  forgetWhere(matches: (key: JobKey) => boolean): readonly JobKey[] {
     const keys = [...this.#waiting.values(), ...this.#running.values()]
       .map(({ job }) => job.key)
       .filter(matches);
@@ -100,7 +100,7 @@ export class KeyQueue {
   }
 
   /** Resolves when nothing is running or waiting. */
-  async idle(): Promise<void> {
+  async waitUntilIdle(): Promise<void> {
     while (this.#running.size > 0 || this.#waiting.size > 0)
       await new Promise<void>((resolve) => this.#idle.add(resolve));
   }
@@ -114,7 +114,7 @@ export class KeyQueue {
       () => this.#abandon.abort(),
       () => {},
     );
-    await Promise.race([this.idle(), timeIsUp]);
+    await Promise.race([this.waitUntilIdle(), timeIsUp]);
     done.abort();
   }
 
@@ -130,8 +130,8 @@ export class KeyQueue {
   }
 
   /** The most urgent key that is due; of equals, the one that was due first. */
-  #next(now: number): readonly [string, Waiting] | undefined {
-    let best: readonly [string, Waiting] | undefined;
+  #next(now: number): readonly [string, WaitingJob] | undefined {
+    let best: readonly [string, WaitingJob] | undefined;
     for (const entry of this.#waiting)
       if (entry[1].due <= now && (best === undefined || isBefore(entry[1], best[1]))) best = entry;
     return best;
@@ -140,7 +140,7 @@ export class KeyQueue {
   async #execute(text: string, job: Job): Promise<void> {
     const running: Running = { job, dirty: null, isForgotten: false };
     this.#running.set(text, running);
-    let next: Next = { kind: 'done' };
+    let next: JobOutcome = { kind: 'done' };
     try {
       next = await this.#options.run(job, this.#abandon.signal);
     } catch (error) {
@@ -149,7 +149,7 @@ export class KeyQueue {
     this.#running.delete(text);
     if (!this.#stop.signal.aborted && !running.isForgotten) {
       const { dirty } = running;
-      if (next.kind === 'again') this.#waiting.set(text, runAgain(job, dirty, next));
+      if (next.kind === 'again') this.#waiting.set(text, buildRetry(job, dirty, next));
       else if (dirty !== null) this.#waiting.set(text, dirty);
     }
     this.#pump();
@@ -176,7 +176,7 @@ export class KeyQueue {
   }
 }
 
-function isBefore(left: Waiting, right: Waiting): boolean {
+function isBefore(left: WaitingJob, right: WaitingJob): boolean {
   const [a, b] = [left, right].map(({ job }) => priorities.indexOf(job.priority));
   return a === b ? left.due < right.due : (a ?? 0) < (b ?? 0);
 }

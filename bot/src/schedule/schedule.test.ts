@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
 import { AppIdentity } from '../app-identity.ts';
 import { startSchedule } from './schedule.ts';
-import { Tasks } from './tasks.ts';
+import { BackgroundTasks } from './tasks.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const minute = 60_000;
@@ -21,21 +21,21 @@ function setUp(answers: readonly number[] = [], random = 0.5) {
   };
   const clients = { app: async () => ({ rest: { apps: { getAuthenticated } } }) as never };
   const identity = new AppIdentity({ clients, clock, log });
-  const tasks = new Tasks(log);
+  const tasks = new BackgroundTasks(log);
   startSchedule({
     ...{ clock, tasks, identity },
     sweepHours: 6,
     startSweep: () => void done.push(clock.now()),
     random: () => random,
   });
-  const pass = (ms: number): Promise<void> => clock.pass(clock.sleep(ms));
+  const pass = (ms: number): Promise<void> => clock.runUntilSettled(clock.sleep(ms));
   return { done, pass, asked, identity, tasks };
 }
 
 test('a sweep 30 s after GitHub knows us and every six hours', async () => {
   const { done, pass, identity } = setUp();
   await pass(13 * hour);
-  expect(identity.known).toEqual({ kind: 'app', appId: 77, login: 'card-bot[bot]' });
+  expect(identity.current).toEqual({ kind: 'app', appId: 77, login: 'card-bot[bot]' });
   expect(done).toEqual([30_000, 6 * hour + 30_000, 12 * hour + 30_000]);
 });
 

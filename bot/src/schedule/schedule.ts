@@ -1,12 +1,12 @@
 import type { Clock } from '#core/github/github';
 import type { AppIdentity } from '../app-identity.ts';
-import type { Tasks } from './tasks.ts';
+import type { BackgroundTasks } from './tasks.ts';
 
-export interface ScheduleOptions {
+export interface ScheduleDeps {
   readonly clock: Clock;
   readonly sweepHours: number;
-  readonly tasks: Tasks;
-  readonly identity: Pick<AppIdentity, 'keep'>;
+  readonly tasks: BackgroundTasks;
+  readonly identity: Pick<AppIdentity, 'poll'>;
   readonly startSweep: () => void;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -16,7 +16,7 @@ const hour = 3_600_000;
 const firstSweepMs = 30_000;
 
 /** Starts the periodic tasks. Sweeps start 30 s after the identity is known and repeat every few hours. */
-export function startSchedule(options: ScheduleOptions): void {
+export function startSchedule(options: ScheduleDeps): void {
   const { tasks, identity, sweepHours, clock, random, startSweep } = options;
   // Jitter, so that processes that start together do not always sweep together.
   const pause = (): number => sweepHours * hour * (0.9 + 0.2 * random());
@@ -26,5 +26,5 @@ export function startSchedule(options: ScheduleOptions): void {
       startSweep();
     }
   };
-  tasks.start('identity', (signal) => identity.keep(signal, () => tasks.start('sweeps', sweeps)));
+  tasks.start('identity', (signal) => identity.poll(signal, () => tasks.start('sweeps', sweeps)));
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
 import type { RepositoryRef } from '../clients.ts';
 import { Installations } from '../installations.ts';
-import { keyText } from '../queue/job.ts';
-import { KeyQueue } from '../queue/queue.ts';
-import { Sweep } from './sweep.ts';
+import { formatJobKey } from '../queue/job.ts';
+import { JobQueue } from '../queue/queue.ts';
+import { Sweeper } from './sweep.ts';
 
 /** Repositories by installation, and numbers of open pull requests by repository. */
 const installed: Readonly<Record<string, readonly string[]>> = {
@@ -23,13 +23,13 @@ function setUp(
   more: { readonly broken?: string; readonly only?: readonly string[]; readonly capacity?: number } = {},
 ) {
   const clock = new VirtualClock();
-  const ran: string[] = [];
-  const queue = new KeyQueue({
+  const result: string[] = [];
+  const queue = new JobQueue({
     clock,
     concurrency: 1,
     capacity: more.capacity ?? 100,
     run: async ({ key, priority }) => {
-      ran.push(`${keyText(key)} ${priority}`);
+      result.push(`${formatJobKey(key)} ${priority}`);
       return { kind: 'done' };
     },
   });
@@ -60,37 +60,37 @@ function setUp(
     }),
   };
   const only = more.only === undefined ? null : new Set(more.only);
-  const sweep = new Sweep({
+  const sweep = new Sweeper({
     clients,
     installations: new Installations(clients, only),
     queue,
     log: { info: () => {}, warn: () => {}, error: () => {} },
   });
-  return { sweep, ran, settle: () => clock.pass(queue.idle()) };
+  return { sweep, ran: result, settle: () => clock.runUntilSettled(queue.waitUntilIdle()) };
 }
 
 test('every open pull request is reconciled; suspended installations are left out', async () => {
-  const { sweep, ran, settle } = setUp();
-  expect(await sweep.everything()).toBe(true);
+  const { sweep, ran: result, settle } = setUp();
+  expect(await sweep.sweepInstallations()).toBe(true);
   await settle();
-  expect(ran).toEqual(['pr:0#1 sweep', 'pr:0#2 sweep', 'pr:2#7 sweep']);
+  expect(result).toEqual(['pr:0#1 sweep', 'pr:0#2 sweep', 'pr:2#7 sweep']);
 });
 
 test('an installation that fails does not keep the others from it, and the sweep is not complete', async () => {
-  const { sweep, ran, settle } = setUp({ broken: 'maple/cards' });
-  expect(await sweep.everything()).toBe(false);
+  const { sweep, ran: result, settle } = setUp({ broken: 'maple/cards' });
+  expect(await sweep.sweepInstallations()).toBe(false);
   await settle();
-  expect(ran).toEqual(['pr:2#7 sweep']);
+  expect(result).toEqual(['pr:2#7 sweep']);
 });
 
 test('only repositories that are served', async () => {
-  const { sweep, ran, settle } = setUp({ only: ['oak/cards'] });
-  await sweep.everything();
+  const { sweep, ran: result, settle } = setUp({ only: ['oak/cards'] });
+  await sweep.sweepInstallations();
   await settle();
-  expect(ran).toEqual(['pr:2#7 sweep']);
+  expect(result).toEqual(['pr:2#7 sweep']);
 });
 
 test('a queue without room for all makes it incomplete', async () => {
   const { sweep } = setUp({ capacity: 0 });
-  expect(await sweep.everything()).toBe(false);
+  expect(await sweep.sweepInstallations()).toBe(false);
 });

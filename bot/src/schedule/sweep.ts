@@ -1,25 +1,25 @@
-import type { Log } from '#core/github/github';
+import type { Logger } from '#core/github/github';
 import type { Clients, RepositoryRef } from '../clients.ts';
 import type { Installations } from '../installations.ts';
-import type { KeyQueue } from '../queue/queue.ts';
+import type { JobQueue } from '../queue/queue.ts';
 
-export interface SweepOptions {
+export interface SweepDeps {
   readonly clients: Pick<Clients, 'repository'>;
   readonly installations: Installations;
-  readonly queue: KeyQueue;
-  readonly log: Log;
+  readonly queue: JobQueue;
+  readonly log: Logger;
 }
 
 /** Queues every open pull request with the lowest priority, to recover from lost deliveries and writes. */
-export class Sweep {
-  readonly #options: SweepOptions;
+export class Sweeper {
+  readonly #options: SweepDeps;
 
-  constructor(options: SweepOptions) {
+  constructor(options: SweepDeps) {
     this.#options = options;
   }
 
   /** Sweeps all installations. False if any failed; the others are still swept. */
-  async everything(): Promise<boolean> {
+  async sweepInstallations(): Promise<boolean> {
     const { installations, log } = this.#options;
     let isComplete = true;
     for (const id of await installations.list()) {
@@ -27,7 +27,7 @@ export class Sweep {
         isComplete = (await this.installation(id)) && isComplete;
       } catch (error) {
         isComplete = false;
-        log.warn({ err: error, installation: id }, 'Could not sweep an installation.');
+        log.warn({ err: error, sweepInstallation: id }, 'Could not sweep an installation.');
       }
     }
     return isComplete;
@@ -36,8 +36,8 @@ export class Sweep {
   /** Sweeps all repositories of one installation. False if the queue is full. */
   async installation(id: number): Promise<boolean> {
     let isComplete = true;
-    for (const repository of await this.#options.installations.repositoriesOf(id))
-      isComplete = (await this.repository(repository)) && isComplete;
+    for (const sweepRepository of await this.#options.installations.listRepositories(id))
+      isComplete = (await this.repository(sweepRepository)) && isComplete;
     return isComplete;
   }
 

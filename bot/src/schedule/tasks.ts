@@ -1,12 +1,12 @@
-import { isRequestError, type Log } from '#core/github/github';
+import { isRequestError, type Logger } from '#core/github/github';
 
 /** Background tasks outside the queue. A failure is logged and does not affect other tasks. */
-export class Tasks {
+export class BackgroundTasks {
   readonly #running = new Set<Promise<void>>();
   readonly #stop = new AbortController();
-  readonly #log: Log;
+  readonly #log: Logger;
 
-  constructor(log: Log) {
+  constructor(log: Logger) {
     this.#log = log;
   }
 
@@ -29,7 +29,7 @@ export class Tasks {
   }
 
   /** Resolves when no task is left. */
-  async idle(): Promise<void> {
+  async waitUntilIdle(): Promise<void> {
     while (this.#running.size > 0) await Promise.all(this.#running);
   }
 

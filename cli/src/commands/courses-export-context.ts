@@ -1,40 +1,60 @@
 import { join } from 'node:path';
-import type { Deps } from '../course/deps.ts';
+import type { LmsDeps } from '../course/deps.ts';
 import { usageError } from '../course/errors.ts';
-import { fitName } from '../course/file-name.ts';
-import { type Flags, flag } from '../course/flags.ts';
-import { accessFlags, accessHelp, lmsCommand, outputFlags, readUsual } from '../course/lms-command.ts';
-import { type CoursesOptions, readCourse, readInclude, readSkip, type TextForm } from '../course/options.ts';
-import { escaped } from '../course/redact.ts';
-import { optInNames, sectionNames } from '../course/section-names.ts';
-import { readSince } from '../course/since.ts';
+import { toPortableFileName } from '../course/file-name.ts';
+import { createFlag, type Flags } from '../course/flags.ts';
+import {
+  accessFlags,
+  accessHelp,
+  createLmsCommand,
+  outputFlags,
+  readCommonFlags,
+} from '../course/lms-command.ts';
+import {
+  type ExportCoursesOptions,
+  parseCourse,
+  parseInclude,
+  parseSkip,
+  type TextForm,
+} from '../course/options.ts';
+import { escapeInvisible } from '../course/redact.ts';
+import { defaultSectionNames, optInNames } from '../course/section-names.ts';
+import { parseSince } from '../course/since.ts';
 
 /** In the order of the help. */
 export const exportFlags = [
-  flag('--course <course>', 'id of the course, or its address in the browser; may be repeated'),
-  flag('--out <path>', 'file to write; with / at its end or for several courses a directory', '-'),
-  flag('--include <sections>', 'comma-separated section names (default: all sections)'),
-  flag('--skip <section/item>', 'do not request this item, such as pages/welcome; may be repeated'),
-  flag('--allow-hidden', 'exit with 0 if the only failed sections are ones the course hides from you', false),
-  flag('--since <date>', 'only items updated after this ISO 8601 date or time'),
-  flag('--download-files <directory>', 'also download the files of the course into this directory'),
-  flag('--text <form>', 'markdown adds body_markdown beside HTML text; only replaces the HTML with it'),
-  flag('--compact', 'omit keys that are null', false),
-  flag('--max-bytes <count>', 'limit for one item; longer texts are cut and marked'),
-  flag('--redact-people', 'replace names and ids of other people with pseudonyms (not first names, pictures or files)', false),
-  flag('--json', 'wrap the document in the standard envelope', false),
+  createFlag('--course <course>', 'id of the course, or its address in the browser; may be repeated'),
+  createFlag('--out <path>', 'file to write; with / at its end or for several courses a directory', '-'),
+  createFlag('--include <sections>', 'comma-separated section names (default: all sections)'),
+  createFlag('--skip <section/item>', 'do not request this item, such as pages/welcome; may be repeated'),
+  createFlag(
+    '--allow-hidden',
+    'exit with 0 if the only failed sections are ones the course hides from you',
+    false,
+  ),
+  createFlag('--since <date>', 'only items updated after this ISO 8601 date or time'),
+  createFlag('--download-files <directory>', 'also download the files of the course into this directory'),
+  createFlag('--text <form>', 'markdown adds body_markdown beside HTML text; only replaces the HTML with it'),
+  createFlag('--compact', 'omit keys that are null', false),
+  createFlag('--max-bytes <count>', 'limit for one item; longer texts are cut and marked'),
+  createFlag(
+    '--redact-people',
+    'replace names and ids of other people with pseudonyms (not first names, pictures or files)',
+    false,
+  ),
+  createFlag('--json', 'wrap the document in the standard envelope', false),
   ...accessFlags,
-  flag('--concurrency <count>', 'concurrent requests, 1 to 4', '1'),
-  flag('--retries <count>', 'retries for each request, 0 to 10', '3'),
-  flag('--max-wait <seconds>', 'total wait before retries in one section, 0 to 3600', '120'),
-  flag('--timeout <seconds>', 'limit for one complete response, 1 to 3600', '180'),
-  flag('--pretty', 'indent the document with two spaces', false),
+  createFlag('--concurrency <count>', 'concurrent requests, 1 to 4', '1'),
+  createFlag('--retries <count>', 'retries for each request, 0 to 10', '3'),
+  createFlag('--max-wait <seconds>', 'total wait before retries in one section, 0 to 3600', '120'),
+  createFlag('--timeout <seconds>', 'limit for one complete response, 1 to 3600', '180'),
+  createFlag('--pretty', 'indent the document with two spaces', false),
   ...outputFlags,
 ];
 
 /** `cardcat courses export-context`: courses of an LMS, each as one JSON document. */
-export function exportContext(others: Partial<Deps>) {
-  return lmsCommand(
+export function createExportContextCommand(overrides: Partial<LmsDeps>) {
+  return createLmsCommand(
     {
       name: 'export-context',
       summary: 'write one course as one JSON document',
@@ -45,25 +65,25 @@ export function exportContext(others: Partial<Deps>) {
       read: readOptions,
       load: async () => (await import('../course/export-course.ts')).exportCourses,
     },
-    others,
+    overrides,
   );
 }
 
-function readOptions(flags: Flags): CoursesOptions {
-  const courses = flags.texts('course', 'the id of the course')?.map(readCourse);
+function readOptions(flags: Flags): ExportCoursesOptions {
+  const courses = flags.texts('course', 'the id of the course')?.map(parseCourse);
   if (courses === undefined)
     throw usageError('--course is missing; give a course id; to list them: cardcat courses list');
   const out = flags.text('out', 'a path, or - for standard output') ?? '-';
   const since = flags.text('since', 'a date such as 2026-09-01, or leave it out');
   const maxBytes = flags.text('maxBytes', 'a number of bytes');
   const options = {
-    ...readUsual(flags),
+    ...readCommonFlags(flags),
     ...documentsOf([...new Set(courses.map(({ id }) => id))], out),
     courseBases: courses.flatMap(({ base }) => base ?? []),
-    sections: readInclude(flags.texts('include')),
-    skip: readSkip(flags.texts('skip', 'an item such as pages/welcome')),
+    sections: parseInclude(flags.texts('include')),
+    skip: parseSkip(flags.texts('skip', 'an item such as pages/welcome')),
     allowHidden: flags.has('allowHidden'),
-    since: since === undefined ? undefined : readSince(since),
+    since: since === undefined ? undefined : parseSince(since),
     downloadFiles: flags.text('downloadFiles', 'a directory'),
     text: readText(flags.text('text', 'markdown or only')),
     compact: flags.has('compact'),
@@ -84,13 +104,16 @@ function readOptions(flags: Flags): CoursesOptions {
 function documentsOf(
   courses: readonly string[],
   out: string,
-): Pick<CoursesOptions, 'documents' | 'directory'> {
+): Pick<ExportCoursesOptions, 'documents' | 'directory'> {
   const isDirectory = /[/\\]$/.test(out);
   if (courses.length === 1 && !isDirectory)
     return { documents: courses.map((course) => ({ course, out })), directory: undefined };
   if (out === '-')
     throw usageError('exporting several courses needs --out with a directory, such as --out courses/.');
-  const documents = courses.map((course) => ({ course, out: join(out, `${fitName(course)}.json`) }));
+  const documents = courses.map((course) => ({
+    course,
+    out: join(out, `${toPortableFileName(course)}.json`),
+  }));
   if (new Set(documents.map((document) => document.out)).size < courses.length)
     throw usageError('two of these courses would be written to the same file; export them one at a time.');
   return { documents, directory: out };
@@ -99,7 +122,7 @@ function documentsOf(
 function readText(text: string | undefined): TextForm {
   if (text === undefined) return 'html';
   if (text === 'markdown' || text === 'only') return text;
-  throw usageError(`--text ${escaped(text)} is not valid; give markdown or only.`);
+  throw usageError(`--text ${escapeInvisible(text)} is not valid; give markdown or only.`);
 }
 
 const helpText = `
@@ -108,8 +131,8 @@ Course:
   digits~digits, sis_course_id:<id> or lti_context_id:<id>.
 
 Sections, in this order:
-  ${sectionNames.slice(0, 6).join(', ')},
-  ${sectionNames.slice(6).join(', ')}
+  ${defaultSectionNames.slice(0, 6).join(', ')},
+  ${defaultSectionNames.slice(6).join(', ')}
   course is always fetched.
   ${optInNames.join(', ')} are opt-in: name them in --include.
   --include default,quizzes adds quizzes to the default ones; all means all.

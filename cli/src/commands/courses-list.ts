@@ -1,16 +1,22 @@
-import type { Deps } from '../course/deps.ts';
-import { flag } from '../course/flags.ts';
-import { accessFlags, accessHelp, lmsCommand, outputFlags, readUsual } from '../course/lms-command.ts';
+import type { LmsDeps } from '../course/deps.ts';
+import { createFlag } from '../course/flags.ts';
+import {
+  accessFlags,
+  accessHelp,
+  createLmsCommand,
+  outputFlags,
+  readCommonFlags,
+} from '../course/lms-command.ts';
 
 export const listFlags = [
-  flag('--json', 'print JSON instead of a table', false),
+  createFlag('--json', 'print JSON instead of a table', false),
   ...accessFlags,
   ...outputFlags,
 ];
 
 /** `cardcat courses list`: the courses of the caller, with the ids that `export-context` takes. */
-export function listCourses(others: Partial<Deps>) {
-  return lmsCommand(
+export function createListCommand(overrides: Partial<LmsDeps>) {
+  return createLmsCommand(
     {
       name: 'list',
       summary: 'list your courses with their ids',
@@ -19,7 +25,7 @@ export function listCourses(others: Partial<Deps>) {
       options: listFlags,
       helpText,
       read: (flags) => ({
-        ...readUsual(flags),
+        ...readCommonFlags(flags),
         courseBases: [],
         concurrency: 1,
         retries: 3,
@@ -28,7 +34,7 @@ export function listCourses(others: Partial<Deps>) {
       }),
       load: async () => (await import('../course/list-courses.ts')).printCourses,
     },
-    others,
+    overrides,
   );
 }
 

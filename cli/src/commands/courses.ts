@@ -1,10 +1,10 @@
 import type { CommandGroup } from '../command.ts';
-import type { Deps } from '../course/deps.ts';
-import { exportContext } from './courses-export-context.ts';
-import { listCourses } from './courses-list.ts';
+import type { LmsDeps } from '../course/deps.ts';
+import { createExportContextCommand } from './courses-export-context.ts';
+import { createListCommand } from './courses-list.ts';
 
 /** `cardcat courses`. Tests pass `others` to replace dependencies. */
-export function courses(others: Partial<Deps> = {}): CommandGroup {
+export function createCoursesCommands(overrides: Partial<LmsDeps> = {}): CommandGroup {
   return {
     name: 'courses',
     description: 'read the courses of a learning management system (LMS)',
@@ -15,6 +15,6 @@ Token, and set the address of the LMS:
   cardcat courses list --token-file -
   cardcat courses export-context --help
 `,
-    commands: [listCourses(others), exportContext(others)],
+    commands: [createListCommand(overrides), createExportContextCommand(overrides)],
   };
 }

@@ -1,20 +1,20 @@
 import { Argument } from 'commander';
-import { diagnosticCodes, isDiagnosticCode, ruleOf } from '#core/catalog/diagnostic';
+import { diagnosticCodes, getRule, isDiagnosticCode } from '#core/catalog/diagnostic';
 import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
-import { nearest } from '#core/catalog/nearest';
-import { visible } from '#core/catalog/reporters/escape';
+import { findNearest } from '#core/catalog/nearest';
+import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
 import { coloursFor } from '#core/catalog/reporters/terminal';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, wantsColour } from '../context.ts';
+import { type CliContext, shouldUseColour } from '../context.ts';
 import { exitCodes, UsageError } from '../errors.ts';
-import { columns } from '../review/columns.ts';
-import { plainMarkdown, withColours } from '../review/plain-markdown.ts';
+import { formatColumns } from '../review/columns.ts';
+import { applyColours, renderMarkdownForTerminal } from '../review/render-markdown.ts';
 
 interface ExplainOptions {
   readonly code?: string;
 }
 
-export const explain: CommandDefinition<ExplainOptions> = {
+export const explainCommand: CommandDefinition<ExplainOptions> = {
   name: 'explain',
   description: 'explain what a finding means and how to fix it',
   arguments: [new Argument('[code]', 'such as number-not-cited; without it, all codes')],
@@ -28,22 +28,22 @@ More: docs/diagnostics/README.md`,
   run: runExplain,
 };
 
-const widest = 100;
+const maxWidth = 100;
 
 function runExplain({ code }: ExplainOptions, { stdout, env }: CliContext): number {
-  const width = Math.min(stdout.columns ?? widest, widest);
+  const width = Math.min(stdout.columns ?? maxWidth, maxWidth);
   if (code === undefined) {
-    const rows = diagnosticCodes.toSorted().map((one) => [one, ruleOf(one).title]);
-    stdout.write(`${columns(['', ''], rows, width).join('\n')}\n`);
+    const rows = diagnosticCodes.toSorted().map((one) => [one, getRule(one).title]);
+    stdout.write(`${formatColumns(['', ''], rows, width).join('\n')}\n`);
     return exitCodes.ok;
   }
   if (!isDiagnosticCode(code)) {
-    const near = nearest(code, diagnosticCodes);
+    const near = findNearest(code, diagnosticCodes);
     const advice = near === undefined ? 'To list all codes: npx cardcat explain' : `Did you mean ${near}?`;
-    throw new UsageError(`There is no finding code ${visible(code)}. ${advice}`);
+    throw new UsageError(`There is no finding code ${escapeHiddenCharacters(code)}. ${advice}`);
   }
-  const text = plainMarkdown(inOneLine(diagnosticPage(code)), '', width);
-  stdout.write(`${withColours(text, coloursFor(wantsColour(stdout, env)))}\n`);
+  const text = renderMarkdownForTerminal(inOneLine(diagnosticPage(code)), '', width);
+  stdout.write(`${applyColours(text, coloursFor(shouldUseColour(stdout, env)))}\n`);
   return exitCodes.ok;
 }
 

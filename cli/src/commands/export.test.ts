@@ -55,17 +55,17 @@ test('--check passes on fresh exports and names every file that was edited, miss
 });
 
 test('--check of another folder names that folder in what to run', async () => {
-  const ran = await runExport(scratchCatalog(cards), '--check', '--out', 'elsewhere');
-  expect(ran.exitCode).toBe(1);
-  expect(ran.stdout.split('\n')[0]).toMatch(
+  const result = await runExport(scratchCatalog(cards), '--check', '--out', 'elsewhere');
+  expect(result.exitCode).toBe(1);
+  expect(result.stdout.split('\n')[0]).toMatch(
     /^elsewhere\/[\w.-]+ is missing; run: npm run export -- --out elsewhere$/,
   );
 });
 
 test('a file in the place of the folder is named', async () => {
-  const ran = await runExport(scratchCatalog(cards), '--out', 'schema.json');
-  expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
-  expect(ran.stderr).toMatch(/^cardcat: Could not use .*schema\.json: it is a file; name a folder\.\n$/);
+  const result = await runExport(scratchCatalog(cards), '--out', 'schema.json');
+  expect(result).toMatchObject({ exitCode: 2, stdout: '' });
+  expect(result.stderr).toMatch(/^cardcat: Could not use .*schema\.json: it is a file; name a folder\.\n$/);
 });
 
 test('a wrong card: nothing is written, and the sentence says what to run', async () => {

@@ -4,11 +4,11 @@ import { join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { buildExports, type ExportFile } from '#core/catalog/exports/build-exports';
 import { AtomicWrites } from '#core/io/write-files';
-import { findCatalogRoot, readCards, readSchema } from '../catalog-folder.ts';
+import { findCatalogRoot, readCards, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { exitCodes, throwIfInterrupted } from '../errors.ts';
-import { hint } from '../terminal.ts';
+import { printHint } from '../terminal.ts';
 
 interface ExportOptions {
   /** Folder to write to or compare with, relative to the catalog's root. */
@@ -16,7 +16,7 @@ interface ExportOptions {
   readonly check: boolean;
 }
 
-export const exportFiles: CommandDefinition<ExportOptions> = {
+export const exportCommand: CommandDefinition<ExportOptions> = {
   name: 'export',
   description: 'write the published files',
   options: [
@@ -36,7 +36,7 @@ More: docs/reference/cli.md`,
 
 async function runExport({ out, check }: ExportOptions, context: CliContext): Promise<number> {
   const root = findCatalogRoot(context.cwd);
-  const schemaText = readSchema(root);
+  const schemaText = readVerifiedSchema(root);
   const cards = await readCards(root, context);
   const files = buildExports(cards, { schemaText, sha256 });
   const folder = resolve(root, out);
@@ -58,15 +58,15 @@ async function write(
     }
     writes.commit();
   } catch (error) {
-    writes.abandon();
+    writes.rollback();
     if (made !== undefined) rmSync(made, { recursive: true });
     throw error;
   }
   context.stdout.write(`Wrote ${files.length} files to ${out}.\n`);
-  hint('Next: git add exports', context);
-  const strangers = unexpected(files, folder);
-  if (strangers.length > 0)
-    context.stderr.write(`Left unchanged in ${out}, not exports: ${strangers.join(', ')}\n`);
+  printHint('Next: git add exports', context);
+  const unexpectedFiles = unexpected(files, folder);
+  if (unexpectedFiles.length > 0)
+    context.stderr.write(`Left unchanged in ${out}, not exports: ${unexpectedFiles.join(', ')}\n`);
   return exitCodes.ok;
 }
 

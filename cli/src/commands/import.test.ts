@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { repository } from '../../../tests/support/program.ts';
+import { repositoryRoot } from '../../../tests/support/program.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
 
@@ -22,7 +22,7 @@ function catalogWith(files: Readonly<Record<string, string>>): string {
 }
 
 function schema(name: string): object {
-  return JSON.parse(readFileSync(join(repository, `docs/schemas/${name}.schema.json`), 'utf8'));
+  return JSON.parse(readFileSync(join(repositoryRoot, `docs/schemas/${name}.schema.json`), 'utf8'));
 }
 
 const map = {
@@ -226,7 +226,7 @@ describe('what cannot be imported', () => {
       'cards.jsonl': `${JSON.stringify(row)}\n`,
       'map.json': JSON.stringify(lists),
     });
-    const ran = await runCliIn(root, [
+    const result = await runCliIn(root, [
       'import',
       'cards.jsonl',
       '--map',
@@ -235,7 +235,7 @@ describe('what cannot be imported', () => {
       'survey',
       '--write',
     ]);
-    expect([ran.exitCode, ran.stderr]).toEqual([0, '']);
+    expect([result.exitCode, result.stderr]).toEqual([0, '']);
     const card = JSON.parse(readFileSync(join(root, 'data/us/chase-kappa.json'), 'utf8'));
     expect(card.rewards.categories).toEqual([{ label: 'dining', points_per_dollar: 3 }]);
     expect(card.sources[0].cites).toEqual(['/annual_fee', '/rewards']);

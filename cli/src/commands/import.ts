@@ -3,27 +3,27 @@ import { basename, join, resolve } from 'node:path';
 import { Argument, Option } from 'commander';
 import { checkRegistries } from '#core/catalog/check-registries';
 import { checkTree } from '#core/catalog/check-tree';
-import { wordsOf } from '#core/catalog/diagnostic';
+import { describeDiagnostic } from '#core/catalog/diagnostic';
 import type { Datasets } from '#core/catalog/generated/types';
 import { parseJson } from '#core/catalog/json';
 import { registryPaths } from '#core/catalog/registry';
-import { visible } from '#core/catalog/reporters/escape';
-import { fileOfText } from '#core/catalog/source-file';
-import { counted } from '#core/catalog/text';
+import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
+import { createFileFromText } from '#core/catalog/source-file';
+import { pluralize } from '#core/catalog/text';
 import { validateCatalog } from '#core/catalog/validate';
-import { listCardFiles } from '#core/io/card-files';
-import { writeTogether } from '#core/io/write-files';
-import { findCatalogRoot, readCards, readSchema } from '../catalog-folder.ts';
+import { listCatalogFiles } from '#core/io/card-files';
+import { writeFilesAtomically } from '#core/io/write-files';
+import { findCatalogRoot, readCards, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, todayOf } from '../context.ts';
-import { CouldNotRun, exitCodes, UsageError } from '../errors.ts';
-import { readMap } from '../import/map.ts';
-import { type PlannedRow, pathOfRow, planRows } from '../import/plan.ts';
-import { draftOf } from '../import/record.ts';
-import { readRows } from '../import/rows.ts';
-import { romaniseFor } from '../new-card/romanise.ts';
+import { type CliContext, getToday } from '../context.ts';
+import { CliError, exitCodes, UsageError } from '../errors.ts';
+import { parseImportMap } from '../import/import-map.ts';
+import { getRecordPath, type PlannedRow, planRows } from '../import/plan.ts';
+import { buildDraft } from '../import/record.ts';
+import { parseRows } from '../import/rows.ts';
+import { loadRomaniser } from '../new-card/romanise.ts';
 import { knownIssuers } from '../wallet/catalog/folder.ts';
-import { prepareMatching } from '../wallet/match/prepare.ts';
+import { buildMatchIndex } from '../wallet/match/match-index.ts';
 
 interface ImportOptions {
   readonly file: string;
@@ -35,7 +35,7 @@ interface ImportOptions {
   readonly json: boolean;
 }
 
-export const importCards: CommandDefinition<ImportOptions> = {
+export const importCommand: CommandDefinition<ImportOptions> = {
   name: 'import',
   summary: 'make cards from a CSV or JSONL file',
   description:
@@ -77,51 +77,54 @@ function toCount(text: string): number {
 
 async function runImport(options: ImportOptions, context: CliContext): Promise<number> {
   const root = findCatalogRoot(context.cwd);
-  readSchema(root);
-  const today = todayOf(context);
-  const files = listCardFiles(root);
+  readVerifiedSchema(root);
+  const today = getToday(context);
+  const files = listCatalogFiles(root);
   const { registry } = checkRegistries(checkTree(files).registries, today);
   const dataset = datasetOf(root, options.dataset);
-  const map = readMap(textOf(options.map, context), options.map);
-  const rows = readRows(textOf(options.file, context), basename(options.file), map);
+  const map = parseImportMap(readTextFile(options.map, context), options.map);
+  const rows = parseRows(readTextFile(options.file, context), basename(options.file), map);
   const cards = await readCards(root, context);
-  const drafts = rows.map((row) => draftOf(row, map));
+  const drafts = rows.map((row) => buildDraft(row, map));
   const plan = planRows(drafts, {
     registry,
-    matching: prepareMatching(cards, knownIssuers(root)),
+    matching: buildMatchIndex(cards, knownIssuers(root)),
     cards,
     dataset,
     today,
-    romanise: await romaniseFor(drafts.map(({ record }) => String(record.name)).join(' ')),
+    romanise: await loadRomaniser(drafts.map(({ record }) => String(record.name)).join(' ')),
   });
 
   const fresh = plan.rows.filter(({ text }) => text !== undefined);
-  const made = fresh.map((row) => fileOfText(pathOfRow(row), row.text ?? ''));
+  const made = fresh.map((row) => createFileFromText(getRecordPath(row), row.text ?? ''));
   const { diagnostics } = validateCatalog({ files: [...files, ...made], today });
-  const judged = plan.rows.map((row) => judge(row, diagnostics));
-  const ready = judged.filter(({ status }) => status === 'new');
+  const checkedRows = plan.rows.map((row) => checkRow(row, diagnostics));
+  const ready = checkedRows.filter(({ status }) => status === 'new');
   const written = options.write ? ready.slice(0, options.batch) : [];
-  writeTogether(new Map(written.map((row) => [join(root, pathOfRow(row)), row.text ?? ''])));
+  writeFilesAtomically(new Map(written.map((row) => [join(root, getRecordPath(row)), row.text ?? ''])));
   if (options.issuers !== undefined && plan.issuers.length > 0)
-    writeTogether(
+    writeFilesAtomically(
       new Map([[resolve(context.cwd, options.issuers), `${JSON.stringify(plan.issuers, null, 2)}\n`]]),
     );
   context.stdout.write(
     options.json
-      ? `${JSON.stringify({ version: 1, dataset: dataset.id, written: written.length, rows: judged.map(withoutText), issuers: plan.issuers }, null, 2)}\n`
-      : reportText(judged, plan.issuers.length, written.length, options),
+      ? `${JSON.stringify({ version: 1, dataset: dataset.id, written: written.length, rows: checkedRows.map(withoutText), issuers: plan.issuers }, null, 2)}\n`
+      : formatImportReport(checkedRows, plan.issuers.length, written.length, options),
   );
-  return judged.some(({ status }) => status === 'incomplete' || status === 'issuer-unknown')
+  return checkedRows.some(({ status }) => status === 'incomplete' || status === 'issuer-unknown')
     ? exitCodes.findings
     : exitCodes.ok;
 }
 
 /** A row with an error is not written. One with only warnings is; `validate` reports them again. */
-function judge(row: PlannedRow, diagnostics: ReturnType<typeof validateCatalog>['diagnostics']): PlannedRow {
+function checkRow(
+  row: PlannedRow,
+  diagnostics: ReturnType<typeof validateCatalog>['diagnostics'],
+): PlannedRow {
   if (row.status !== 'new') return row;
   const errors = diagnostics
-    .filter(({ place, severity }) => place.path === pathOfRow(row) && severity === 'error')
-    .map((one) => `${one.code}: ${wordsOf(one).message}`);
+    .filter(({ place, severity }) => place.path === getRecordPath(row) && severity === 'error')
+    .map((one) => `${one.code}: ${describeDiagnostic(one).message}`);
   return errors.length === 0 ? row : { ...row, status: 'incomplete', problems: errors };
 }
 
@@ -135,18 +138,18 @@ function datasetOf(root: string, id: string): Datasets[number] {
   if (found !== undefined) return found;
   const known = datasets.map((one) => one.id).join(', ') || 'none';
   throw new UsageError(
-    `--dataset ${visible(id)} is not in ${registryPaths.datasets}, which lists ${known}; add it there first, with its licence.`,
+    `--dataset ${escapeHiddenCharacters(id)} is not in ${registryPaths.datasets}, which lists ${known}; add it there first, with its licence.`,
   );
 }
 
-function textOf(path: string, { cwd }: CliContext): string {
+function readTextFile(path: string, { cwd }: CliContext): string {
   const text = readFileSync(resolve(cwd, path), 'utf8');
   if (text.includes('\uFFFD'))
-    throw new CouldNotRun(`${path} is not UTF-8 text; save it as UTF-8 and run the command again.`);
+    throw new CliError(`${path} is not UTF-8 text; save it as UTF-8 and run the command again.`);
   return text;
 }
 
-const words: Readonly<Record<PlannedRow['status'], string>> = {
+const statusLabels: Readonly<Record<PlannedRow['status'], string>> = {
   new: 'new',
   same: 'already in the catalog',
   changed: 'in the catalog with other values',
@@ -154,7 +157,7 @@ const words: Readonly<Record<PlannedRow['status'], string>> = {
   'issuer-unknown': 'waiting for their issuer',
 };
 
-function reportText(
+function formatImportReport(
   rows: readonly PlannedRow[],
   issuers: number,
   written: number,
@@ -162,22 +165,22 @@ function reportText(
 ): string {
   const notable = rows.filter(({ status, problems }) => status === 'changed' || problems.length > 0);
   const lines = notable.flatMap(({ line, id, status, known, differences = [], problems }) => [
-    `${file}:${line}  ${id ?? 'no id'}  ${words[status]}${known === undefined ? '' : ` as ${known}`}`,
+    `${file}:${line}  ${id ?? 'no id'}  ${statusLabels[status]}${known === undefined ? '' : ` as ${known}`}`,
     ...differences.map((pointer) => `  differs in ${pointer}`),
     ...problems.map((problem) => `  ${problem}`),
   ]);
-  const counts = (Object.keys(words) as PlannedRow['status'][])
-    .map((status) => [rows.filter((row) => row.status === status).length, words[status]] as const)
+  const counts = (Object.keys(statusLabels) as PlannedRow['status'][])
+    .map((status) => [rows.filter((row) => row.status === status).length, statusLabels[status]] as const)
     .filter(([count]) => count > 0)
     .map(([count, word]) => `${count} ${word}`);
   const made = write
-    ? `Wrote ${counted(written, 'card')}.`
+    ? `Wrote ${pluralize(written, 'card')}.`
     : 'Nothing was written; to write the new cards, add --write.';
   const missing =
     issuers === 0
       ? ''
       : target === undefined
-        ? `\n${counted(issuers, 'issuer')} missing from data/issuers.json; to write them to a file for you to fill in, add --issuers <file>.`
-        : `\nWrote ${counted(issuers, 'issuer')} to ${target}: fill in their domains, add them to data/issuers.json and run the command again.`;
-  return `${lines.map((line) => `${visible(line)}\n`).join('')}${counted(rows.length, 'row')}: ${counts.join(', ') || 'none'}.\n${made}${missing}\n`;
+        ? `\n${pluralize(issuers, 'issuer')} missing from data/issuers.json; to write them to a file for you to fill in, add --issuers <file>.`
+        : `\nWrote ${pluralize(issuers, 'issuer')} to ${target}: fill in their domains, add them to data/issuers.json and run the command again.`;
+  return `${lines.map((line) => `${escapeHiddenCharacters(line)}\n`).join('')}${pluralize(rows.length, 'row')}: ${counts.join(', ') || 'none'}.\n${made}${missing}\n`;
 }

@@ -4,9 +4,9 @@ import { PassThrough, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
 import type { CliContext } from '../context.ts';
-import { Interrupted } from '../errors.ts';
-import type { NewOptions } from '../new-card/ask.ts';
-import { newCard } from './new.ts';
+import { InterruptedError } from '../errors.ts';
+import type { NewCardOptions } from '../new-card/gather-answers.ts';
+import { newCommand } from './new.ts';
 
 const plain = {
   country: 'us',
@@ -15,7 +15,7 @@ const plain = {
   url: 'https://creditcards.chase.com/harbor',
 } as const;
 
-function without(flag: keyof typeof plain): NewOptions {
+function without(flag: keyof typeof plain): NewCardOptions {
   return Object.fromEntries(Object.entries(plain).filter(([each]) => each !== flag));
 }
 
@@ -24,7 +24,7 @@ const recordAt = (root: string, path: string) => JSON.parse(readFileSync(join(ro
 /** Runs the command on a terminal where a person presses `keys` once the screen shows what stands before them. */
 async function runOnTerminal(
   cwd: string,
-  options: NewOptions,
+  options: NewCardOptions,
   script: readonly (readonly [string, string])[],
   signal = new AbortController().signal,
   shown = { screen: '' },
@@ -56,7 +56,7 @@ async function runOnTerminal(
     stderr: Object.assign(output, { isTTY: true, columns: 100 }) as CliContext['stderr'],
     signal,
   };
-  const exitCode = await newCard.run({ open: false, ...options }, world);
+  const exitCode = await newCommand.run({ open: false, ...options }, world);
   return { exitCode, stdout };
 }
 
@@ -77,7 +77,7 @@ const rest = [
 
 test('asks for everything that no flag gives, and writes a card that is valid', async () => {
   const root = scratchCatalog([]);
-  const ran = await runOnTerminal(root, { country: 'cn' }, [
+  const result = await runOnTerminal(root, { country: 'cn' }, [
     ['Who issues it?', `工 银 ${enter}`],
     ['What is the card', `工 银 旅 卡 ${enter}`],
     ["What is the address of the issuer's page", `http://icbc.com.cn ${enter}`],
@@ -99,7 +99,7 @@ test('asks for everything that no flag gives, and writes a card that is valid', 
     ['checked all this', enter],
     ['icbc-gong-yin-lv-ka', enter],
   ]);
-  expect(ran.exitCode).toBe(0);
+  expect(result.exitCode).toBe(0);
   expect(recordAt(root, 'data/cn/icbc-gong-yin-lv-ka.json')).toMatchObject({
     name: '工银旅卡',
     type: 'credit',
@@ -120,7 +120,7 @@ test('asks for everything that no flag gives, and writes a card that is valid', 
       },
     ],
   });
-  expect(ran.stdout).toMatch(/^Wrote .*: no errors$/m);
+  expect(result.stdout).toMatch(/^Wrote .*: no errors$/m);
 });
 
 test('the return key alone takes what the name says, and claims no number', async () => {
@@ -156,7 +156,7 @@ test('says what to do if no issuer matches, and asks on', async () => {
 test('stops when the person does, and writes nothing', async () => {
   const root = scratchCatalog([]);
   const stopped = runOnTerminal(root, without('name'), [['What is the card', '\u0003']]);
-  await expect(stopped).rejects.toBeInstanceOf(Interrupted);
+  await expect(stopped).rejects.toBeInstanceOf(InterruptedError);
   expect(existsSync(join(root, 'data/us'))).toBe(false);
 });
 
@@ -168,7 +168,7 @@ test.each([
   const root = scratchCatalog([]);
   const shown = { screen: '' };
   const stopped = runOnTerminal(root, options, [[asked, '\u0004']], undefined, shown);
-  await expect(stopped).rejects.toBeInstanceOf(Interrupted);
+  await expect(stopped).rejects.toBeInstanceOf(InterruptedError);
   expect(shown.screen.lastIndexOf('\u001b[?25h')).toBeGreaterThan(shown.screen.lastIndexOf('\u001b[?25l'));
   expect(existsSync(join(root, 'data/us'))).toBe(false);
 });
@@ -181,12 +181,12 @@ test('Ctrl-D after what is typed ends nothing', async () => {
 
 test('stops where the terminal is gone', async () => {
   const stopped = runOnTerminal(scratchCatalog([]), without('name'), [['What is the card', 'END']]);
-  await expect(stopped).rejects.toBeInstanceOf(Interrupted);
+  await expect(stopped).rejects.toBeInstanceOf(InterruptedError);
 });
 
 test('stops on a signal from outside as well', async () => {
   const interruption = new AbortController();
   setImmediate(() => interruption.abort());
   const stopped = runOnTerminal(scratchCatalog([]), without('name'), [], interruption.signal);
-  await expect(stopped).rejects.toBeInstanceOf(Interrupted);
+  await expect(stopped).rejects.toBeInstanceOf(InterruptedError);
 });

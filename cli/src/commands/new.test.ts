@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
-import type { NewOptions } from '../new-card/ask.ts';
+import type { NewCardOptions } from '../new-card/gather-answers.ts';
 
 const preferred = 'data/us/chase-sapphire-preferred.json';
 const plain = {
@@ -13,12 +13,12 @@ const plain = {
   url: 'https://creditcards.chase.com/harbor',
 } as const;
 
-function without(flag: keyof typeof plain): NewOptions {
+function without(flag: keyof typeof plain): NewCardOptions {
   return Object.fromEntries(Object.entries(plain).filter(([each]) => each !== flag));
 }
 
 /** Runs the command without a terminal. */
-function run(cwd: string, options: NewOptions, columns?: number, more: readonly string[] = []) {
+function run(cwd: string, options: NewCardOptions, columns?: number, more: readonly string[] = []) {
   const flag = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const args = Object.entries(options).flatMap(([name, value]) =>
     [value].flat().flatMap((one: string) => [flag(name), one]),
@@ -34,7 +34,7 @@ const recordAt = (root: string, path: string) => JSON.parse(readFileSync(join(ro
 describe('with flags', () => {
   test('writes a whole record that is valid, and says what to run', async () => {
     const root = scratchCatalog([preferred]);
-    const ran = await run(root, {
+    const result = await run(root, {
       ...plain,
       network: 'Visa',
       tier: 'Signature',
@@ -46,7 +46,7 @@ describe('with flags', () => {
       category: ['dining=3:restaurants worldwide', 'grocery=2'],
       retrieved: 'today',
     });
-    expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(result).toMatchObject({ exitCode: 0, stderr: '' });
     const path = 'data/us/chase-harbor.json';
     expect(recordAt(root, path)).toEqual({
       $schema: '../../schema.json',
@@ -72,7 +72,7 @@ describe('with flags', () => {
       },
       sources: [{ url: plain.url, retrieved: '2026-11-21', cites: ['/annual_fee', '/fx_fee', '/rewards'] }],
     });
-    const lines = ran.stdout.split('\n');
+    const lines = result.stdout.split('\n');
     expect(lines[0]).toBe(`Wrote ${path}: no errors`);
     expect(lines).toContain(`  npx cardcat validate ${path}`);
     expect(lines).toContain(`  git add ${path} && git commit -m 'card(add): us-chase-harbor'`);
@@ -117,17 +117,17 @@ describe('with flags', () => {
     );
     const opened: string[] = [];
     const args = Object.entries(plain).flatMap(([name, value]) => [`--${name}`, value]);
-    const ran = await runCliIn(root, ['new', ...args, '--open'], {
-      openPage: async (address) => void opened.push(address),
+    const result = await runCliIn(root, ['new', ...args, '--open'], {
+      openInBrowser: async (address) => void opened.push(address),
     });
-    expect(ran.exitCode).toBe(0);
+    expect(result.exitCode).toBe(0);
     const address = new URL(opened[0] ?? '');
     expect(address.pathname).toBe('/some/catalog/new/main/data/us');
     expect(address.searchParams.get('filename')).toBe('chase-harbor.json');
     expect(address.searchParams.get('value')).toBe(
       readFileSync(join(root, 'data/us/chase-harbor.json'), 'utf8'),
     );
-    expect(ran.stdout).toContain(opened[0]);
+    expect(result.stdout).toContain(opened[0]);
   });
 
   test('knows the issuer by its Chinese name and spells the card in pinyin, ü as v', async () => {
@@ -145,9 +145,9 @@ describe('with flags', () => {
 
   test('takes the slug that is given, and paths from where the person is', async () => {
     const root = scratchCatalog([preferred]);
-    const ran = await run(join(root, 'data/us'), { ...plain, slug: 'chase-pier' });
+    const result = await run(join(root, 'data/us'), { ...plain, slug: 'chase-pier' });
     expect(recordAt(root, 'data/us/chase-pier.json').id).toBe('us-chase-pier');
-    expect(ran.stdout).toContain(
+    expect(result.stdout).toContain(
       '\n  npx cardcat validate chase-pier.json\n  git switch -c add-us-chase-pier\n  git add chase-pier.json && git commit',
     );
   });
@@ -160,14 +160,14 @@ describe('with flags', () => {
   });
 
   test('what to do next fits 60 columns, but for what is to be copied', async () => {
-    const ran = await run(scratchCatalog([]), plain, 60);
-    const lines = ran.stdout.split('\n').filter((line) => !/^ {2}(npx|git) /.test(line));
+    const result = await run(scratchCatalog([]), plain, 60);
+    const lines = result.stdout.split('\n').filter((line) => !/^ {2}(npx|git) /.test(line));
     expect(lines.filter((line) => line.length > 60 && line.trim().includes(' '))).toEqual([]);
   });
 });
 
 describe('refuses with one sentence, and writes nothing', () => {
-  const refusals: readonly (readonly [string, NewOptions, RegExp])[] = [
+  const refusals: readonly (readonly [string, NewCardOptions, RegExp])[] = [
     ['one thing missing', without('url'), /^--url is missing, and .* give it, for example: /],
     ['much missing', { country: 'us' }, /^--issuer, --name and --url are missing, .* give them, /],
     [

@@ -1,28 +1,28 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { Option } from 'commander';
-import { pathOfCardId } from '#core/catalog/card';
+import { getCardPath } from '#core/catalog/card';
 import { checkRegistries } from '#core/catalog/check-registries';
 import { checkTree } from '#core/catalog/check-tree';
-import { type Diagnostic, wordsOf } from '#core/catalog/diagnostic';
+import { type Diagnostic, describeDiagnostic } from '#core/catalog/diagnostic';
 import { fixCardText } from '#core/catalog/fix';
 import { registryPaths } from '#core/catalog/registry';
 import { wrap } from '#core/catalog/reporters/terminal';
 import { newFileAddress } from '#core/catalog/repository-addresses';
 import { cardFromAnswers } from '#core/catalog/scaffold/card-answers';
-import { knownCards } from '#core/catalog/scaffold/find-known';
-import { whatIsLeft } from '#core/catalog/scaffold/new-card';
-import { listOf } from '#core/catalog/text';
-import { listCardFiles } from '#core/io/card-files';
-import { findCatalogRoot, readSchema, readSettings } from '../catalog-folder.ts';
+import { buildCardLookup } from '#core/catalog/scaffold/lookups';
+import { validateNewCard } from '#core/catalog/scaffold/new-card';
+import { formatList } from '#core/catalog/text';
+import { listCatalogFiles } from '#core/io/card-files';
+import { findCatalogRoot, loadCatalogConfig, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, todayOf } from '../context.ts';
-import { CouldNotRun, exitCodes, UsageError } from '../errors.ts';
-import { gatherAnswers, type NewOptions } from '../new-card/ask.ts';
-import { terminalAsker } from '../new-card/asker.ts';
+import { type CliContext, getToday } from '../context.ts';
+import { CliError, exitCodes, UsageError } from '../errors.ts';
+import { gatherAnswers, type NewCardOptions } from '../new-card/gather-answers.ts';
+import { createPrompter } from '../new-card/prompter.ts';
 import { openPage } from '../open-page.ts';
 
-export const newCard: CommandDefinition<NewOptions & { readonly open: boolean }> = {
+export const newCommand: CommandDefinition<NewCardOptions & { readonly open: boolean }> = {
   name: 'new',
   description: 'add a card: asks for what you give no flag for, and writes a valid file',
   options: [
@@ -62,17 +62,17 @@ More: docs/tutorials/first-card.md`,
 };
 
 /** Required for any record; the others can be guessed or left out. */
-const neededFlags = ['country', 'issuer', 'name', 'url'] as const satisfies readonly (keyof NewOptions)[];
+const neededFlags = ['country', 'issuer', 'name', 'url'] as const satisfies readonly (keyof NewCardOptions)[];
 
 /** On a terminal the command asks if one of these is missing. */
-const askedFlags = [...neededFlags, 'network', 'annualFee', 'fxFee', 'rateType', 'retrieved'] as const;
+const promptedFlags = [...neededFlags, 'network', 'annualFee', 'fxFee', 'rateType', 'retrieved'] as const;
 
 /** Wider lines are hard to read. */
-const widest = 100;
+const maxWidth = 100;
 
 /** Writes a card's record, and prints what is left to fix and what to do next. Never overwrites a file. */
 async function runNew(
-  { open, ...options }: NewOptions & { readonly open: boolean },
+  { open, ...options }: NewCardOptions & { readonly open: boolean },
   context: CliContext,
 ): Promise<number> {
   const missing = neededFlags.filter((flag) => options[flag] === undefined);
@@ -80,38 +80,38 @@ async function runNew(
   if (missing.length > 0 && !canAsk) throw new UsageError(missingSentence(missing));
 
   const root = findCatalogRoot(context.cwd);
-  readSchema(root);
-  const { repository } = readSettings(root);
+  readVerifiedSchema(root);
+  const { repository } = loadCatalogConfig(root);
   if (open && repository === null)
     throw new UsageError('--open needs a repository, but catalog.json has none; leave --open out.');
-  const files = listCardFiles(root);
+  const files = listCatalogFiles(root);
   const tree = checkTree(files);
-  const today = todayOf(context);
+  const today = getToday(context);
   const { registry } = checkRegistries(tree.registries, today);
   if (registry.issuers.size === 0)
-    throw new CouldNotRun(
+    throw new CliError(
       `${registryPaths.issuers} lists no readable issuer, and a card needs one; run: npx cardcat validate`,
     );
-  const isIncomplete = askedFlags.some((flag) => options[flag] === undefined);
-  const asker = canAsk && isIncomplete ? await terminalAsker(context) : null;
+  const isIncomplete = promptedFlags.some((flag) => options[flag] === undefined);
+  const prompter = canAsk && isIncomplete ? await createPrompter(context) : null;
   const answers = await gatherAnswers(
     options,
-    asker,
-    { registry, cards: knownCards(files, tree.cards) },
+    prompter,
+    { registry, cards: buildCardLookup(files, tree.cards) },
     today,
   );
 
-  const path = pathOfCardId(answers.id);
+  const path = getCardPath(answers.id);
   const raw = cardFromAnswers(answers);
   const text = fixCardText(raw, registry) ?? raw;
   if (!writeNewFile(join(root, path), text))
     throw new UsageError(`${path} already exists; edit that file, or choose another --slug.`);
-  const left = whatIsLeft(path, text, tree.registries.values(), today);
+  const left = validateNewCard(path, text, tree.registries.values(), today);
   const shown = relative(context.cwd, join(root, path)).split(sep).join('/');
   // The questions appear on the same screen.
-  if (asker !== null) context.stderr.write('\n');
-  const width = Math.min(context.stdout.columns ?? widest, widest);
-  context.stdout.write(writtenText(shown, left, width));
+  if (prompter !== null) context.stderr.write('\n');
+  const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
+  context.stdout.write(formatWrittenCard(shown, left, width));
   const address = repository === null ? null : newFileAddress(repository, path, text);
   if (open && address !== null) await openPage(address, context);
   else context.stdout.write(nextSteps({ shown, id: answers.id, address }, width));
@@ -132,7 +132,7 @@ function writeNewFile(path: string, text: string): boolean {
 }
 
 function missingSentence(missing: readonly string[]): string {
-  const flags = listOf(
+  const flags = formatList(
     missing.map((flag) => `--${flag}`),
     'and',
   );
@@ -141,11 +141,11 @@ function missingSentence(missing: readonly string[]): string {
 }
 
 /** What was written, and the findings that its pull request would still have. */
-function writtenText(shown: string, left: readonly Diagnostic[], width: number): string {
+function formatWrittenCard(shown: string, left: readonly Diagnostic[], width: number): string {
   const errors = left.filter(({ severity }) => severity === 'error');
   const state = errors.length === 0 ? 'no errors' : `${errors.length} left to fix`;
   const todo = left.map(({ place, ...diagnostic }) => {
-    const { message, severity } = wordsOf({ place, ...diagnostic } as Diagnostic);
+    const { message, severity } = describeDiagnostic({ place, ...diagnostic } as Diagnostic);
     return `${shown}:${place.line}:${place.column} ${severity}\n${indented(message, width)}`;
   });
   return [`Wrote ${shown}: ${state}`, ...todo, ''].join('\n');

@@ -1,12 +1,17 @@
 import { Argument, Option } from 'commander';
-import { pathOfCardId } from '#core/catalog/card';
+import { getCardPath } from '#core/catalog/card';
 import { readCard } from '#core/catalog/read-card';
 import { editAddress } from '#core/catalog/repository-addresses';
-import { listCardFiles } from '#core/io/card-files';
-import { findCatalogRoot, listCardIds, readSettings, unknownCard } from '../catalog-folder.ts';
+import { listCatalogFiles } from '#core/io/card-files';
+import {
+  findCatalogRoot,
+  formatUnknownCardMessage,
+  listCardIds,
+  loadCatalogConfig,
+} from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import type { CliContext } from '../context.ts';
-import { CouldNotRun, exitCodes, UsageError } from '../errors.ts';
+import { CliError, exitCodes, UsageError } from '../errors.ts';
 import { openPage } from '../open-page.ts';
 
 interface OpenOptions {
@@ -14,7 +19,7 @@ interface OpenOptions {
   readonly page: 'issuer' | 'site' | 'github';
 }
 
-export const open: CommandDefinition<OpenOptions> = {
+export const openCommand: CommandDefinition<OpenOptions> = {
   name: 'open',
   description: "open a card's page in the browser",
   arguments: [new Argument('<id>', 'such as us-chase-aeroplan')],
@@ -35,10 +40,10 @@ More: docs/reference/cli.md`,
 
 async function runOpen({ id, page }: OpenOptions, context: CliContext): Promise<number> {
   const root = findCatalogRoot(context.cwd);
-  const path = pathOfCardId(id);
-  const file = listCardFiles(root).find((one) => one.path === path);
-  if (file === undefined) throw new UsageError(unknownCard(id, listCardIds(root)));
-  const { site, repository } = readSettings(root);
+  const path = getCardPath(id);
+  const file = listCatalogFiles(root).find((one) => one.path === path);
+  if (file === undefined) throw new UsageError(formatUnknownCardMessage(id, listCardIds(root)));
+  const { site, repository } = loadCatalogConfig(root);
   const missing = (field: string): never => {
     throw new UsageError(`--page ${page} needs ${field} in catalog.json, but it is null.`);
   };
@@ -48,7 +53,7 @@ async function runOpen({ id, page }: OpenOptions, context: CliContext): Promise<
     const card = readCard(file);
     const address = card?.official_url ?? card?.sources[0]?.url;
     if (address === undefined)
-      throw new CouldNotRun(`${path} has no issuer page; run: npx cardcat validate ${id}`);
+      throw new CliError(`${path} has no issuer page; run: npx cardcat validate ${id}`);
     await openPage(address, context);
   }
   return exitCodes.ok;

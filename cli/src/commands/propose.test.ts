@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkRegistries } from '#core/catalog/check-registries';
 import { checkTree } from '#core/catalog/check-tree';
-import { listCardFiles } from '#core/io/card-files';
+import { listCatalogFiles } from '#core/io/card-files';
 import { readCitingCatalog } from '#core/sources/citing-cards';
-import { reportText } from '#core/sources/judge/report';
+import { serializeReport } from '#core/sources/judge/report';
+import { fixturesFolder } from '../../../tests/support/catalog-fixtures.ts';
 import { startFakeGitHub } from '../../../tests/support/github/fake-github.ts';
 import { expectGolden, inSections } from '../../../tests/support/golden.ts';
-import { repository } from '../../../tests/support/program.ts';
-import { days, reportOn, type SeenPage } from '../../../tests/support/proposal-pages.ts';
+import { repositoryRoot } from '../../../tests/support/program.ts';
+import { days, type FetchedPage, runSourceCheck } from '../../../tests/support/proposal-pages.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
-import { document } from '../../../tests/support/web/pages.ts';
-import { fixturesFolder } from '../../../tests/support/world.ts';
+import { renderPage } from '../../../tests/support/web/pages.ts';
 
 const url = 'https://www.example.com/cards/harbor';
 
-function page(fee: string): SeenPage {
+function page(fee: string): FetchedPage {
   const text = 'Points for meals, journeys and nights away, without an end date. '.repeat(8);
   return {
-    html: document(
+    html: renderPage(
       'Harbor Example Card',
       `<h1>Harbor Example Card</h1><p>${text}</p><p>Annual fee: ${fee}</p>`,
     ),
@@ -31,16 +31,16 @@ function page(fee: string): SeenPage {
 async function changedCatalog() {
   const cwd = scratchFolder();
   cpSync(join(fixturesFolder, 'clean'), cwd, { recursive: true });
-  for (const name of ['schema.json', 'catalog.json']) cpSync(join(repository, name), join(cwd, name));
-  const files = listCardFiles(cwd);
+  for (const name of ['schema.json', 'catalog.json']) cpSync(join(repositoryRoot, name), join(cwd, name));
+  const files = listCatalogFiles(cwd);
   const citing = readCitingCatalog(files, days[0]);
   const { registry } = checkRegistries(checkTree(files).registries, days[0]);
   const catalog = { ...citing, registry };
-  const first = await reportOn(catalog, days[0], new Map([[url, page('$95')]]));
-  const before = await reportOn(catalog, days[1], new Map([[url, page('$125')]]), first);
-  const report = await reportOn(catalog, days[2], new Map([[url, page('$125')]]), before);
-  writeFileSync(join(cwd, 'last.json'), reportText(before));
-  writeFileSync(join(cwd, 'report.json'), reportText(report));
+  const first = await runSourceCheck(catalog, days[0], new Map([[url, page('$95')]]));
+  const before = await runSourceCheck(catalog, days[1], new Map([[url, page('$125')]]), first);
+  const report = await runSourceCheck(catalog, days[2], new Map([[url, page('$125')]]), before);
+  writeFileSync(join(cwd, 'last.json'), serializeReport(before));
+  writeFileSync(join(cwd, 'report.json'), serializeReport(report));
   return cwd;
 }
 
@@ -48,9 +48,9 @@ async function gitHub() {
   const github = await startFakeGitHub();
   onTestFinished(() => github.close());
   const cards = github.addRepository('o/cards', { files: { 'data/us/harbor.json': '{}\n' } });
-  const { token } = github.jobToken(cards, { contents: 'read', 'pull-requests': 'read' });
+  const { token } = github.createJobToken(cards, { contents: 'read', 'pull-requests': 'read' });
   const env = { GITHUB_API_URL: github.apiUrl, GITHUB_REPOSITORY: 'o/cards', GITHUB_TOKEN: token };
-  return { env, deeds: github.deeds(cards) };
+  return { env, userActions: github.userActions(cards) };
 }
 
 const now = () => new Date(`${days[2]}T06:00:00.000Z`);
@@ -61,8 +61,8 @@ const propose = (cwd: string, env: Readonly<Record<string, string>>, args: reado
 test('writes the record, the title and the text of a change, and prints each condition', async () => {
   const cwd = await changedCatalog();
   const { env } = await gitHub();
-  const ran = await propose(cwd, env);
-  expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+  const result = await propose(cwd, env);
+  expect(result).toMatchObject({ exitCode: 0, stderr: '' });
   const [key = '', ...overviews] = readdirSync(join(cwd, 'proposals')).toSorted();
   expect(overviews).toEqual(['overview-ca.md', 'overview-cn.md', 'overview-us.md']);
   expect(readdirSync(join(cwd, 'proposals', key)).toSorted()).toEqual(['body.md', 'card.json', 'title']);
@@ -77,7 +77,7 @@ test('writes the record, the title and the text of a change, and prints each con
   expectGolden(
     'cli/sources-propose.txt',
     inSections([
-      ['standard output', ran.stdout],
+      ['standard output', result.stdout],
       ['title', written(`${key}/title`)],
       ['body.md', written(`${key}/body.md`)],
       ['overview-us.md', written('overview-us.md')],
@@ -88,30 +88,30 @@ test('writes the record, the title and the text of a change, and prints each con
 test('--dry-run writes nothing', async () => {
   const cwd = await changedCatalog();
   const { env } = await gitHub();
-  const ran = await propose(cwd, env, [...usual, '--dry-run']);
-  expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
-  expect(ran.stdout).toMatch(/\n1 proposal, 0 withdrawals; nothing was written\.\n$/);
+  const result = await propose(cwd, env, [...usual, '--dry-run']);
+  expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(result.stdout).toMatch(/\n1 proposal, 0 withdrawals; nothing was written\.\n$/);
   expect(existsSync(join(cwd, 'proposals'))).toBe(false);
 });
 
 test('an open pull request on the card holds it back; --only skips the wait for a second run, and not that', async () => {
   const cwd = await changedCatalog();
-  const { env, deeds } = await gitHub();
+  const { env, userActions } = await gitHub();
   const alone = ['report.json', '--only', 'us-harbor', '--dry-run'];
   const first = await propose(cwd, env, ['report.json', '--dry-run']);
   expect(first.stdout).toContain(' waits: f\n');
   expect((await propose(cwd, env, alone)).stdout).toContain('\n1 proposal, ');
-  deeds.openPull('sam', { files: { 'data/us/harbor.json': '{"a": 1}\n' } });
+  userActions.openPull('sam', { files: { 'data/us/harbor.json': '{"a": 1}\n' } });
   expect((await propose(cwd, env, alone)).stdout).toContain(' waits: g\n');
 });
 
 test('a report before that is not there: nothing is proposed, and why', async () => {
   const cwd = await changedCatalog();
   const { env } = await gitHub();
-  const ran = await propose(cwd, env, ['report.json', '--before', 'lost.json']);
-  expect(ran.exitCode).toBe(0);
-  expect(ran.stderr).toBe('There is no earlier report at lost.json, so nothing is proposed yet.\n');
-  expect(ran.stdout).toContain('\n0 proposals, ');
+  const result = await propose(cwd, env, ['report.json', '--before', 'lost.json']);
+  expect(result.exitCode).toBe(0);
+  expect(result.stderr).toBe('There is no earlier report at lost.json, so nothing is proposed yet.\n');
+  expect(result.stdout).toContain('\n0 proposals, ');
 });
 
 test.each([
@@ -124,12 +124,12 @@ test.each([
 ])('%s: one sentence, exit 3, nothing written', async (_, env, why) => {
   const cwd = await changedCatalog();
   for (const args of [usual, [...usual, '--dry-run']]) {
-    const ran = await propose(cwd, env, args);
-    expect(ran).toMatchObject({ exitCode: 3, stdout: '' });
-    expect(ran.stderr).toMatch(
+    const result = await propose(cwd, env, args);
+    expect(result).toMatchObject({ exitCode: 3, stdout: '' });
+    expect(result.stderr).toMatch(
       /^cardcat: The pull requests could not be read \(.*\), so .*; nothing was written\..*\n$/,
     );
-    expect(ran.stderr).toMatch(why);
+    expect(result.stderr).toMatch(why);
     expect(existsSync(join(cwd, 'proposals'))).toBe(false);
   }
 });
@@ -146,7 +146,7 @@ test.each<[string, readonly string[], RegExp]>([
 ])('%s: one sentence, exit 2', async (_, args, sentence) => {
   const cwd = await changedCatalog();
   mkdirSync(join(cwd, 'proposals/0123abcd'), { recursive: true });
-  const ran = await propose(cwd, {}, args);
-  expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
-  expect(ran.stderr).toMatch(sentence);
+  const result = await propose(cwd, {}, args);
+  expect(result).toMatchObject({ exitCode: 2, stdout: '' });
+  expect(result.stderr).toMatch(sentence);
 });

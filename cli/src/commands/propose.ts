@@ -3,27 +3,27 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Argument, Option } from 'commander';
 import { countries } from '#core/catalog/card';
-import { readCatalogConfig } from '#core/catalog/catalog-config';
+import { parseCatalogConfig } from '#core/catalog/catalog-config';
 import { checkRegistries } from '#core/catalog/check-registries';
 import { checkTree } from '#core/catalog/check-tree';
-import { money } from '#core/catalog/money';
-import { visible } from '#core/catalog/reporters/escape';
-import { counted } from '#core/catalog/text';
-import { readPulls } from '#core/github/proposal-pulls';
-import { ApiError, repositoryApi } from '#core/github/repository-api';
-import { listCardFiles } from '#core/io/card-files';
-import { writeTogether } from '#core/io/write-files';
+import { formatMoney } from '#core/catalog/money';
+import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
+import { pluralize } from '#core/catalog/text';
+import { listPullsWithPaths } from '#core/github/proposal-pulls';
+import { ApiError, createRepositoryApi } from '#core/github/repository-api';
+import { listCatalogFiles } from '#core/io/card-files';
+import { writeFilesAtomically } from '#core/io/write-files';
+import { readEarlierReport } from '#core/sources/cache';
 import { readCitingCatalog } from '#core/sources/citing-cards';
 import type { SourcesReport } from '#core/sources/judge/report';
-import { readEarlierReport } from '#core/sources/kept';
-import { conditionIds, conditionWords, type ProposalFacts } from '#core/sources/proposals/conditions';
-import { type Decision, decideProposals, type Judged } from '#core/sources/proposals/decide';
-import type { PullFacts } from '#core/sources/proposals/identity';
-import { overviewOf } from '#core/sources/proposals/overview';
-import { findCatalogRoot, readSchema } from '../catalog-folder.ts';
+import { conditionIds, conditionText, type ProposalFacts } from '#core/sources/proposals/conditions';
+import { type Decision, decideProposals, type JudgedCandidate } from '#core/sources/proposals/decide';
+import type { ProposalPull } from '#core/sources/proposals/identity';
+import { renderOverview } from '#core/sources/proposals/overview';
+import { findCatalogRoot, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, todayOf } from '../context.ts';
-import { CouldNotRun, exitCodes, UsageError } from '../errors.ts';
+import { type CliContext, getToday } from '../context.ts';
+import { CliError, exitCodes, UsageError } from '../errors.ts';
 
 interface ProposeOptions {
   readonly report: string;
@@ -35,7 +35,7 @@ interface ProposeOptions {
 /** Output folder, relative to the current one. */
 const folder = 'proposals';
 
-export const propose: CommandDefinition<ProposeOptions> = {
+export const proposeCommand: CommandDefinition<ProposeOptions> = {
   name: 'propose',
   description: 'propose annual fees that changed on their pages',
   arguments: [new Argument('<report>', 'output of sources check --json')],
@@ -63,36 +63,38 @@ More: docs/how-to/proposals.md`,
 async function runPropose(options: ProposeOptions, context: CliContext): Promise<number> {
   const { cwd, stdout, stderr } = context;
   const root = findCatalogRoot(cwd);
-  readSchema(root);
-  const files = listCardFiles(root);
-  const catalog = readCitingCatalog(files, todayOf(context));
+  readVerifiedSchema(root);
+  const files = listCatalogFiles(root);
+  const catalog = readCitingCatalog(files, getToday(context));
   const { only } = options;
   if (only !== undefined && !catalog.cards.some(({ card }) => card.id === only))
-    throw new UsageError(`--only: there is no card ${visible(only)}; give the id of a card.`);
+    throw new UsageError(`--only: there is no card ${escapeHiddenCharacters(only)}; give the id of a card.`);
   const report = reportIn(resolve(cwd, options.report), options.report);
   if (!options.dryRun && existsSync(join(cwd, folder)) && readdirSync(join(cwd, folder)).length > 0)
-    throw new CouldNotRun(
+    throw new CliError(
       `${folder}/ is not empty; move it away, so that old proposals are not mistaken for new ones.`,
     );
   const before = readEarlierReport(options.before && resolve(cwd, options.before));
   if (options.before !== undefined && before === undefined)
-    stderr.write(`There is no earlier report at ${visible(options.before)}, so nothing is proposed yet.\n`);
-  const pulls = await pullsOf(root, context);
+    stderr.write(
+      `There is no earlier report at ${escapeHiddenCharacters(options.before)}, so nothing is proposed yet.\n`,
+    );
+  const pulls = await fetchPulls(root, context);
   if (typeof pulls === 'string') {
     stderr.write(
-      `cardcat: The pull requests could not be read (${visible(pulls)}), so cardcat cannot tell what was already proposed or refused; nothing was written.\n`,
+      `cardcat: The pull requests could not be read (${escapeHiddenCharacters(pulls)}), so cardcat cannot tell what was already proposed or refused; nothing was written.\n`,
     );
-    return exitCodes.noAnswer;
+    return exitCodes.unreachable;
   }
   const facts: ProposalFacts = {
-    ...{ now: context.now().toISOString(), report, before, pulls, only },
+    ...{ now: context.now().toISOString(), report, previousReport: before, pulls, onlyCardId: only },
     ...{ cards: catalog.cards, files: catalog.files, exceptions: catalog.exceptions },
-    registry: checkRegistries(checkTree(files).registries, todayOf(context)).registry,
+    registry: checkRegistries(checkTree(files).registries, getToday(context)).registry,
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
   };
   const decision = decideProposals(facts);
-  if (!options.dryRun) writeTogether(filesOf(decision, facts, join(cwd, folder)));
-  stdout.write(visibleLines(linesOf(decision, options.dryRun)));
+  if (!options.dryRun) writeFilesAtomically(filesOf(decision, facts, join(cwd, folder)));
+  stdout.write(visibleLines(formatDecision(decision, options.dryRun)));
   return exitCodes.ok;
 }
 
@@ -100,22 +102,25 @@ function reportIn(path: string, given: string): SourcesReport {
   const report = readEarlierReport(path);
   if (report !== undefined) return report;
   throw new UsageError(
-    `${visible(given)} is not a report of this cardcat version; make one: cardcat sources check --all --json > report.json`,
+    `${escapeHiddenCharacters(given)} is not a report of this cardcat version; make one: cardcat sources check --all --json > report.json`,
   );
 }
 
 /** Every pull request of the repository, or why they could not be read. */
-async function pullsOf(root: string, { env, stderr }: CliContext): Promise<readonly PullFacts[] | string> {
-  const config = readCatalogConfig(readFileSync(join(root, 'catalog.json'), 'utf8'));
+async function fetchPulls(
+  root: string,
+  { env, stderr }: CliContext,
+): Promise<readonly ProposalPull[] | string> {
+  const config = parseCatalogConfig(readFileSync(join(root, 'catalog.json'), 'utf8'));
   const repository = env.GITHUB_REPOSITORY || config.repository?.replace('https://github.com/', '');
   if (repository === undefined) return 'neither GITHUB_REPOSITORY nor catalog.json names a repository';
   const apiUrl = env.GITHUB_API_URL || 'https://api.github.com';
   const { fetch } = await import('undici');
-  const ask = repositoryApi(fetch, { apiUrl, repository, token: env.GITHUB_TOKEN ?? '' });
+  const ask = createRepositoryApi(fetch, { apiUrl, repository, token: env.GITHUB_TOKEN ?? '' });
   const isTerminal = stderr.isTTY === true;
-  if (isTerminal) stderr.write(`\rreading the pull requests of ${visible(repository)}`);
+  if (isTerminal) stderr.write(`\rreading the pull requests of ${escapeHiddenCharacters(repository)}`);
   try {
-    return await readPulls(ask, repository);
+    return await listPullsWithPaths(ask, repository);
   } catch (error) {
     if (error instanceof ApiError) return error.message;
     throw error;
@@ -134,22 +139,31 @@ function filesOf(decision: Decision, facts: ProposalFacts, target: string): Read
   for (const { key, sentence } of decision.withdrawals)
     texts.set(join(target, key, 'withdrawn.md'), `${sentence}\n`);
   for (const country of countries)
-    texts.set(join(target, `overview-${country}.md`), overviewOf(decision, facts, country));
+    texts.set(join(target, `overview-${country}.md`), renderOverview(decision, facts, country));
   return texts;
 }
 
-function linesOf({ judged, proposals, withdrawals }: Decision, isDry: boolean): readonly string[] {
-  const made = `${counted(proposals.length, 'proposal')}, ${counted(withdrawals.length, 'withdrawal')}`;
+function formatDecision(
+  { judgedCandidates: judged, proposals, withdrawals }: Decision,
+  isDry: boolean,
+): readonly string[] {
+  const made = `${pluralize(proposals.length, 'proposal')}, ${pluralize(withdrawals.length, 'withdrawal')}`;
   return [
-    ...judged.flatMap(linesOfOne),
+    ...judged.flatMap(formatCandidate),
     ...withdrawals.map(({ cardId, sentence }) => `${cardId}: withdrawn. ${sentence}`),
     `${made}; ${isDry ? 'nothing was written' : `written to ${folder}/`}.`,
   ];
 }
 
 /** A change and its conditions. */
-function linesOfOne({ candidate: { card, claim, key, met }, pull, holds }: Judged): readonly string[] {
-  const [from, to] = [claim.value, claim.instead.value].map((fee) => money(fee, card.annual_fee.currency));
+function formatCandidate({
+  candidate: { card, claim, key, metConditions: met },
+  pull,
+  blockers: holds,
+}: JudgedCandidate): readonly string[] {
+  const [from, to] = [claim.value, claim.instead.value].map((fee) =>
+    formatMoney(fee, card.annual_fee.currency),
+  );
   const state =
     pull !== undefined
       ? `is already proposed, ${pull.url}`
@@ -158,11 +172,11 @@ function linesOfOne({ candidate: { card, claim, key, met }, pull, holds }: Judge
         : `waits: ${holds.join(', ')}`;
   return [
     `${card.id}: annual fee ${from} → ${to} on ${claim.url} ${state}`,
-    ...conditionIds.map((id) => `  ${id} ${met[id] ? 'met    ' : 'not met'}  ${conditionWords[id]}`),
+    ...conditionIds.map((id) => `  ${id} ${met[id] ? 'met    ' : 'not met'}  ${conditionText[id]}`),
     '',
   ];
 }
 
 function visibleLines(lines: readonly string[]): string {
-  return lines.map((line) => `${visible(line)}\n`).join('');
+  return lines.map((line) => `${escapeHiddenCharacters(line)}\n`).join('');
 }

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { repository } from '../../../tests/support/program.ts';
+import { repositoryRoot } from '../../../tests/support/program.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
 
@@ -12,7 +12,7 @@ function catalog(): string {
     'data/us/chase-aeroplan.json',
     'data/ca/amex-cobalt.json',
   ]);
-  cpSync(join(repository, 'data/categories.json'), join(folder, 'data/categories.json'));
+  cpSync(join(repositoryRoot, 'data/categories.json'), join(folder, 'data/categories.json'));
   return folder;
 }
 

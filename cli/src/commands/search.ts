@@ -1,18 +1,18 @@
 import { Argument, Option } from 'commander';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { everydayWord } from '#core/catalog/meant';
-import { visible } from '#core/catalog/reporters/escape';
+import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
 import { type Colours, coloursFor } from '#core/catalog/reporters/terminal';
-import { counted } from '#core/catalog/text';
+import { resolveSynonym } from '#core/catalog/suggest';
+import { pluralize } from '#core/catalog/text';
 import { bestRate, type RelatedCategories, rateEntries } from '#core/query/categories';
 import { parseQuery } from '#core/query/parse';
 import { findCatalogRoot } from '../catalog-folder.ts';
-import { openStore } from '../catalog-store.ts';
+import { loadStore } from '../catalog-store.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, wantsColour } from '../context.ts';
+import { type CliContext, shouldUseColour } from '../context.ts';
 import { exitCodes, UsageError } from '../errors.ts';
-import { columns } from '../review/columns.ts';
-import { hint } from '../terminal.ts';
+import { formatColumns } from '../review/columns.ts';
+import { printHint } from '../terminal.ts';
 
 interface SearchOptions {
   readonly words: readonly string[];
@@ -39,7 +39,7 @@ const filters = {
   maxFxFee: 'fx_fee_max',
 } as const satisfies Partial<Record<keyof SearchOptions, string>>;
 
-export const search: CommandDefinition<SearchOptions> = {
+export const searchCommand: CommandDefinition<SearchOptions> = {
   name: 'search',
   description: 'find cards by keyword, or the best cards for a spending category',
   arguments: [new Argument('[words...]', 'a name, an issuer, a category, a fact such as “no annual fee”')],
@@ -68,9 +68,10 @@ More: docs/reference/cli.md`,
 
 async function runSearch(options: SearchOptions, context: CliContext): Promise<number> {
   const root = findCatalogRoot(context.cwd);
-  const store = await openStore(root, context);
+  const store = await loadStore(root, context);
   const parsed = parseQuery(queryOf(options), 'search', store.vocabulary);
-  if (!parsed.ok) throw new UsageError(visible(parsed.faults[0]?.message ?? 'The query is not valid.'));
+  if (!parsed.ok)
+    throw new UsageError(escapeHiddenCharacters(parsed.faults[0]?.message ?? 'The query is not valid.'));
   const page = store.list(parsed.query);
   if ('fault' in page) throw new Error(page.fault);
   const records = page.rows.map(({ record }) => record);
@@ -86,18 +87,18 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
     ];
     const wanted = options.category?.split(',') ?? [];
     const { relatedCategories: related } = store.vocabulary;
-    const width = Math.min(context.stdout.columns ?? widest, widest);
-    const colours = coloursFor(wantsColour(context.stdout, context.env));
-    context.stdout.write(textOf(records, page.total, notes, { wanted, related, width, colours }));
+    const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
+    const colours = coloursFor(shouldUseColour(context.stdout, context.env));
+    context.stdout.write(formatResults(records, page.total, notes, { wanted, related, width, colours }));
     const [first] = records;
-    if (first !== undefined) hint(`Details of a card: npx cardcat show ${first.id}`, context);
+    if (first !== undefined) printHint(`Details of a card: npx cardcat show ${first.id}`, context);
   }
   return page.total > 0 ? exitCodes.ok : exitCodes.findings;
 }
 
-const widest = 120;
+const maxWidth = 120;
 /** Below this width a table does not fit. */
-const narrow = 76;
+const minTableWidth = 76;
 
 /** The query as `/v1/search` takes it; in a category the best rate comes first. */
 function queryOf(options: SearchOptions): string {
@@ -106,7 +107,7 @@ function queryOf(options: SearchOptions): string {
   for (const [flag, name] of Object.entries(filters)) {
     const value = options[flag as keyof typeof filters];
     // Accepts everyday names: `--network 银联`, `--country USA`.
-    if (value !== undefined) query.set(name, everydayWord(`${value}`) ?? `${value}`);
+    if (value !== undefined) query.set(name, resolveSynonym(`${value}`) ?? `${value}`);
   }
   const isBest = options.category !== undefined && options.words.length === 0;
   const sort = options.sort ?? (isBest ? '-category_rate' : undefined);
@@ -115,24 +116,24 @@ function queryOf(options: SearchOptions): string {
   return query.toString();
 }
 
-function textOf(
+function formatResults(
   records: readonly ExportedCard[],
   total: number,
   notes: readonly string[],
   { wanted, related, width, colours }: TextOptions,
 ): string {
   const rows = records.map((card) =>
-    [card.name, feeOf(card), rateOf(card, wanted, related), card.id].map(visible),
+    [card.name, feeOf(card), rateOf(card, wanted, related), card.id].map(escapeHiddenCharacters),
   );
-  const [header = '', ...lines] = columns(['Card', 'Annual fee', 'Rate', 'Id'], rows, width);
+  const [header = '', ...lines] = formatColumns(['Card', 'Annual fee', 'Rate', 'Id'], rows, width);
   const list =
-    width < narrow
+    width < minTableWidth
       ? rows.flatMap(([name = '', ...facts]) => [colours.strong(name), `  ${facts.join(' · ')}`])
       : [colours.strong(header), ...lines];
   const shown =
-    total > records.length ? `${records.length} of ${counted(total, 'card')}` : counted(total, 'card');
+    total > records.length ? `${records.length} of ${pluralize(total, 'card')}` : pluralize(total, 'card');
   const table = records.length === 0 ? [] : [...list, ''];
-  return `${[...notes.map(visible), ...table, shown].join('\n')}\n`;
+  return `${[...notes.map(escapeHiddenCharacters), ...table, shown].join('\n')}\n`;
 }
 
 interface TextOptions {

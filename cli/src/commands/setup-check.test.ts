@@ -7,7 +7,7 @@ import { request } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
 import { type RunningFakeGitHub, startFakeGitHub } from '../../../tests/support/github/fake-github.ts';
 import type { Token } from '../../../tests/support/github/state.ts';
-import { repository } from '../../../tests/support/program.ts';
+import { repositoryRoot } from '../../../tests/support/program.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit } from '../../../tests/support/scratch-catalog.ts';
 import { freshCheckout, setUpCheckout } from '../../../tests/support/set-up-checkout.ts';
@@ -179,7 +179,7 @@ test('--json is the same in the published shape', async () => {
     message: 'off',
     step: 7,
   });
-  const schema = readFileSync(join(repository, 'docs/schemas/setup-check.schema.json'), 'utf8');
+  const schema = readFileSync(join(repositoryRoot, 'docs/schemas/setup-check.schema.json'), 'utf8');
   const ajv = new Ajv2020();
   expect(ajv.validate(JSON.parse(schema), report), ajv.errorsText()).toBe(true);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { repository } from '../../../tests/support/program.ts';
+import { repositoryRoot } from '../../../tests/support/program.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit } from '../../../tests/support/scratch-catalog.ts';
 import { freshCheckout, setUpCheckout, setupFlags } from '../../../tests/support/set-up-checkout.ts';
@@ -10,7 +10,7 @@ import { freshCheckout, setUpCheckout, setupFlags } from '../../../tests/support
 const textOf = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 
 test('writes the settings and the owners, and leaves the rest of catalog.json as it was', async () => {
-  const before = textOf(repository, 'catalog.json');
+  const before = textOf(repositoryRoot, 'catalog.json');
   const { folder, exitCode, stderr } = await setUpCheckout();
   expect({ exitCode, stderr }).toEqual({
     exitCode: 0,
@@ -77,7 +77,7 @@ test.each([
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
   expect(stderr).toContain(`cardcat: ${sentence}`);
   for (const path of ['catalog.json', '.github/CODEOWNERS'])
-    expect(textOf(folder, path)).toBe(textOf(repository, path));
+    expect(textOf(folder, path)).toBe(textOf(repositoryRoot, path));
 });
 
 test('the link of the App asks for what its manifest says', async () => {

@@ -2,33 +2,33 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option } from 'commander';
 import { coloursFor } from '#core/catalog/reporters/terminal';
-import { errorMessage } from '#core/catalog/text';
-import { NoAnswer, Paused } from '#core/github/github';
+import { getErrorMessage } from '#core/catalog/text';
+import { NoResponseError, RateLimitedError } from '#core/github/github';
 import { repositoryName } from '#core/io/git-changes';
-import { writeTogether } from '#core/io/write-files';
-import { findCatalogRoot, readSettings } from '../catalog-folder.ts';
+import { writeFilesAtomically } from '#core/io/write-files';
+import { findCatalogRoot, loadCatalogConfig } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, wantsColour } from '../context.ts';
-import { CouldNotRun, exitCodes, throwIfInterrupted, UsageError } from '../errors.ts';
-import { terminalAsker } from '../new-card/asker.ts';
+import { type CliContext, shouldUseColour } from '../context.ts';
+import { CliError, exitCodes, throwIfInterrupted, UsageError } from '../errors.ts';
+import { createPrompter } from '../new-card/prompter.ts';
 import { type CheckResult, type CheckState, checkFiles } from '../setup/checks.ts';
 import {
-  catalogText,
+  codeownersPath,
   gatherSettings,
-  namesOwner,
-  ownersPath,
-  ownersText,
-  type SetupAnswers,
+  hasCodeOwner,
+  renderCatalogConfig,
+  renderCodeowners,
+  type SetupFlags,
 } from '../setup/settings.ts';
 import { stepLines, stepTitles } from '../setup/steps.ts';
-import { readAppManifest, requiredChecks } from '../setup/workflows.ts';
+import { readAppManifest, readRequiredChecks } from '../setup/workflows.ts';
 
-interface SetupOptions extends SetupAnswers {
+interface SetupOptions extends SetupFlags {
   readonly check: boolean;
   readonly json: boolean;
 }
 
-export const setup: CommandDefinition<SetupOptions> = {
+export const setupCommand: CommandDefinition<SetupOptions> = {
   name: 'setup',
   description: 'set up your own catalog: its settings, then the commands for its repository',
   options: [
@@ -63,32 +63,32 @@ More: docs/how-to/run-your-own-catalog.md`,
 };
 
 /** Writes `catalog.json` and CODEOWNERS, then prints what is left to do on GitHub. */
-async function runSetup(answers: SetupAnswers, context: CliContext): Promise<number> {
+async function runSetup(answers: SetupFlags, context: CliContext): Promise<number> {
   const { stdin, stdout, stderr, env } = context;
   const root = findCatalogRoot(context.cwd);
-  const before = readSettings(root);
-  const [required, app] = [requiredChecks(root), readAppManifest(root)];
-  const hasOwners = namesOwner(textAt(join(root, ownersPath)) ?? '');
+  const before = loadCatalogConfig(root);
+  const [required, app] = [readRequiredChecks(root), readAppManifest(root)];
+  const hasOwners = hasCodeOwner(textAt(join(root, codeownersPath)) ?? '');
   const canAsk = stdin.isTTY === true && stderr.isTTY === true;
-  const asker = canAsk ? await terminalAsker(context) : null;
+  const prompter = canAsk ? await createPrompter(context) : null;
   const known = { before, origin: await repositoryName(root), hasOwners };
-  const { config, owners } = await gatherSettings(answers, asker, known);
+  const { config, owners } = await gatherSettings(answers, prompter, known);
 
   const settings = textAt(join(root, 'catalog.json'));
-  const text = catalogText(settings, before, config);
+  const text = renderCatalogConfig(settings, before, config);
   const texts = new Map<string, string>();
   if (text !== settings) texts.set('catalog.json', text);
-  if (owners.length > 0) texts.set(ownersPath, ownersText(owners));
-  writeTogether(new Map([...texts].map(([path, content]) => [join(root, path), content])));
+  if (owners.length > 0) texts.set(codeownersPath, renderCodeowners(owners));
+  writeFilesAtomically(new Map([...texts].map(([path, content]) => [join(root, path), content])));
   stderr.write(
     texts.size === 0 ? 'All files are up to date.\n' : `Wrote ${[...texts.keys()].join(' and ')}.\n`,
   );
   if (hasOwners && answers.owners !== undefined)
-    stderr.write(`${ownersPath} already names reviewers and was not changed; edit it by hand.\n`);
+    stderr.write(`${codeownersPath} already names reviewers and was not changed; edit it by hand.\n`);
 
   const dropped = Object.keys(before.countries).filter((code) => config.countries[code] === undefined);
   const steps = { repository: config.repository, dropped, requiredChecks: required, app };
-  const { strong } = coloursFor(wantsColour(stdout, env));
+  const { strong } = coloursFor(shouldUseColour(stdout, env));
   for (const [index, title] of stepTitles.entries())
     stdout.write(`${[strong(`# ${index + 1}. ${title}`), ...stepLines(title, steps)].join('\n')}\n\n`);
   return exitCodes.ok;
@@ -101,7 +101,7 @@ function textAt(path: string): string | undefined {
 /** Each line is printed as soon as it is known, because GitHub can be slow. */
 async function runCheck(json: boolean, context: CliContext): Promise<number> {
   const { stdout, env } = context;
-  const { note, warning, error, faint } = coloursFor(wantsColour(stdout, env));
+  const { note, warning, error, faint } = coloursFor(shouldUseColour(stdout, env));
   const marks = { ok: note('✓'), warning: warning('!'), missing: error('✗'), unknown: faint('!') };
   const checks: CheckResult[] = [];
   for await (const check of allChecks(findCatalogRoot(context.cwd), context)) {
@@ -121,7 +121,11 @@ async function runCheck(json: boolean, context: CliContext): Promise<number> {
 }
 
 async function* allChecks(root: string, { env, signal }: CliContext): AsyncGenerator<CheckResult> {
-  const { checkOnGitHub, connect, notChecked } = await import('../setup/github.ts');
+  const {
+    checkGitHubSettings: checkOnGitHub,
+    createSetupOctokit: connect,
+    skipGitHubChecks: notChecked,
+  } = await import('../setup/github.ts');
   const { results, repository } = checkFiles(root);
   yield* results;
   const [owner, repo] = repository?.split('/').slice(-2) ?? [];
@@ -130,14 +134,18 @@ async function* allChecks(root: string, { env, signal }: CliContext): AsyncGener
   if (token === undefined) return yield* notChecked('set GH_TOKEN');
   const api = env.GITHUB_API_URL || 'https://api.github.com';
   try {
-    for await (const result of checkOnGitHub(connect(token, api), { owner, repo }, requiredChecks(root))) {
+    for await (const result of checkOnGitHub(
+      connect(token, api),
+      { owner, repo },
+      readRequiredChecks(root),
+    )) {
       await throwIfInterrupted(signal);
       yield result;
     }
   } catch (error) {
-    if (!(error instanceof NoAnswer || error instanceof Paused)) throw error;
-    throw new CouldNotRun(
-      `GitHub could not be reached at ${api}: ${errorMessage(error)}; check GH_TOKEN and your network.`,
+    if (!(error instanceof NoResponseError || error instanceof RateLimitedError)) throw error;
+    throw new CliError(
+      `GitHub could not be reached at ${api}: ${getErrorMessage(error)}; check GH_TOKEN and your network.`,
     );
   }
 }

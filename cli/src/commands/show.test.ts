@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { repository } from '../../../tests/support/program.ts';
+import { repositoryRoot } from '../../../tests/support/program.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
 
@@ -47,7 +47,7 @@ test('show --json has the record as it is in its file, and its history', async (
   });
   const ajv = new Ajv2020({ allowUnionTypes: true });
   addFormats(ajv);
-  const schema = JSON.parse(readFileSync(join(repository, 'docs/schemas/show.schema.json'), 'utf8'));
+  const schema = JSON.parse(readFileSync(join(repositoryRoot, 'docs/schemas/show.schema.json'), 'utf8'));
   expect(ajv.validate(schema, told), ajv.errorsText()).toBe(true);
   expect(told.history[0]).toMatchObject({
     pointer: '/annual_fee/amount',
@@ -59,18 +59,18 @@ test('open prints and opens the page of the issuer, or the file if the repositor
   const root = scratchCatalog([path]);
   const opened: string[] = [];
   const openPage = async (address: string) => void opened.push(address);
-  const ran = await runCliIn(root, ['open', id], { openPage });
+  const result = await runCliIn(root, ['open', id], { openInBrowser: openPage });
   expect(opened[0]).toMatch(/^https:\/\/[a-z.]*chase\.com\//);
-  expect(ran).toMatchObject({ exitCode: 0, stdout: `${opened[0]}\n` });
+  expect(result).toMatchObject({ exitCode: 0, stdout: `${opened[0]}\n` });
   edit(join(root, 'catalog.json'), (text) => text.replace(/"repository": [^,]+/, '"repository": null'));
-  expect(await runCliIn(root, ['open', id, '--page', 'github'], { openPage })).toMatchObject({
+  expect(await runCliIn(root, ['open', id, '--page', 'github'], { openInBrowser: openPage })).toMatchObject({
     exitCode: 2,
     stderr: 'cardcat: --page github needs repository in catalog.json, but it is null.\n',
   });
   edit(join(root, 'catalog.json'), (text) =>
     text.replace('"repository": null', '"repository": "https://github.com/example/cards"'),
   );
-  await runCliIn(root, ['open', id, '--page', 'github'], { openPage });
+  await runCliIn(root, ['open', id, '--page', 'github'], { openInBrowser: openPage });
   expect(opened[1]).toBe(`https://github.com/example/cards/edit/main/${path}`);
 });
 

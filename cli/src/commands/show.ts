@@ -1,24 +1,29 @@
 import { join } from 'node:path';
 import { Argument, Option } from 'commander';
-import { pathOfCardId } from '#core/catalog/card';
+import { getCardPath } from '#core/catalog/card';
 import { readCard } from '#core/catalog/read-card';
 import { coloursFor } from '#core/catalog/reporters/terminal';
 import { editAddress } from '#core/catalog/repository-addresses';
-import { listCardFiles } from '#core/io/card-files';
-import { cardHistory } from '../card-history.ts';
-import { cardText } from '../card-text.ts';
-import { findCatalogRoot, listCardIds, readSettings, unknownCard } from '../catalog-folder.ts';
+import { listCatalogFiles } from '#core/io/card-files';
+import { readCardHistory } from '../card-history.ts';
+import {
+  findCatalogRoot,
+  formatUnknownCardMessage,
+  listCardIds,
+  loadCatalogConfig,
+} from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, wantsColour } from '../context.ts';
-import { CouldNotRun, exitCodes, UsageError } from '../errors.ts';
-import { hint } from '../terminal.ts';
+import { type CliContext, shouldUseColour } from '../context.ts';
+import { CliError, exitCodes, UsageError } from '../errors.ts';
+import { formatCard } from '../format-card.ts';
+import { printHint } from '../terminal.ts';
 
 interface ShowOptions {
   readonly id: string;
   readonly json: boolean;
 }
 
-export const show: CommandDefinition<ShowOptions> = {
+export const showCommand: CommandDefinition<ShowOptions> = {
   name: 'show',
   description: 'print a card with its sources and what changed',
   arguments: [new Argument('<id>', 'such as us-chase-aeroplan')],
@@ -34,29 +39,29 @@ More: docs/reference/cli.md`,
 };
 
 /** Widest lines that are easy to read. */
-const widest = 100;
+const maxWidth = 100;
 
 async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<number> {
   const root = findCatalogRoot(context.cwd);
-  const path = pathOfCardId(id);
-  const file = listCardFiles(root).find((one) => one.path === path);
-  if (file === undefined) throw new UsageError(unknownCard(id, listCardIds(root)));
+  const path = getCardPath(id);
+  const file = listCatalogFiles(root).find((one) => one.path === path);
+  if (file === undefined) throw new UsageError(formatUnknownCardMessage(id, listCardIds(root)));
   const card = readCard(file);
-  if (card === undefined) throw new CouldNotRun(`${path} is not valid; run: npx cardcat validate ${id}`);
-  const history = await cardHistory(root, path, id);
+  if (card === undefined) throw new CliError(`${path} is not valid; run: npx cardcat validate ${id}`);
+  const history = await readCardHistory(root, path, id);
   if (json) {
     context.stdout.write(`${JSON.stringify({ version: 1, card, history }, null, 2)}\n`);
     return exitCodes.ok;
   }
-  const { site, repository } = readSettings(root);
+  const { site, repository } = loadCatalogConfig(root);
   const where = [
     join(path),
     ...(site === null ? [] : [`${site}cards/${id}/`]),
     ...(repository === null ? [] : [editAddress(repository, path)]),
   ];
-  const width = Math.min(context.stdout.columns ?? widest, widest);
-  const colours = coloursFor(wantsColour(context.stdout, context.env));
-  context.stdout.write(cardText({ card, history, where }, width, colours));
-  hint(`Open the issuer's page: npx cardcat open ${id}`, context);
+  const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
+  const colours = coloursFor(shouldUseColour(context.stdout, context.env));
+  context.stdout.write(formatCard({ card, history, locations: where }, width, colours));
+  printHint(`Open the issuer's page: npx cardcat open ${id}`, context);
   return exitCodes.ok;
 }

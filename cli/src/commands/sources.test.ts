@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { fixturesFolder } from '../../../tests/support/catalog-fixtures.ts';
 import { expectGolden } from '../../../tests/support/golden.ts';
-import { repository } from '../../../tests/support/program.ts';
+import { repositoryRoot } from '../../../tests/support/program.ts';
 import { type RunCliOptions, runCliIn } from '../../../tests/support/run-cli.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import {
+  createLoopbackEnv,
   gonePage,
   harborHosts,
-  loopbackVariables,
   startHarborWeb,
 } from '../../../tests/support/web/harbor-web.ts';
 import type { Behaviour } from '../../../tests/support/web/site.ts';
-import { fixturesFolder } from '../../../tests/support/world.ts';
 
 /** The clean fixture catalog: four cited pages, of which this card cites one. */
 const jiangyue = 'cn-jiangyue-platinum';
@@ -21,14 +21,14 @@ const jiangyue = 'cn-jiangyue-platinum';
 function catalog(): string {
   const folder = scratchFolder();
   cpSync(join(fixturesFolder, 'clean'), folder, { recursive: true });
-  cpSync(join(repository, 'schema.json'), join(folder, 'schema.json'));
+  cpSync(join(repositoryRoot, 'schema.json'), join(folder, 'schema.json'));
   return folder;
 }
 
 async function webWith(page?: Behaviour) {
   const web = await startHarborWeb(undefined, page);
   onTestFinished(() => web.close());
-  return { web, env: loopbackVariables(web, harborHosts) };
+  return { web, env: createLoopbackEnv(web, harborHosts) };
 }
 
 const check = (cwd: string, args: readonly string[], options: RunCliOptions = {}) =>
@@ -37,10 +37,10 @@ const check = (cwd: string, args: readonly string[], options: RunCliOptions = {}
 test('a named card alone: exit 0 if its pages are there, 1 if one is gone', async () => {
   const good = await webWith();
   const cwd = catalog();
-  const ran = await check(cwd, [jiangyue], { env: good.env });
-  expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
-  expect(ran.stdout).toContain('\n1 cited page: 1 alive; ');
-  expect(new Set(good.web.seen.map(({ host }) => host))).toEqual(new Set(['card.example.net']));
+  const result = await check(cwd, [jiangyue], { env: good.env });
+  expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(result.stdout).toContain('\n1 cited page: 1 alive; ');
+  expect(new Set(good.web.requestLog.map(({ host }) => host))).toEqual(new Set(['card.example.net']));
   const gone = await webWith(gonePage);
   const bad = await check(join(cwd, 'data'), ['cn/jiangyue-platinum.json', '--json'], { env: gone.env });
   expect(bad.exitCode).toBe(1);
@@ -49,21 +49,21 @@ test('a named card alone: exit 0 if its pages are there, 1 if one is gone', asyn
 
 test('--stale asks for so many pages and counts the rest as not checked; a terminal sees how far it is', async () => {
   const { env } = await webWith();
-  const ran = await check(catalog(), ['--stale', '2', '--json'], {
+  const result = await check(catalog(), ['--stale', '2', '--json'], {
     env,
     stderr: { isTTY: true, columns: 80 },
   });
-  expect(JSON.parse(ran.stdout).totals.outcomes).toMatchObject({ alive: 2, 'not-checked': 2 });
-  expect(ran.stderr).toBe(
+  expect(JSON.parse(result.stdout).totals.outcomes).toMatchObject({ alive: 2, 'not-checked': 2 });
+  expect(result.stderr).toBe(
     '\r1 of 2 cited pages checked\u001b[K\r2 of 2 cited pages checked\u001b[K\r\u001b[K',
   );
 });
 
 test('without a network: that nothing was checked, why, and what to do; exit 3', async () => {
-  const env = loopbackVariables(null);
-  const ran = await check(catalog(), ['--all'], { env });
-  expect(ran).toMatchObject({ exitCode: 3, stderr: '' });
-  expectGolden('cli/sources-no-network.txt', ran.stdout);
+  const env = createLoopbackEnv(null);
+  const result = await check(catalog(), ['--all'], { env });
+  expect(result).toMatchObject({ exitCode: 3, stderr: '' });
+  expectGolden('cli/sources-no-network.txt', result.stdout);
   const some = await check(catalog(), ['--stale', '1'], { env });
   expect(some.exitCode).toBe(3);
   expect(some.stdout).toMatch(
@@ -72,8 +72,8 @@ test('without a network: that nothing was checked, why, and what to do; exit 3',
 });
 
 test('no card is named, and git cannot be asked: nothing is asked, and why', async () => {
-  const ran = await check(catalog(), []);
-  expect(ran).toEqual({
+  const result = await check(catalog(), []);
+  expect(result).toEqual({
     exitCode: 0,
     stdout: 'No changed card cites a page, so nothing was checked; name cards, or use --all or --stale.\n',
     stderr: 'There is nothing to compare with, so no card counts as changed.\n',
@@ -92,9 +92,9 @@ test('a report that cannot say of which commit it is says why', async () => {
   execFileSync('git', ['init', '-q'], { cwd });
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const ran = await check(cwd, ['--stale', '1', '--json'], { env: loopbackVariables(null) });
-  expect(JSON.parse(ran.stdout)).toMatchObject({ head_sha: null });
-  expect(ran.stderr).toMatch(
+  const result = await check(cwd, ['--stale', '1', '--json'], { env: createLoopbackEnv(null) });
+  expect(JSON.parse(result.stdout)).toMatchObject({ head_sha: null });
+  expect(result.stderr).toMatch(
     /^The report does not name its commit: detected dubious ownership in repository at '[^']+'; if you trust it: git config --global --add safe\.directory \S+\.\n$/,
   );
 });
@@ -104,7 +104,7 @@ test.each([
   [[jiangyue, '--all'], /give one of them\.\n$/],
   [['--stale', '0'], /whole number, 1 or more/],
 ])('%j: one sentence, exit 2', async (args, sentence) => {
-  const ran = await check(catalog(), args);
-  expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
-  expect(ran.stderr).toMatch(sentence);
+  const result = await check(catalog(), args);
+  expect(result).toMatchObject({ exitCode: 2, stdout: '' });
+  expect(result.stderr).toMatch(sentence);
 });

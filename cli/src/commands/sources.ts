@@ -1,21 +1,21 @@
 import { relative, resolve, sep } from 'node:path';
 import { Argument, InvalidArgumentError, Option } from 'commander';
-import { cardIdOfPath, pathOfCardId } from '#core/catalog/card';
-import { nearest } from '#core/catalog/nearest';
-import { visible } from '#core/catalog/reporters/escape';
+import { getCardIdFromPath, getCardPath } from '#core/catalog/card';
+import { findNearest } from '#core/catalog/nearest';
+import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
 import { textReporter } from '#core/catalog/reporters/text';
 import type { SourceFile } from '#core/catalog/source-file';
-import { listCardFiles } from '#core/io/card-files';
+import { listCatalogFiles } from '#core/io/card-files';
 import { compareWithBase, GitError, unnamedCommit } from '#core/io/git';
-import { pathsToAsk } from '#core/io/git-tree';
-import { noNetwork, pagesNotChecked, type SourcesCheck, toReport } from '#core/sources/check';
-import type { Scope } from '#core/sources/judge/plan';
-import { pagesLine, reportText } from '#core/sources/judge/report';
-import { findCatalogRoot, readSchema } from '../catalog-folder.ts';
+import { findPathsToCheck } from '#core/io/git-tree';
+import { listPagesNotChecked, noNetworkReason, type SourceCheckResult, toReport } from '#core/sources/check';
+import type { CheckScope } from '#core/sources/judge/plan';
+import { formatTotals, serializeReport } from '#core/sources/judge/report';
+import { findCatalogRoot, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition, CommandGroup } from '../command.ts';
-import { type CliContext, wantsColour } from '../context.ts';
-import { exitCodes, nothingToCompare, UsageError } from '../errors.ts';
-import { propose } from './propose.ts';
+import { type CliContext, shouldUseColour } from '../context.ts';
+import { exitCodes, formatNoBaseMessage, UsageError } from '../errors.ts';
+import { proposeCommand } from './propose.ts';
 
 interface CheckOptions {
   /** Ids of cards, or paths of their files. */
@@ -28,7 +28,7 @@ interface CheckOptions {
   readonly json: boolean;
 }
 
-const check: CommandDefinition<CheckOptions> = {
+const checkCommand: CommandDefinition<CheckOptions> = {
   name: 'check',
   description: 'check that cited pages exist and show the numbers',
   arguments: [new Argument('[cards...]', 'ids or paths of cards; without any, the cards you changed')],
@@ -50,10 +50,10 @@ More: docs/reference/sources.md`,
   run: runCheck,
 };
 
-export const sources: CommandGroup = {
+export const sourcesCommands: CommandGroup = {
   name: 'sources',
   description: 'check the pages that cards cite, and propose changes',
-  commands: [check, propose],
+  commands: [checkCommand, proposeCommand],
 };
 
 function wholeNumber(text: string): number {
@@ -68,38 +68,43 @@ async function runCheck(options: CheckOptions, context: CliContext): Promise<num
   if (Number(cards.length > 0) + Number(all) + Number(stale !== undefined) > 1)
     throw new UsageError('Cards, --all and --stale cannot be combined; give one of them.');
   const root = findCatalogRoot(context.cwd);
-  readSchema(root);
-  const files = listCardFiles(root);
-  const scope: Scope = all ? 'all' : stale === undefined ? 'changed' : 'stale';
-  const { paths, baseSha } = scope === 'changed' ? await chosen(cards, files, root, context) : everything;
-  const asked = { root, files, scope, paths, limit: stale ?? null, baseSha };
+  readVerifiedSchema(root);
+  const files = listCatalogFiles(root);
+  const scope: CheckScope = all ? 'all' : stale === undefined ? 'changed' : 'stale';
+  const { paths, baseSha } =
+    scope === 'changed' ? await selectCards(cards, files, root, context) : emptySelection;
+  const checkOptions = { root, files, scope, paths, limit: stale ?? null, baseSha };
   const { checkPages } = await import('../check-pages.ts');
-  const { readEarlierReport } = await import('#core/sources/kept');
+  const { readEarlierReport } = await import('#core/sources/cache');
   const before = readEarlierReport(options.before && resolve(context.cwd, options.before));
-  const { check, cardsNotRead, headProblem } = await checkPages({ ...asked, before }, context);
+  const { check, cardsNotRead, headProblem } = await checkPages(
+    { ...checkOptions, earlierReport: before },
+    context,
+  );
   const elapsedMs = context.now().getTime() - started;
   if (json) {
-    if (headProblem !== null) context.stderr.write(`${visible(unnamedCommit(headProblem))}\n`);
-    context.stdout.write(reportText(check.report));
-  } else if (check.report.totals.sources + cardsNotRead === 0) context.stdout.write(nothingToAsk(scope));
-  else if (nothingReached(check)) context.stdout.write(withoutNetwork(check));
+    if (headProblem !== null) context.stderr.write(`${escapeHiddenCharacters(unnamedCommit(headProblem))}\n`);
+    context.stdout.write(serializeReport(check.report));
+  } else if (check.report.totals.sources + cardsNotRead === 0)
+    context.stdout.write(formatNothingToCheck(scope));
+  else if (isWithoutNetwork(check)) context.stdout.write(formatNoNetworkReport(check));
   else {
     const report = toReport(check, { changedCards: null, elapsedMs, cardsNotRead });
     const options = {
-      colour: wantsColour(context.stdout, context.env),
+      colour: shouldUseColour(context.stdout, context.env),
       width: context.stdout.columns ?? 80,
       quiet: false,
     };
-    context.stdout.write(`${textReporter(report, options)}${pagesLine(check.report.totals)}\n`);
+    context.stdout.write(`${textReporter(report, options)}${formatTotals(check.report.totals)}\n`);
   }
-  if (nothingReached(check)) return exitCodes.noAnswer;
+  if (isWithoutNetwork(check)) return exitCodes.unreachable;
   return check.report.totals.dead > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
-const everything = { paths: new Set<string>(), baseSha: null };
+const emptySelection = { paths: new Set<string>(), baseSha: null };
 
 /** The named cards, else those that differ from the branch pull requests go to. */
-async function chosen(
+async function selectCards(
   names: readonly string[],
   files: readonly SourceFile[],
   root: string,
@@ -109,43 +114,43 @@ async function chosen(
     return { paths: new Set(names.map((name) => pathOf(name, files, root, context))), baseSha: null };
   try {
     const base = await compareWithBase(root, undefined);
-    if (base !== null) return { paths: await pathsToAsk(root, files, base), baseSha: base.commit };
+    if (base !== null) return { paths: await findPathsToCheck(root, files, base), baseSha: base.commit };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    context.stderr.write(nothingToCompare(error));
-    return everything;
+    context.stderr.write(formatNoBaseMessage(error));
+    return emptySelection;
   }
-  context.stderr.write(nothingToCompare());
-  return everything;
+  context.stderr.write(formatNoBaseMessage());
+  return emptySelection;
 }
 
 function pathOf(name: string, files: readonly SourceFile[], root: string, { cwd }: CliContext): string {
   const ids = new Map(files.flatMap(({ path }) => idOf(path)));
   const below = relative(root, resolve(cwd, name)).split(sep).join('/');
-  const path = [below, name, pathOfCardId(name)].find((its) => ids.has(its));
+  const path = [below, name, getCardPath(name)].find((its) => ids.has(its));
   if (path !== undefined) return path;
-  const meant = nearest(name, [...ids.values()]);
+  const meant = findNearest(name, [...ids.values()]);
   const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
   throw new UsageError(
-    `There is no card ${visible(name)}${hint}; give the id of a card or the path of its file.`,
+    `There is no card ${escapeHiddenCharacters(name)}${hint}; give the id of a card or the path of its file.`,
   );
 }
 
 function idOf(path: string): readonly (readonly [path: string, id: string])[] {
-  const id = cardIdOfPath(path);
+  const id = getCardIdFromPath(path);
   return id === undefined ? [] : [[path, id]];
 }
 
 /** Whether no page was checked because there is no network. */
-function nothingReached({ report, notChecked }: SourcesCheck): boolean {
+function isWithoutNetwork({ report, notChecked }: SourceCheckResult): boolean {
   const { sources, outcomes } = report.totals;
-  const looked = sources - outcomes['not-checked'] - outcomes.excepted;
-  return looked === 0 && notChecked.some(({ why }) => why === noNetwork);
+  const checkedCount = sources - outcomes['not-checked'] - outcomes.excepted;
+  return checkedCount === 0 && notChecked.some(({ why }) => why === noNetworkReason);
 }
 
 /** Replaces the totals, which would suggest that all is well. */
-function withoutNetwork(check: SourcesCheck): string {
-  const pages = pagesNotChecked(check).map(
+function formatNoNetworkReport(check: SourceCheckResult): string {
+  const pages = listPagesNotChecked(check).map(
     ({ count, what, why }) => `Not checked: ${count} ${what} (${why})\n`,
   );
   return [
@@ -155,7 +160,7 @@ function withoutNetwork(check: SourcesCheck): string {
   ].join('');
 }
 
-function nothingToAsk(scope: string): string {
+function formatNothingToCheck(scope: string): string {
   return scope === 'changed'
     ? 'No changed card cites a page, so nothing was checked; name cards, or use --all or --stale.\n'
     : 'No card cites a page, so nothing was checked.\n';

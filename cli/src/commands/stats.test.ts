@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
-import { repository } from '../../../tests/support/program.ts';
+import { repositoryRoot } from '../../../tests/support/program.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
 
@@ -37,6 +37,6 @@ test('--json gives the same as data, in the published shape', async () => {
   expect(stats).toMatchObject({ cards: 3, issuers: 2, by_country: byCountry });
   const ajv = new Ajv2020({ allowUnionTypes: true });
   addFormats(ajv);
-  const schema = JSON.parse(readFileSync(join(repository, 'docs/schemas/stats.schema.json'), 'utf8'));
+  const schema = JSON.parse(readFileSync(join(repositoryRoot, 'docs/schemas/stats.schema.json'), 'utf8'));
   expect(ajv.validate(schema, stats), ajv.errorsText()).toBe(true);
 });

@@ -1,20 +1,20 @@
 import { Option } from 'commander';
 import { countryNames, networkNames } from '#core/catalog/card';
-import { visible } from '#core/catalog/reporters/escape';
+import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
 import { type Colours, coloursFor, textWidth } from '#core/catalog/reporters/terminal';
-import { type CatalogStats, type Count, catalogStats } from '#core/catalog/stats';
-import { counted } from '#core/catalog/text';
+import { type CatalogStats, catalogStats, type ValueCount } from '#core/catalog/stats';
+import { pluralize } from '#core/catalog/text';
 import { findCatalogRoot, readValidCards } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, todayOf, wantsColour } from '../context.ts';
+import { type CliContext, getToday, shouldUseColour } from '../context.ts';
 import { exitCodes } from '../errors.ts';
-import { hint } from '../terminal.ts';
+import { printHint } from '../terminal.ts';
 
 interface StatsOptions {
   readonly json: boolean;
 }
 
-export const stats: CommandDefinition<StatsOptions> = {
+export const statsCommand: CommandDefinition<StatsOptions> = {
   name: 'stats',
   description: 'print the catalog in numbers',
   options: [new Option('--json', 'as JSON').default(false)],
@@ -30,28 +30,30 @@ More: docs/reference/cli.md`,
 
 async function runStats({ json }: StatsOptions, context: CliContext): Promise<number> {
   const root = findCatalogRoot(context.cwd);
-  const numbers = catalogStats(await readValidCards(root, context), todayOf(context));
+  const numbers = catalogStats(await readValidCards(root, context), getToday(context));
   if (json) {
     context.stdout.write(`${JSON.stringify({ version: 1, ...numbers }, null, 2)}\n`);
     return exitCodes.ok;
   }
-  const width = Math.min(context.stdout.columns ?? widest, widest);
-  context.stdout.write(statsText(numbers, width, coloursFor(wantsColour(context.stdout, context.env))));
-  hint('Next: npx cardcat search --country us --category grocery', context);
+  const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
+  context.stdout.write(statsText(numbers, width, coloursFor(shouldUseColour(context.stdout, context.env))));
+  printHint('Next: npx cardcat search --country us --category grocery', context);
   return exitCodes.ok;
 }
 
-const widest = 100;
+const maxWidth = 100;
 /** Issuers with fewer cards are counted together. */
-const mostIssuers = 15;
+const maxIssuers = 15;
 
 /** The catalog in numbers, for a terminal of `width` columns. */
 function statsText(numbers: CatalogStats, width: number, colours: Colours): string {
   const { cards, issuers, sources, discontinued, source_age: age } = numbers;
   const open = discontinued === 0 ? '' : `, ${discontinued} of them no longer issued`;
   const span = age.oldest === null ? '' : ` (checked from ${age.oldest} to ${age.newest})`;
-  const named = (names: Readonly<Record<string, string>>, counts: readonly Count[]): readonly Count[] =>
-    counts.map(({ value, count }) => ({ value: names[value] ?? value, count }));
+  const named = (
+    names: Readonly<Record<string, string>>,
+    counts: readonly ValueCount[],
+  ): readonly ValueCount[] => counts.map(({ value, count }) => ({ value: names[value] ?? value, count }));
   const sections: readonly Section[] = [
     ['Country', named(countryNames, numbers.by_country), cards],
     ['Network', named(networkNames, numbers.by_network), cards],
@@ -63,20 +65,20 @@ function statsText(numbers: CatalogStats, width: number, colours: Colours): stri
     ...sections.flatMap(([, counts]) => counts.map(({ value }) => textWidth(value))),
   );
   return [
-    colours.strong(`${counted(cards, 'card')} of ${counted(issuers, 'issuer')}`) + open,
-    `${counted(sources, 'cited page')}${span}`,
+    colours.strong(`${pluralize(cards, 'card')} of ${pluralize(issuers, 'issuer')}`) + open,
+    `${pluralize(sources, 'cited page')}${span}`,
     ...sections.flatMap((section) => sectionLines(section, { labelWidth, width, colours })),
     '',
   ].join('\n');
 }
 
-type Section = readonly [title: string, counts: readonly Count[], whole: number];
+type Section = readonly [title: string, counts: readonly ValueCount[], whole: number];
 
-function withOthers(counts: readonly Count[]): readonly Count[] {
-  const rest = counts.slice(mostIssuers);
+function withOthers(counts: readonly ValueCount[]): readonly ValueCount[] {
+  const rest = counts.slice(maxIssuers);
   if (rest.length < 2) return counts;
   const count = rest.reduce((sum, one) => sum + one.count, 0);
-  return [...counts.slice(0, mostIssuers), { value: `${rest.length} others`, count }];
+  return [...counts.slice(0, maxIssuers), { value: `${rest.length} others`, count }];
 }
 
 /** Aligned over all sections; a bar of 100 % fills the remaining width. */
@@ -85,12 +87,12 @@ function sectionLines(
   { labelWidth, width, colours }: { labelWidth: number; width: number; colours: Colours },
 ): readonly string[] {
   const countWidth = String(whole).length;
-  const room = Math.max(10, width - labelWidth - countWidth - 5 - 6);
+  const maxBarWidth = Math.max(10, width - labelWidth - countWidth - 5 - 6);
   const rows = counts.map(({ value, count }) => {
     const share = whole === 0 ? 0 : count / whole;
-    const label = visible(value) + ' '.repeat(labelWidth - textWidth(value));
+    const label = escapeHiddenCharacters(value) + ' '.repeat(labelWidth - textWidth(value));
     const percent = `${Math.round(share * 100)}%`.padStart(4);
-    return `  ${label}  ${String(count).padStart(countWidth)} ${colours.faint(percent)}  ${colours.note(bar(share * room))}`.trimEnd();
+    return `  ${label}  ${String(count).padStart(countWidth)} ${colours.faint(percent)}  ${colours.note(bar(share * maxBarWidth))}`.trimEnd();
   });
   return ['', colours.strong(title), ...rows];
 }

@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { repository } from '../../../tests/support/program.ts';
+import { fixturesFolder } from '../../../tests/support/catalog-fixtures.ts';
+import { repositoryRoot } from '../../../tests/support/program.ts';
 import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit, scratchCatalog, scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import {
   blockedPage,
+  createLoopbackEnv,
   gonePage,
   harborHosts,
-  loopbackVariables,
   startHarborWeb,
 } from '../../../tests/support/web/harbor-web.ts';
 import type { Behaviour } from '../../../tests/support/web/site.ts';
-import { fixturesFolder } from '../../../tests/support/world.ts';
 
 const aeroplan = 'data/us/chase-aeroplan.json';
 const disney = 'data/us/chase-disney.json';
@@ -24,10 +24,10 @@ const validate = (cwd: string, ...args: string[]) => runCliIn(cwd, ['validate', 
 
 /** `code path` of each finding, and the report. */
 async function findingsIn(cwd: string, ...args: string[]) {
-  const ran = await validate(cwd, '--format', 'json', ...args);
-  const report = JSON.parse(ran.stdout);
+  const result = await validate(cwd, '--format', 'json', ...args);
+  const report = JSON.parse(result.stdout);
   const findings: readonly { code: string; path: string }[] = report.findings;
-  return { ...ran, report, found: findings.map(({ code, path }) => `${code} ${path}`) };
+  return { ...result, report, found: findings.map(({ code, path }) => `${code} ${path}`) };
 }
 
 const git = (cwd: string, ...args: string[]) => {
@@ -85,9 +85,9 @@ describe('--changed', () => {
   });
 
   test('a folder that is in no checkout', async () => {
-    const ran = await validate(scratchCatalog([]), '--changed', 'main');
-    expect(ran.exitCode).toBe(2);
-    expect(ran.stderr).toBe(
+    const result = await validate(scratchCatalog([]), '--changed', 'main');
+    expect(result.exitCode).toBe(2);
+    expect(result.stderr).toBe(
       'cardcat: Cannot compare with --changed main: this folder is not in a git checkout.\n',
     );
   });
@@ -107,9 +107,9 @@ describe('--changed', () => {
       const asked = await validate(cwd, '--changed', 'main');
       expect(asked).toMatchObject({ exitCode: 2, stdout: '' });
       expect(asked.stderr).toMatch(new RegExp(`^cardcat: Cannot compare with --changed main: ${why}\\.\\n$`));
-      const ran = await validate(cwd);
-      expect(ran.exitCode).toBe(0);
-      expect(ran.stderr).toMatch(
+      const result = await validate(cwd);
+      expect(result.exitCode).toBe(0);
+      expect(result.stderr).toMatch(
         new RegExp(`^There is nothing to compare with \\(${why}\\), so no card counts as changed\\.\\n$`),
       );
       expect((await validate(cwd, '--quiet')).stderr).toBe('');
@@ -140,7 +140,7 @@ describe('the pages of changed cards', () => {
   function changedCard(): string {
     const folder = scratchFolder();
     cpSync(join(fixturesFolder, 'clean'), folder, { recursive: true });
-    cpSync(join(repository, 'schema.json'), join(folder, 'schema.json'));
+    cpSync(join(repositoryRoot, 'schema.json'), join(folder, 'schema.json'));
     git(folder, 'init', '-q', '-b', 'main');
     git(folder, 'add', '.');
     git(folder, 'commit', '-q', '-m', 'Begin');
@@ -152,13 +152,13 @@ describe('the pages of changed cards', () => {
   async function webWith(page: Behaviour) {
     const web = await startHarborWeb(undefined, page);
     onTestFinished(() => web.close());
-    return { web, env: loopbackVariables(web, harborHosts) };
+    return { web, env: createLoopbackEnv(web, harborHosts) };
   }
 
   const asked = async (cwd: string, env: Record<string, string>, ...args: string[]) => {
-    const ran = await runCliIn(cwd, ['validate', '--format', 'json', ...args], { env });
-    const report = JSON.parse(ran.stdout);
-    return { ...ran, report, codes: report.findings.map(({ code }: { code: string }) => code) };
+    const result = await runCliIn(cwd, ['validate', '--format', 'json', ...args], { env });
+    const report = JSON.parse(result.stdout);
+    return { ...result, report, codes: report.findings.map(({ code }: { code: string }) => code) };
   };
 
   test('are asked, and no others: a dead one fails, one that lets no robots in does not', async () => {
@@ -166,7 +166,7 @@ describe('the pages of changed cards', () => {
     const gone = await webWith(gonePage);
     const dead = await asked(cwd, gone.env);
     expect(dead.exitCode).toBe(1);
-    expect(new Set(gone.web.seen.map(({ host }) => host))).toEqual(new Set(['card.example.net']));
+    expect(new Set(gone.web.requestLog.map(({ host }) => host))).toEqual(new Set(['card.example.net']));
     expect(dead.codes).toContain('source-gone');
     const blocked = await asked(cwd, (await webWith(blockedPage)).env);
     expect(blocked.codes).toContain('source-blocked');
@@ -185,8 +185,8 @@ describe('the pages of changed cards', () => {
   });
 
   test('without a network they are not checked, and nothing fails', async () => {
-    const ran = await runCliIn(changedCard(), ['validate'], { env: loopbackVariables(null) });
-    expect(ran.exitCode).toBe(0);
-    expect(ran.stdout).toContain('Not checked: 1 cited page of changed cards (no network)\n');
+    const result = await runCliIn(changedCard(), ['validate'], { env: createLoopbackEnv(null) });
+    expect(result.exitCode).toBe(0);
+    expect(result.stdout).toContain('Not checked: 1 cited page of changed cards (no network)\n');
   });
 });

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { repository } from '../../../tests/support/program.ts';
+import { repositoryRoot } from '../../../tests/support/program.ts';
 import { type RunCliOptions, runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts';
 import { drawPicture, smallArt } from '../../../tests/support/wallet/pictures.ts';
@@ -28,10 +28,10 @@ const validateWith = (cwd: string, options: RunCliOptions) =>
 
 /** `code path` of each finding, and the report. */
 async function findingsIn(cwd: string, ...args: string[]) {
-  const ran = await validate(cwd, '--format', 'json', ...args);
-  const report = JSON.parse(ran.stdout);
+  const result = await validate(cwd, '--format', 'json', ...args);
+  const report = JSON.parse(result.stdout);
   const findings: readonly { code: string; path: string; message: string }[] = report.findings;
-  return { ...ran, report, found: findings.map(({ code, path }) => `${code} ${path}`) };
+  return { ...result, report, found: findings.map(({ code, path }) => `${code} ${path}`) };
 }
 
 const misspell = (folder: string) =>
@@ -39,9 +39,9 @@ const misspell = (folder: string) =>
 
 describe('the paths and what is found in them', () => {
   test('a right catalog: exit 0, one line', async () => {
-    const ran = await validate(scratchCatalog(cards));
-    expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(ran.stdout).toMatch(/^3 cards in \d+\.\d\d s, no problems found\n$/);
+    const result = await validate(scratchCatalog(cards));
+    expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(result.stdout).toMatch(/^3 cards in \d+\.\d\d s, no problems found\n$/);
   });
 
   test('a file that is no text is a finding, and the other files go on', async () => {
@@ -98,17 +98,17 @@ describe('the paths and what is found in them', () => {
   test.skipIf(process.getuid?.() === 0)('a file that may not be read: exit 2', async () => {
     const folder = scratchCatalog(cards);
     chmodSync(join(folder, aeroplan), 0o000);
-    const ran = await validate(folder);
-    expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
-    expect(ran.stderr).toMatch(/permission denied/);
+    const result = await validate(folder);
+    expect(result).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(result.stderr).toMatch(/permission denied/);
   });
 
   test('a schema.json of another version: exit 2, and what to run', async () => {
     const folder = scratchCatalog(cards);
     edit(join(folder, 'schema.json'), (text) => text.replace('"maxLength": 120', '"maxLength": 121'));
-    const ran = await validate(folder);
-    expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
-    expect(ran.stderr).toContain('npm run generate');
+    const result = await validate(folder);
+    expect(result).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(result.stderr).toContain('npm run generate');
   });
 
   test.each([
@@ -120,9 +120,9 @@ describe('the paths and what is found in them', () => {
     [['--forma', 'json'], /^cardcat: unknown option '--forma'; did you mean --format\?\n$/],
     [['--format', 'xml'], /^cardcat: option '--format <format>' argument 'xml' is invalid/],
   ])('%j: one sentence on stderr, nothing on stdout, exit 2', async (args, sentence) => {
-    const ran = await validate(scratchCatalog(cards), ...args);
-    expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
-    expect(ran.stderr).toMatch(sentence);
+    const result = await validate(scratchCatalog(cards), ...args);
+    expect(result).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(result.stderr).toMatch(sentence);
   });
 });
 
@@ -147,9 +147,9 @@ describe('output', () => {
   ])('--format %s', async (format, shown) => {
     const folder = scratchCatalog(cards);
     misspell(folder);
-    const ran = await validate(folder, '--format', format);
-    expect(ran).toMatchObject({ exitCode: 1, stderr: '' });
-    expect(ran.stdout).toMatch(shown);
+    const result = await validate(folder, '--format', format);
+    expect(result).toMatchObject({ exitCode: 1, stderr: '' });
+    expect(result.stdout).toMatch(shown);
   });
 });
 
@@ -164,8 +164,8 @@ describe('--fix', () => {
     writeFileSync(path, text);
     chmodSync(path, 0o640);
     const untouched = statSync(join(folder, disney)).mtimeMs;
-    const ran = await validate(folder, '--fix');
-    expect(ran).toMatchObject({ exitCode: 0, stderr: `Fixed 1 file: ${aeroplan}\n` });
+    const result = await validate(folder, '--fix');
+    expect(result).toMatchObject({ exitCode: 0, stderr: `Fixed 1 file: ${aeroplan}\n` });
     expect(readFileSync(path, 'utf8')).toBe(right.replace('"amount": 95,', '"amount": 95.0,'));
     expect(statSync(path).mode & 0o777).toBe(0o640);
     expect(statSync(join(folder, disney)).mtimeMs).toBe(untouched);
@@ -183,7 +183,7 @@ describe('--fix', () => {
 
   test('Ctrl-C before the last file is fixed leaves every file as it was', async () => {
     const folder = scratchCatalog([]);
-    const text = ` ${readFileSync(join(repository, aeroplan), 'utf8')}`;
+    const text = ` ${readFileSync(join(repositoryRoot, aeroplan), 'utf8')}`;
     mkdirSync(join(folder, 'data/us'));
     for (let n = 0; n < 200; n++) writeFileSync(join(folder, `data/us/copy-${n}.json`), text);
     const interruption = new AbortController();
@@ -204,15 +204,18 @@ describe('--fix', () => {
 test('Ctrl-C while cards are checked: 130 and one sentence, nothing on stdout', async () => {
   const folder = scratchCatalog([]);
   mkdirSync(join(folder, 'data/us'));
-  writeFileSync(join(folder, 'data/us/copy.json'), ` ${readFileSync(join(repository, aeroplan), 'utf8')}`);
+  writeFileSync(
+    join(folder, 'data/us/copy.json'),
+    ` ${readFileSync(join(repositoryRoot, aeroplan), 'utf8')}`,
+  );
   const interruption = new AbortController();
   // The first line on stderr says what was fixed; the cards are still to be checked then.
-  const ran = await runCliIn(folder, ['validate', '--no-sources', '--fix', '--format', 'json'], {
+  const result = await runCliIn(folder, ['validate', '--no-sources', '--fix', '--format', 'json'], {
     signal: interruption.signal,
     onStderr: () => interruption.abort(),
   });
-  expect(ran).toMatchObject({ exitCode: 130, stdout: '' });
-  expect(ran.stderr).toMatch(/^Fixed 1 file: .*\nStopped; nothing was left half written\.\n$/);
+  expect(result).toMatchObject({ exitCode: 130, stdout: '' });
+  expect(result.stderr).toMatch(/^Fixed 1 file: .*\nStopped; nothing was left half written\.\n$/);
 });
 
 describe('a catalog with art', () => {

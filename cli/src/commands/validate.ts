@@ -1,26 +1,31 @@
 import { Argument, Option } from 'commander';
 import { isArtPath } from '#core/catalog/art';
 import { isCardPath } from '#core/catalog/card';
-import { compareDiagnostics, type Diagnostic, totalsOf } from '#core/catalog/diagnostic';
+import { compareDiagnostics, countBySeverity, type Diagnostic } from '#core/catalog/diagnostic';
 import { readCard } from '#core/catalog/read-card';
-import { visible } from '#core/catalog/reporters/escape';
+import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
 import { reporters } from '#core/catalog/reporters/index';
-import type { NotChecked } from '#core/catalog/reporters/reporter';
+import type { SkippedCheck } from '#core/catalog/reporters/reporter';
 import { type ReportFormat, reportFormats } from '#core/catalog/reporters/reporter';
 import type { SourceFile } from '#core/catalog/source-file';
 import { CatalogCheck, type CatalogInput, type CatalogReport } from '#core/catalog/validate';
 import { version } from '#core/catalog/version';
-import { listCardFiles } from '#core/io/card-files';
-import { type BaseDifference, compareWithBase, GitError, UnknownCommit } from '#core/io/git';
+import { listCatalogFiles } from '#core/io/card-files';
+import { type BaseDifference, compareWithBase, GitError, UnknownCommitError } from '#core/io/git';
 import { readCommit } from '#core/io/git-changes';
-import { pathsToAsk, previousFiles } from '#core/io/git-tree';
+import { findPathsToCheck, previousFiles } from '#core/io/git-tree';
 import { withoutFragment } from '#core/sources/judge/extract';
-import { findCatalog, readSchema, rejectUnknownPaths, type Target } from '../catalog-folder.ts';
+import {
+  type CatalogSelection,
+  readVerifiedSchema,
+  rejectUnknownPaths,
+  resolveCatalogSelection,
+} from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
-import { type CliContext, todayOf, wantsColour } from '../context.ts';
-import { exitCodes, nothingToCompare, throwIfInterrupted, UsageError } from '../errors.ts';
+import { type CliContext, getToday, shouldUseColour } from '../context.ts';
+import { exitCodes, formatNoBaseMessage, throwIfInterrupted, UsageError } from '../errors.ts';
 import { fixCatalog } from '../fix-catalog.ts';
-import { hint, progressLine } from '../terminal.ts';
+import { createProgressLine, printHint } from '../terminal.ts';
 
 export interface ValidateOptions {
   readonly paths: readonly string[];
@@ -32,7 +37,7 @@ export interface ValidateOptions {
   readonly quiet: boolean;
 }
 
-export const validate: CommandDefinition<ValidateOptions> = {
+export const validateCommand: CommandDefinition<ValidateOptions> = {
   name: 'validate',
   description: 'check the cards against every rule',
   arguments: [new Argument('[paths...]', 'ids of cards, files or folders; without any, the whole catalog')],
@@ -58,10 +63,10 @@ More: docs/reference/cli.md, and cardcat explain <code>`,
 /** Exit 0 without errors, 1 with some. */
 async function runValidate(options: ValidateOptions, context: CliContext): Promise<number> {
   const started = context.now().getTime();
-  const target = findCatalog(context.cwd, options.paths);
-  readSchema(target.root);
-  const base = await differenceFrom(target.root, options, context);
-  let files = listCardFiles(target.root);
+  const target = resolveCatalogSelection(context.cwd, options.paths);
+  readVerifiedSchema(target.root);
+  const base = await resolveBaseDifference(target.root, options, context);
+  let files = listCatalogFiles(target.root);
   rejectUnknownPaths(target, files);
   if (options.fix) {
     const fixed = await fixCatalog(target, context);
@@ -69,41 +74,43 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
       context.stderr.write(
         `Fixed ${fixed.length} ${fixed.length === 1 ? 'file' : 'files'}: ${fixed.join(', ')}\n`,
       );
-    files = listCardFiles(target.root);
+    files = listCatalogFiles(target.root);
   }
   const pixelHashes = await decodeArt(files, context);
   const previous = base === null ? undefined : await previousFiles(target.root, base);
   const compared = base !== null && { base: { ...base, previous } };
-  const input = { files, today: todayOf(context), pixelHashes, ...compared };
-  const checked = narrowed(await checkCatalog(input, context), target);
-  const toAsk = base === null ? new Set<string>() : await pathsToAsk(target.root, files, base);
-  const changed = new Set(checked.changedCards?.filter((path) => target.wants(path) && toAsk.has(path)));
+  const input = { files, today: getToday(context), pixelHashes, ...compared };
+  const checked = filterBySelection(await checkCatalog(input, context), target);
+  const pathsToCheck = base === null ? new Set<string>() : await findPathsToCheck(target.root, files, base);
+  const changed = new Set(
+    checked.changedCards?.filter((path) => target.isSelected(path) && pathsToCheck.has(path)),
+  );
   const pages = countCitedPages(files.filter(({ path }) => changed.has(path)));
-  let asked: AskedPages = { diagnostics: [], notChecked: [] };
+  let pageChecks: PageCheckSummary = { diagnostics: [], notChecked: [] };
   if (pages > 0)
-    asked = options.sources
-      ? await askPages({ root: target.root, files, changed, baseSha: base?.commit ?? null }, context)
-      : leftOut(pages);
-  const report = withFindings(checked, asked.diagnostics);
+    pageChecks = options.sources
+      ? await checkChangedPages({ root: target.root, files, changed, baseSha: base?.commit ?? null }, context)
+      : reportSkippedPages(pages);
+  const report = withFindings(checked, pageChecks.diagnostics);
   const text = reporters[options.format](
     {
       ...report,
       version,
-      ...(!target.isWhole && {
-        asked: files.filter(({ path }) => isCardPath(path) && target.wants(path)).length,
+      ...(!target.isWholeCatalog && {
+        requestedCards: files.filter(({ path }) => isCardPath(path) && target.isSelected(path)).length,
       }),
-      notChecked: asked.notChecked,
+      notChecked: pageChecks.notChecked,
       elapsedMs: context.now().getTime() - started,
     },
     {
-      colour: wantsColour(context.stdout, context.env),
+      colour: shouldUseColour(context.stdout, context.env),
       width: context.stdout.columns ?? 80,
       quiet: options.quiet,
     },
   );
   await throwIfInterrupted(context.signal);
   context.stdout.write(text);
-  if (options.format === 'text') hint(nextStep(report), context);
+  if (options.format === 'text') printHint(nextStep(report), context);
   return report.totals.error > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
@@ -115,7 +122,7 @@ function nextStep({ diagnostics, changedCards }: CatalogReport): string {
     : 'Next: npx cardcat new adds a card; npx cardcat show <id> prints one.';
 }
 
-async function differenceFrom(
+async function resolveBaseDifference(
   root: string,
   { changed, quiet }: ValidateOptions,
   context: CliContext,
@@ -125,21 +132,23 @@ async function differenceFrom(
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     if (changed === undefined) {
-      if (!quiet) context.stderr.write(nothingToCompare(error));
+      if (!quiet) context.stderr.write(formatNoBaseMessage(error));
       return null;
     }
     if (changed.startsWith('-'))
-      throw new UsageError(`--changed needs a commit or branch, but is followed by ${visible(changed)}.`);
-    const refusal = await refusalOf(root, changed, error);
-    const advice = refusal instanceof UnknownCommit ? '; name a commit or branch of this checkout' : '';
+      throw new UsageError(
+        `--changed needs a commit or branch, but is followed by ${escapeHiddenCharacters(changed)}.`,
+      );
+    const refusal = await resolveGitError(root, changed, error);
+    const advice = refusal instanceof UnknownCommitError ? '; name a commit or branch of this checkout' : '';
     throw new UsageError(
-      `Cannot compare with --changed ${visible(changed)}: ${visible(refusal.message)}${advice}.`,
+      `Cannot compare with --changed ${escapeHiddenCharacters(changed)}: ${escapeHiddenCharacters(refusal.message)}${advice}.`,
     );
   }
 }
 
 /** Git's errors for an unknown name vary and are localized, so the name is looked up again. */
-async function refusalOf(root: string, name: string, refusal: GitError): Promise<GitError> {
+async function resolveGitError(root: string, name: string, refusal: GitError): Promise<GitError> {
   // Git did not run.
   if (refusal.exitCode === null) return refusal;
   try {
@@ -157,7 +166,7 @@ async function decodeArt(
   { signal }: CliContext,
 ): Promise<ReadonlyMap<string, string | null>> {
   if (!files.some(({ path }) => isArtPath(path))) return new Map();
-  const [{ pixelHashesOf }, { loadSharp }] = await Promise.all([
+  const [{ computePixelHashes: pixelHashesOf }, { loadSharp }] = await Promise.all([
     import('../wallet/art/decode.ts'),
     import('../wallet/art/decode.ts'),
   ]);
@@ -170,7 +179,7 @@ const cardsAtOnce = 512;
 /** `validateCatalog` with progress on a terminal. Throws `Interrupted`. */
 async function checkCatalog(input: CatalogInput, { stderr, signal }: CliContext): Promise<CatalogReport> {
   const check = new CatalogCheck(input);
-  const progress = progressLine(stderr, 'cards', check.total);
+  const progress = createProgressLine(stderr, 'cards', check.total);
   try {
     for (let index = 0; index < check.total; index++) {
       check.checkCard(index);
@@ -185,15 +194,15 @@ async function checkCatalog(input: CatalogInput, { stderr, signal }: CliContext)
 }
 
 /** Only the findings of the selected paths. Every rule still checked the whole catalog. */
-function narrowed(report: CatalogReport, { wants }: Target): CatalogReport {
+function filterBySelection(report: CatalogReport, { isSelected: wants }: CatalogSelection): CatalogReport {
   const diagnostics = report.diagnostics.filter(({ place }) => wants(place.path));
-  return { ...report, diagnostics, totals: totalsOf(diagnostics) };
+  return { ...report, diagnostics, totals: countBySeverity(diagnostics) };
 }
 
 function withFindings(report: CatalogReport, more: readonly Diagnostic[]): CatalogReport {
   if (more.length === 0) return report;
   const diagnostics = [...report.diagnostics, ...more].sort(compareDiagnostics);
-  return { ...report, diagnostics, totals: totalsOf(diagnostics) };
+  return { ...report, diagnostics, totals: countBySeverity(diagnostics) };
 }
 
 function countCitedPages(files: readonly SourceFile[]): number {
@@ -202,12 +211,12 @@ function countCitedPages(files: readonly SourceFile[]): number {
 }
 
 /** Result of checking the pages that changed cards cite. */
-interface AskedPages {
+interface PageCheckSummary {
   readonly diagnostics: readonly Diagnostic[];
-  readonly notChecked: readonly NotChecked[];
+  readonly notChecked: readonly SkippedCheck[];
 }
 
-interface PagesToAsk {
+interface PageCheckRequest {
   readonly root: string;
   readonly files: readonly SourceFile[];
   readonly changed: ReadonlySet<string>;
@@ -217,9 +226,9 @@ interface PagesToAsk {
 const ofChanged = ' of changed cards';
 
 /** Loads the HTTP client lazily: most runs open no page. */
-async function askPages(pages: PagesToAsk, context: CliContext): Promise<AskedPages> {
+async function checkChangedPages(pages: PageCheckRequest, context: CliContext): Promise<PageCheckSummary> {
   const { root, files, changed: paths, baseSha } = pages;
-  const [{ checkPages }, { pagesNotChecked }] = await Promise.all([
+  const [{ checkPages }, { listPagesNotChecked: pagesNotChecked }] = await Promise.all([
     import('../check-pages.ts'),
     import('#core/sources/check'),
   ]);
@@ -227,7 +236,7 @@ async function askPages(pages: PagesToAsk, context: CliContext): Promise<AskedPa
   return { diagnostics: check.diagnostics, notChecked: pagesNotChecked(check, ofChanged) };
 }
 
-function leftOut(pages: number): AskedPages {
+function reportSkippedPages(pages: number): PageCheckSummary {
   const what = `cited ${pages === 1 ? 'page' : 'pages'}${ofChanged}`;
   return { diagnostics: [], notChecked: [{ what, count: pages, why: '--no-sources' }] };
 }

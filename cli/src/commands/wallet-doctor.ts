@@ -1,36 +1,36 @@
 import { arch, release } from 'node:os';
-import { counted } from '#core/catalog/text';
+import { pluralize } from '#core/catalog/text';
 import { version } from '#core/catalog/version';
 import type { CommandDefinition } from '../command.ts';
-import { todayOf } from '../context.ts';
-import { columns } from '../review/columns.ts';
+import { getToday } from '../context.ts';
+import { formatColumns } from '../review/columns.ts';
 import { sharpRange } from '../wallet/art/decode.ts';
 import { openGit } from '../wallet/git/checkout.ts';
-import { promise, type ScanFlags, walletFlags } from '../wallet/options.ts';
-import { applicationOf, defaultPlace, givenPlaces } from '../wallet/places.ts';
+import { privacyStatement, type ScanFlags, walletFlags } from '../wallet/options.ts';
+import { getDefaultLocation, getTerminalName, resolvePassesDirs } from '../wallet/pass-locations.ts';
 import { readWallet } from '../wallet/read-wallet.ts';
 import { print, runWallet, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
-import { gatherCatalog, isThere, type Scan, scanOf } from '../wallet/scan.ts';
+import { buildScan, hasCatalog, loadCatalogAndIssuers, type Scan } from '../wallet/scan.ts';
 
 /** One line of the report, and whether it is fine. */
-interface State {
+interface StatusLine {
   readonly name: string;
   readonly text: string;
   readonly isGood: boolean;
 }
 
 /** `cardcat wallet doctor`: counts and states for a bug report. Contains nothing that identifies a card, person or folder. */
-export function doctor(others: Partial<WalletDeps>): CommandDefinition<ScanFlags> {
+export function createDoctorCommand(overrides: Partial<WalletDeps>): CommandDefinition<ScanFlags> {
   return {
     name: 'doctor',
     description: 'print only counts and states, safe to paste into a bug report',
     options: walletFlags.doctor,
-    helpText: `${helpText}\n\n${promise}\n`,
+    helpText: `${helpText}\n\n${privacyStatement}\n`,
     run: (flags, context) =>
-      runWallet(context, others, async (deps) => {
+      runWallet(context, overrides, async (deps) => {
         const states = [...(await programStates(deps)), ...(await walletStates(flags, deps))];
         const rows = states.map(({ name, text, isGood }) => [isGood ? '' : '!', name, text]);
-        const lines = columns(['', '', ''], rows, context.stdout.columns ?? 100);
+        const lines = formatColumns(['', '', ''], rows, context.stdout.columns ?? 100);
         await print(context, `cardcat wallet doctor: counts and states only\n\n${lines.join('\n')}\n`);
         return states.every(({ isGood }) => isGood) ? walletExit.done : walletExit.failed;
       }),
@@ -55,49 +55,52 @@ Exit codes:
 
 More: docs/how-to/add-card-art.md`;
 
-const state = (name: string, text: string, isGood = true): State => ({ name, text, isGood });
+const createStatusLine = (name: string, text: string, isGood = true): StatusLine => ({ name, text, isGood });
 
-async function programStates({ context, platform, loadSharp }: WalletDeps): Promise<readonly State[]> {
+async function programStates({ context, platform, loadSharp }: WalletDeps): Promise<readonly StatusLine[]> {
   const sharp = await loadSharp().catch(() => undefined);
   const { stdout } = await openGit({ folder: context.cwd, env: context.env })(['--version']);
   const git = /\d+(?:\.\d+)+/.exec(stdout)?.[0];
   return [
-    state('cardcat', version),
-    state('system', `${platform} ${release()} ${arch()}`),
-    state('terminal', applicationOf(context.env.TERM_PROGRAM)),
-    state(
+    createStatusLine('cardcat', version),
+    createStatusLine('system', `${platform} ${release()} ${arch()}`),
+    createStatusLine('terminal', getTerminalName(context.env.TERM_PROGRAM)),
+    createStatusLine(
       'sharp',
       sharp?.versions.sharp ?? `not installed: npm install sharp@${sharpRange}`,
       sharp !== undefined,
     ),
-    state('git', git ?? 'not found', git !== undefined),
+    createStatusLine('git', git ?? 'not found', git !== undefined),
   ];
 }
 
-async function walletStates(flags: ScanFlags, deps: WalletDeps): Promise<readonly State[]> {
+async function walletStates(flags: ScanFlags, deps: WalletDeps): Promise<readonly StatusLine[]> {
   const { context, platform, home, files } = deps;
   // Warnings about the catalog may contain an address, and this output is meant for pasting.
   const quiet = { ...deps, context: { ...context, stderr: { write: () => {} } } };
-  const { catalog, issuers } = await gatherCatalog(flags, null, quiet);
-  const age = catalog.ageDays === null ? '' : `, ${counted(catalog.ageDays, 'day')} old`;
-  const cards = isThere(catalog) ? `, ${counted(catalog.cards.size, 'card')}` : '';
-  const ofCatalog = state('catalog', `${catalog.from}${cards}${age}`, isThere(catalog));
-  const given = givenPlaces(flags.passesDir ?? [], context.cwd);
-  const place = defaultPlace(platform, home);
+  const { catalog, issuers } = await loadCatalogAndIssuers(flags, null, quiet);
+  const age = catalog.ageDays === null ? '' : `, ${pluralize(catalog.ageDays, 'day')} old`;
+  const cards = hasCatalog(catalog) ? `, ${pluralize(catalog.cards.size, 'card')}` : '';
+  const ofCatalog = createStatusLine('catalog', `${catalog.loadedFrom}${cards}${age}`, hasCatalog(catalog));
+  const given = resolvePassesDirs(flags.passesDir ?? [], context.cwd);
+  const place = getDefaultLocation(platform, home);
   const places = given.length > 0 || place === undefined ? given : [place];
   if (places.length === 0)
-    return [ofCatalog, state('wallet', 'none: only macOS has one; use --passes-dir with a copy', false)];
+    return [
+      ofCatalog,
+      createStatusLine('wallet', 'none: only macOS has one; use --passes-dir with a copy', false),
+    ];
   const from = given.length > 0 ? 'passes-dir' : 'apple-wallet';
   const wallet = await readWallet(places, { files, signal: context.signal });
   if ('problem' in wallet) {
     const { problem, code } = wallet;
-    return [ofCatalog, state('wallet', `${from}: ${problem} (${code})`, false)];
+    return [ofCatalog, createStatusLine('wallet', `${from}: ${problem} (${code})`, false)];
   }
-  const scan = scanOf(wallet, catalog, issuers, { from, on: todayOf(deps.context) });
-  return [ofCatalog, state('wallet', `${from}: readable`), ...scanStates(scan)];
+  const scan = buildScan(wallet, catalog, issuers, { from, on: getToday(deps.context) });
+  return [ofCatalog, createStatusLine('wallet', `${from}: readable`), ...scanStates(scan)];
 }
 
-function scanStates({ document, rows, bundles }: Scan): readonly State[] {
+function scanStates({ document, rows, bundles }: Scan): readonly StatusLine[] {
   const { passes, refused, other_passes: others } = document;
   const texts = rows.flatMap(({ pass }) =>
     Object.entries(pass).flatMap(([key, value]) => {
@@ -120,10 +123,10 @@ function scanStates({ document, rows, bundles }: Scan): readonly State[] {
     sizes,
   };
   return [
-    state('passes', String(bundles), passes.length > 0),
+    createStatusLine('passes', String(bundles), passes.length > 0),
     ...Object.entries(counts)
       .filter(([, values]) => values.length > 0)
-      .map(([name, values]) => state(name, tally(values), name !== 'refused')),
+      .map(([name, values]) => createStatusLine(name, tally(values), name !== 'refused')),
   ];
 }
 

@@ -1,42 +1,48 @@
 import type { CommandDefinition } from '../command.ts';
-import { type Asker, terminalAsker } from '../wallet/asker.ts';
 import {
-  applyMap,
   type Choice,
-  choiceByFlags,
-  choiceByPerson,
+  chooseByFlags,
   onePerCard,
-  type Skip,
+  promptForChoices,
+  resolveMapFlags,
+  type SkippedItem,
 } from '../wallet/flow/choose.ts';
-import { findTarget, finish } from '../wallet/flow/finish.ts';
-import { encodeChoices } from '../wallet/flow/ready-art.ts';
-import { checkExport, type ExportFlags, promise, walletFlags } from '../wallet/options.ts';
-import { refusedLine } from '../wallet/report/words.ts';
-import { hasTerminal, runWallet, type WalletDeps, WalletStop } from '../wallet/run-wallet.ts';
-import { gatherScan, isThere, placesOf, type Scan } from '../wallet/scan.ts';
+import { findTarget, finishContribution } from '../wallet/flow/finish.ts';
+import { encodeChoices } from '../wallet/flow/prepare-art.ts';
+import { checkExport, type ExportFlags, privacyStatement, walletFlags } from '../wallet/options.ts';
+import { createTerminalPrompter, type WalletPrompter } from '../wallet/prompter.ts';
+import { formatRefusedPass } from '../wallet/report/labels.ts';
+import { hasTerminal, runWallet, type WalletDeps, WalletError } from '../wallet/run-wallet.ts';
+import { hasCatalog, resolvePassLocations, type Scan, scanWallet } from '../wallet/scan.ts';
 
 /** `cardcat wallet export`: writes the art of chosen cards and prints how to propose it. */
-export function exportArt(others: Partial<WalletDeps>): CommandDefinition<ExportFlags> {
+export function createExportCommand(overrides: Partial<WalletDeps>): CommandDefinition<ExportFlags> {
   return {
     name: 'export',
     description: 'write the art of chosen cards, and prepare a pull request',
     options: walletFlags.export,
-    helpText: `${helpText}\n\n${promise}\n`,
+    helpText: `${helpText}\n\n${privacyStatement}\n`,
     run: (flags, context) =>
-      runWallet(context, others, async (deps) => {
+      runWallet(context, overrides, async (deps) => {
         checkExport(flags, hasTerminal(context));
-        context.stderr.write(`${promise}\n`);
-        const places = placesOf(flags, deps);
+        context.stderr.write(`${privacyStatement}\n`);
+        const places = resolvePassLocations(flags, deps);
         const target = await findTarget(flags, deps);
-        const scan = await gatherScan(places, flags, target.kind === 'checkout' ? target.root : null, deps);
+        const scan = await scanWallet(places, flags, target.kind === 'checkout' ? target.root : null, deps);
         const { catalog, rows, bundles, document } = scan;
-        if (!isThere(catalog)) throw new WalletStop(noCatalog);
-        for (const { n, why } of document.refused) context.stderr.write(`${refusedLine(n, bundles, why)}\n`);
-        if (rows.length === 0) throw new WalletStop('No payment pass found.');
-        const asker = hasTerminal(context) && flags.yes !== true ? await terminalAsker(context) : null;
+        if (!hasCatalog(catalog)) throw new WalletError(noCatalogMessage);
+        for (const { n, why } of document.refused)
+          context.stderr.write(`${formatRefusedPass(n, bundles, why)}\n`);
+        if (rows.length === 0) throw new WalletError('No payment pass found.');
+        const asker =
+          hasTerminal(context) && flags.yes !== true ? await createTerminalPrompter(context) : null;
         const choices = await onePerCard(await choicesOf(scan, flags, asker, deps), asker);
         const made = await encodeChoices(choices, deps);
-        return finish({ command: 'wallet.export', catalog, target, asker, made }, flags, deps);
+        return finishContribution(
+          { command: 'wallet.export', catalog, target, prompter: asker, artOrSkipped: made },
+          flags,
+          deps,
+        );
       }),
   };
 }
@@ -61,19 +67,19 @@ Exit codes:
 
 More: docs/how-to/add-card-art.md`;
 
-export const noCatalog =
+export const noCatalogMessage =
   'Cards cannot be matched without a catalog; connect to a network and try again, or give one with --catalog.';
 
 async function choicesOf(
   scan: Scan,
   { map: maps = [], yes = false }: ExportFlags,
-  asker: Asker | null,
+  asker: WalletPrompter | null,
   { context }: WalletDeps,
-): Promise<readonly (Choice | Skip)[]> {
-  if (maps.length === 0 && asker !== null) return choiceByPerson(scan, asker);
-  const { cardIds, problems, warnings } = applyMap(scan, maps);
+): Promise<readonly (Choice | SkippedItem)[]> {
+  if (maps.length === 0 && asker !== null) return promptForChoices(scan, asker);
+  const { cardIds, problems, warnings } = resolveMapFlags(scan, maps);
   for (const problem of problems) context.stderr.write(`cardcat: ${problem}\n`);
-  if (problems.length > 0) throw new WalletStop('');
+  if (problems.length > 0) throw new WalletError('');
   for (const warning of warnings) context.stderr.write(`${warning}\n`);
-  return choiceByFlags(scan, cardIds, yes);
+  return chooseByFlags(scan, cardIds, yes);
 }

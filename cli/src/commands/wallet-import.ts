@@ -2,39 +2,48 @@ import { resolve } from 'node:path';
 import { Argument } from 'commander';
 import type { CommandDefinition } from '../command.ts';
 import { encodeArt } from '../wallet/art/encode.ts';
-import { artSentence } from '../wallet/art/inspect.ts';
-import { terminalAsker } from '../wallet/asker.ts';
+import { describeArtProblem } from '../wallet/art/inspect.ts';
 import { readPlainFile } from '../wallet/catalog/folder.ts';
 import type { CatalogCard } from '../wallet/catalog/records.ts';
 import type { ChosenArt } from '../wallet/contribution/plan.ts';
-import type { Skip } from '../wallet/flow/choose.ts';
-import { findTarget, finish } from '../wallet/flow/finish.ts';
-import { checkImport, type ImportFlags, promise, walletFlags } from '../wallet/options.ts';
-import { hasTerminal, runWallet, type WalletDeps, WalletStop } from '../wallet/run-wallet.ts';
-import { gatherCatalog, isThere } from '../wallet/scan.ts';
-import { noCatalog } from './wallet-export.ts';
+import type { SkippedItem } from '../wallet/flow/choose.ts';
+import { findTarget, finishContribution } from '../wallet/flow/finish.ts';
+import { checkImport, type ImportFlags, privacyStatement, walletFlags } from '../wallet/options.ts';
+import { createTerminalPrompter } from '../wallet/prompter.ts';
+import { hasTerminal, runWallet, type WalletDeps, WalletError } from '../wallet/run-wallet.ts';
+import { hasCatalog, loadCatalogAndIssuers } from '../wallet/scan.ts';
+import { noCatalogMessage } from './wallet-export.ts';
 
 /** Larger files are rejected without reading them. */
-const mostBytes = 256 * 1024 * 1024;
+const maxImageBytes = 256 * 1024 * 1024;
 
 /** `cardcat wallet import`: imports the picture of one card from a file. */
-export function importArt(others: Partial<WalletDeps>): CommandDefinition<ImportFlags> {
+export function createImportCommand(overrides: Partial<WalletDeps>): CommandDefinition<ImportFlags> {
   return {
     name: 'import',
     description: 'import the art of one card from a picture file',
     arguments: [new Argument('<image>', 'the picture')],
     options: walletFlags.import,
-    helpText: `${helpText}\n\n${promise}\n`,
+    helpText: `${helpText}\n\n${privacyStatement}\n`,
     run: (flags, context) =>
-      runWallet(context, others, async (deps) => {
+      runWallet(context, overrides, async (deps) => {
         checkImport(flags, hasTerminal(context));
-        context.stderr.write(`${promise}\n`);
+        context.stderr.write(`${privacyStatement}\n`);
         const target = await findTarget(flags, deps);
-        const { catalog } = await gatherCatalog(flags, target.kind === 'checkout' ? target.root : null, deps);
-        if (!isThere(catalog)) throw new WalletStop(noCatalog);
-        const made = [await readyOrNot(flags, catalog.cards.get(flags.card), deps)];
-        const asker = hasTerminal(context) && flags.yes !== true ? await terminalAsker(context) : null;
-        return finish({ command: 'wallet.import', catalog, target, asker, made }, flags, deps);
+        const { catalog } = await loadCatalogAndIssuers(
+          flags,
+          target.kind === 'checkout' ? target.root : null,
+          deps,
+        );
+        if (!hasCatalog(catalog)) throw new WalletError(noCatalogMessage);
+        const made = [await prepareArt(flags, catalog.cards.get(flags.card), deps)];
+        const asker =
+          hasTerminal(context) && flags.yes !== true ? await createTerminalPrompter(context) : null;
+        return finishContribution(
+          { command: 'wallet.import', catalog, target, prompter: asker, artOrSkipped: made },
+          flags,
+          deps,
+        );
       }),
   };
 }
@@ -58,16 +67,16 @@ Exit codes:
 
 More: docs/how-to/add-card-art.md`;
 
-async function readyOrNot(
+async function prepareArt(
   { image, card: cardId, source, attribution }: ImportFlags,
   card: CatalogCard | undefined,
   { context, loadSharp }: WalletDeps,
-): Promise<ChosenArt | Skip> {
+): Promise<ChosenArt | SkippedItem> {
   const skip = { n: null, cardId, isFailure: true } as const;
   if (card === undefined) return { ...skip, why: 'not-in-catalog' };
-  const file = readPlainFile(resolve(context.cwd, image), mostBytes);
-  if ('why' in file) throw new WalletStop(`The picture cannot be read: ${file.why}.`);
+  const file = readPlainFile(resolve(context.cwd, image), maxImageBytes);
+  if ('why' in file) throw new WalletError(`The picture cannot be read: ${file.why}.`);
   const art = await encodeArt(file.bytes, 'import', loadSharp);
-  if ('why' in art) return { ...skip, why: art.why, detail: artSentence(art) };
-  return { n: null, card, art, isNamed: true, source, attribution: attribution ?? null };
+  if ('why' in art) return { ...skip, why: art.why, detail: describeArtProblem(art) };
+  return { n: null, card, art, isExplicit: true, source, attribution: attribution ?? null };
 }

@@ -1,22 +1,22 @@
 import type { CommandDefinition } from '../command.ts';
-import { promise, type ScanFlags, walletFlags } from '../wallet/options.ts';
+import { privacyStatement, type ScanFlags, walletFlags } from '../wallet/options.ts';
 import { scanJson } from '../wallet/report/json.ts';
 import { scanText } from '../wallet/report/scan-text.ts';
 import { print, runWallet, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
-import { gatherScan, isThere, placesOf } from '../wallet/scan.ts';
+import { hasCatalog, resolvePassLocations, scanWallet } from '../wallet/scan.ts';
 
 /**
  * `cardcat wallet scan`: which cards of a wallet the catalog has. Writes nothing but the catalog's cache.
  */
-export function scan(others: Partial<WalletDeps>): CommandDefinition<ScanFlags> {
+export function createScanCommand(overrides: Partial<WalletDeps>): CommandDefinition<ScanFlags> {
   return {
     name: 'scan',
     description: 'list which cards of a wallet are in the catalog, and what their records lack',
     options: walletFlags.scan,
-    helpText: `${helpText}\n\n${promise}\n`,
+    helpText: `${helpText}\n\n${privacyStatement}\n`,
     run: (flags, context) =>
-      runWallet(context, others, async (deps) => {
-        const scan = await gatherScan(placesOf(flags, deps), flags, null, deps);
+      runWallet(context, overrides, async (deps) => {
+        const scan = await scanWallet(resolvePassLocations(flags, deps), flags, null, deps);
         const { rows, catalog, document } = scan;
         // Without a terminal nothing is wrapped, so that ids can be searched.
         const { columns, isTTY } = context.stdout;
@@ -24,7 +24,7 @@ export function scan(others: Partial<WalletDeps>): CommandDefinition<ScanFlags> 
         const { repository } = deps.project;
         await print(context, flags.json === true ? scanJson(scan) : scanText(scan, { width, repository }));
         if (rows.length === 0) context.stderr.write('No payment pass found.\n');
-        const isDone = isThere(catalog) && document.refused.length === 0 && rows.length > 0;
+        const isDone = hasCatalog(catalog) && document.refused.length === 0 && rows.length > 0;
         return isDone ? walletExit.done : walletExit.failed;
       }),
   };

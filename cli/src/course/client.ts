@@ -1,18 +1,31 @@
 import { version } from '#core/catalog/version';
-import { homepageOf, projectHome } from '../wallet/project-home.ts';
-import { type Answer, type ApiAnswer, messageIn, readJson, refusalOf, startOf } from './answer.ts';
+import { getHomepage, projectInfo } from '../wallet/project-info.ts';
 import { CourseError } from './errors.ts';
-import { type Failure, type FailureCode, RequestFailed } from './failure.ts';
-import { mayContinue, pathOf, type RequestTarget, redirectOf, resolveReference } from './links.ts';
-import { loginMessage, tryLine, unauthorizedMessage } from './messages.ts';
-import { networkProblemOf } from './network.ts';
-import type { Base, RequestOptions } from './options.ts';
-import { quoted } from './redact.ts';
-import { type Attempt, dateOf, type RetryContext, readRetryAfter, withRetries } from './retry.ts';
+import { type Failure, type FailureCode, LmsRequestError } from './failure.ts';
+import {
+  isRedirectAllowed,
+  type RequestTarget,
+  resolveRedirect,
+  resolveReference,
+  stripQuery,
+} from './links.ts';
+import { formatAttempt, loginMessage, unauthorizedMessage } from './messages.ts';
+import { classifyNetworkError } from './network.ts';
+import type { BaseUrl, RequestOptions } from './options.ts';
+import { sanitizeServerText } from './redact.ts';
+import {
+  type ApiResult,
+  extractErrorMessage,
+  getFailureCode,
+  readBodyStart,
+  readJson,
+  type StreamedResponse,
+} from './response.ts';
+import { type Attempt, parseHttpDate, parseRetryAfter, type RetryContext, withRetries } from './retry.ts';
 import type { SectionName } from './section-names.ts';
 import type { Session } from './session.ts';
 
-export interface Request {
+export interface LmsRequest {
   readonly section: SectionName;
   /** Path and query, sent byte for byte. */
   readonly path: string;
@@ -26,7 +39,7 @@ export interface DownloadRequest {
   readonly item: string;
   /** Additional headers for an attempt. */
   readonly headers: () => Readonly<Record<string, string>>;
-  readonly read: (answer: Answer) => Promise<void>;
+  readonly read: (answer: StreamedResponse) => Promise<void>;
 }
 
 type ClientOptions = Pick<RequestOptions, 'retries' | 'maxWaitMs' | 'timeoutMs' | 'verbose'>;
@@ -39,26 +52,26 @@ interface ClientContext extends ClientOptions, Session, RetryContext {
 }
 
 /** How to send one kind of request and read its response. */
-interface Kind<T> {
+interface RequestSpec<T> {
   readonly section: SectionName;
   readonly item?: string | undefined;
   readonly headers: () => Readonly<Record<string, string>>;
   /** Timeout for the complete response in milliseconds; undefined for none. */
-  readonly wholeMs?: number;
+  readonly totalTimeoutMs?: number;
   /** A file may come from another origin, without the token. */
   readonly isDownload: boolean;
   /** Reads a response with status 200, or 206 for a download. */
-  readonly read: (answer: Answer) => Promise<T>;
+  readonly read: (answer: StreamedResponse) => Promise<T>;
 }
 
 /** Hosted servers reject clients without a User-Agent. */
-const userAgent = `cardcat/${version} (+${homepageOf(projectHome) ?? 'https://cardcat.example'})`;
-const mostRedirects = 5;
+const userAgent = `cardcat/${version} (+${getHomepage(projectInfo) ?? 'https://cardcat.example'})`;
+const maxRedirects = 5;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /** Sends every request of a run. All methods throw `RequestFailed`, a `CourseError` that ends the run, or the signal's reason. */
-export class Client {
-  readonly base: Base;
+export class LmsClient {
+  readonly base: BaseUrl;
   readonly #context: ClientContext;
 
   constructor(context: ClientContext) {
@@ -67,7 +80,7 @@ export class Client {
   }
 
   /** The items of one API response. */
-  json({ section, item, path }: Request, expected: 'list' | 'record'): Promise<ApiAnswer> {
+  json({ section, item, path }: LmsRequest, expected: 'list' | 'record'): Promise<ApiResult> {
     return this.#get(
       { origin: this.base.origin, path },
       {
@@ -77,7 +90,7 @@ export class Client {
           accept: 'application/json+canvas-string-ids, application/json',
           'accept-encoding': 'gzip',
         }),
-        wholeMs: this.#context.timeoutMs,
+        totalTimeoutMs: this.#context.timeoutMs,
         isDownload: false,
         read: (answer) => readJson(answer, expected),
       },
@@ -91,8 +104,8 @@ export class Client {
     const own = { origin: this.base.origin, path: '/' };
     const first = /^https?:\/\//i.test(address) ? resolveReference(address, own) : undefined;
     const { origin = '', username, password } = first?.url ?? {};
-    if (first === undefined || username || password || !mayContinue(own.origin, origin))
-      throw new RequestFailed({
+    if (first === undefined || username || password || !isRedirectAllowed(own.origin, origin))
+      throw new LmsRequestError({
         code: 'download_failed',
         detail: 'its url is not a valid address',
       });
@@ -102,7 +115,7 @@ export class Client {
     await this.#get(target, { ...kind, headers: () => ({ ...usual, ...headers() }) });
   }
 
-  #get<T>(first: RequestTarget, kind: Kind<T>): Promise<T> {
+  #get<T>(first: RequestTarget, kind: RequestSpec<T>): Promise<T> {
     return withRetries(this.#context, async (attempt) => {
       let target = first;
       for (let hops = 0; ; hops++) {
@@ -119,15 +132,15 @@ export class Client {
 
   /** Returns the target of a redirect. Throws for any other error response. */
   async #refused<T>(
-    answer: Answer,
-    { section, item, isDownload }: Kind<T>,
+    answer: StreamedResponse,
+    { section, item, isDownload }: RequestSpec<T>,
     hops: number,
   ): Promise<RequestTarget> {
     const { sections, deps } = this.#context;
     const { status, header, target, fail } = answer;
-    const start = await startOf(answer);
+    const start = await readBodyStart(answer);
     const isOwn = target.origin === this.base.origin;
-    const path = pathOf(target);
+    const path = stripQuery(target);
     const lmsRequestId = header('x-request-context-id') ?? header('x-request-id') ?? null;
     if (status === 401 && isOwn) {
       const hasChallenge = header('www-authenticate') !== undefined;
@@ -135,7 +148,7 @@ export class Client {
       throw this.#abort(new CourseError('unauthorized', message, { status, section, lmsRequestId }));
     }
     if (redirects.has(status)) {
-      const redirect = redirectOf(header('location'), target, this.base);
+      const redirect = resolveRedirect(header('location'), target, this.base);
       if (redirect === 'login' && !isDownload) {
         const message = loginMessage(section, path);
         throw this.#abort(new CourseError('login_required', message, { status, section, lmsRequestId }));
@@ -144,16 +157,19 @@ export class Client {
       if (redirect === 'login') throw refuse('it leads to the login page');
       if ('refused' in redirect) throw refuse(redirect.refused);
       if (!isDownload && redirect.origin !== this.base.origin) throw refuse(`it leads to ${redirect.origin}`);
-      if (!mayContinue(target.origin, redirect.origin))
+      if (!isRedirectAllowed(target.origin, redirect.origin))
         throw refuse(`it leads to ${redirect.origin}, which is not secure`);
-      if (hops >= mostRedirects) throw refuse(`there were more than ${mostRedirects}`);
+      if (hops >= maxRedirects) throw refuse(`there were more than ${maxRedirects}`);
       return redirect;
     }
-    const code = status === 401 ? 'forbidden' : refusalOf(status, start);
+    const code = status === 401 ? 'forbidden' : getFailureCode(status, start);
     throw fail(code, {
       // Messages of a storage service may contain keys.
-      detail: isOwn ? messageIn(start, answer.quote) : undefined,
-      retryAfterMs: readRetryAfter(header('retry-after'), dateOf(header('date')) ?? deps.now().getTime()),
+      detail: isOwn ? extractErrorMessage(start, answer.quote) : undefined,
+      retryAfterMs: parseRetryAfter(
+        header('retry-after'),
+        parseHttpDate(header('date')) ?? deps.now().getTime(),
+      ),
       isExpired: !isOwn && code === 'forbidden',
     });
   }
@@ -166,9 +182,9 @@ export class Client {
   /** Sends one GET, counts it, and logs it after `use` has processed the response. */
   async #send<T, Used>(
     target: RequestTarget,
-    { item, headers, wholeMs }: Kind<T>,
+    { item, headers, totalTimeoutMs: wholeMs }: RequestSpec<T>,
     attempt: Attempt,
-    use: (answer: Answer) => Promise<Used>,
+    use: (answer: StreamedResponse) => Promise<Used>,
   ): Promise<Used> {
     const { network, timeoutMs, signal, deps, log, base, token, verbose, say } = this.#context;
     signal.throwIfAborted();
@@ -180,17 +196,17 @@ export class Client {
     let status: number | undefined;
     let bytes = 0;
     // Paths of other origins may contain keys.
-    const path = isOwn ? pathOf(target) : target.origin;
+    const path = isOwn ? stripQuery(target) : target.origin;
     const fail = (code: FailureCode, facts: Partial<Failure> = {}) =>
-      new RequestFailed({ code, path, item, status, ...facts });
+      new LmsRequestError({ code, path, item, status, ...facts });
     const problem = (error: unknown): unknown => {
       if (signal.aborted) return signal.reason;
       if (timeout.signal.aborted) {
         const isWhole = status !== undefined;
         const detail = isWhole ? 'it was not complete in time' : 'the server did not respond in time';
-        return fail('timeout', { detail, isWhole });
+        return fail('timeout', { detail, isTotalTimeout: isWhole });
       }
-      const { code, detail, isStale } = networkProblemOf(error, target.origin);
+      const { code, detail, isStale } = classifyNetworkError(error, target.origin);
       return fail(code, { detail, isStale: isStale && status === undefined });
     };
     try {
@@ -213,12 +229,12 @@ export class Client {
         });
       status = response.statusCode;
       const all = (name: string) => [response.headers[name] ?? []].flat();
-      if (isOwn) log.answeredAt ??= dateOf(all('date')[0]) ?? deps.now().getTime();
+      if (isOwn) log.firstResponseAt ??= parseHttpDate(all('date')[0]) ?? deps.now().getTime();
       return await use({
         status,
         target,
         fail,
-        quote: (text) => quoted(text, log.redact),
+        quote: (text) => sanitizeServerText(text, log.redact),
         headers: all,
         header: (name) => all(name)[0],
         async *chunks() {
@@ -235,7 +251,7 @@ export class Client {
     } finally {
       stopTimer();
       const ms = Math.round(performance.now() - startedMs);
-      if (verbose) say(tryLine({ target, status, bytes, ms, ...attempt }, base.origin));
+      if (verbose) say(formatAttempt({ target, status, bytes, ms, ...attempt }, base.origin));
     }
   }
 }

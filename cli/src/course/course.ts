@@ -1,7 +1,7 @@
-import type { Client, Request } from './client.ts';
-import { type Failure, RequestFailed } from './failure.ts';
-import { inOrder } from './in-order.ts';
+import type { LmsClient, LmsRequest } from './client.ts';
+import { type Failure, LmsRequestError } from './failure.ts';
 import type { Item } from './json.ts';
+import { mapInOrder } from './map-in-order.ts';
 import { type ExportOptions, pathSegment } from './options.ts';
 import { readPages } from './pages.ts';
 import type { SectionName } from './section-names.ts';
@@ -21,12 +21,12 @@ export interface KnownAssignment {
 }
 
 /** Data from earlier sections. */
-export interface Known {
+export interface SharedCourseData {
   record?: Item;
   /** Ids of the tabs visible to the caller; undefined if not all are known. */
   visibleTabs?: ReadonlySet<unknown>;
   /** Number of announcements received, before `--since`. */
-  announcements: number;
+  announcementCount: number;
   /** Topics kept by `--since` that may have replies; undefined if not requested. */
   topics?: Item[];
   /** The items of all received modules; undefined if not requested. */
@@ -36,18 +36,18 @@ export interface Known {
 }
 
 interface CourseContext {
-  readonly client: Client;
+  readonly client: LmsClient;
   readonly options: Pick<ExportOptions, 'course' | 'since' | 'concurrency' | 'skip'>;
   readonly log: RunLog;
-  readonly known: Known;
+  readonly shared: SharedCourseData;
 }
 
 /** A section's view of the course. Lists and records throw `RequestFailed`, which fails the section. */
-export class Course {
-  readonly name: SectionName;
+export class CourseReader {
+  readonly sectionName: SectionName;
   readonly id: string;
   readonly startedAt: Date;
-  readonly known: Known;
+  readonly shared: SharedCourseData;
   readonly failures: Failure[] = [];
   /** Items not requested because of `--skip`. */
   readonly skipped = new Set<string>();
@@ -56,10 +56,10 @@ export class Course {
   readonly #context: CourseContext;
 
   constructor(name: SectionName, context: CourseContext) {
-    this.name = name;
+    this.sectionName = name;
     this.id = context.options.course;
     this.startedAt = context.log.startedAt;
-    this.known = context.known;
+    this.shared = context.shared;
     this.#context = context;
   }
 
@@ -69,11 +69,11 @@ export class Course {
   }
 
   /** Streams the items of a list. `of` is the item that the list belongs to, if any. */
-  async *list(path: string, query: Query = [], of?: string): AsyncGenerator<Item, void> {
-    for await (const page of this.pages(path, query, of)) yield* page;
+  async *fetchList(path: string, query: Query = [], of?: string): AsyncGenerator<Item, void> {
+    for await (const page of this.fetchPages(path, query, of)) yield* page;
   }
 
-  async *pages(
+  async *fetchPages(
     path: string,
     query: Query = [],
     of?: string,
@@ -89,39 +89,42 @@ export class Course {
     }
   }
 
-  async record(path: string, query: Query = [], of?: string): Promise<Item> {
+  async fetchRecord(path: string, query: Query = [], of?: string): Promise<Item> {
     const { items, badItems } = await this.#context.client.json(this.#request(path, query, of), 'record');
     this.badItems += badItems;
     return items[0] ?? {};
   }
 
-  #request(path: string, query: Query, item: string | undefined): Request {
+  #request(path: string, query: Query, item: string | undefined): LmsRequest {
     const pairs = query.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
     const target = [path, ...(pairs.length === 0 ? [] : [pairs.join('&')])].join('?');
-    return { section: this.name, path: this.#context.client.base.prefix + target, item };
+    return { section: this.sectionName, path: this.#context.client.base.prefix + target, item };
   }
 
   /** Processes as many things concurrently as requests are allowed, and yields the results in order. */
-  inOrder<In, Out>(things: Iterable<In>, work: (thing: In) => Promise<Out>): AsyncGenerator<Out, void> {
-    return inOrder(things, this.#context.options.concurrency, work);
+  mapConcurrently<In, Out>(
+    things: Iterable<In>,
+    work: (thing: In) => Promise<Out>,
+  ): AsyncGenerator<Out, void> {
+    return mapInOrder(things, this.#context.options.concurrency, work);
   }
 
   /** Whether `--since` keeps an item. */
   isWanted(item: Item): boolean {
     const { since } = this.#context.options;
-    return since === undefined || isChanged(this.name, item, since, this.startedAt.getTime());
+    return since === undefined || isChanged(this.sectionName, item, since, this.startedAt.getTime());
   }
 
   /** Whether `--skip` names an item; then it is not requested. */
   isSkipped(item: string | undefined): boolean {
-    const isNamed = this.#context.options.skip.has(`${this.name}/${item}`);
+    const isNamed = this.#context.options.skip.has(`${this.sectionName}/${item}`);
     if (isNamed && item !== undefined) this.skipped.add(item);
     return isNamed;
   }
 
   /** Records a failure of one part of the section. Rethrows everything except `RequestFailed`. */
-  fail(problem: unknown, item?: string): Failure {
-    if (!(problem instanceof RequestFailed)) throw problem;
+  recordFailure(problem: unknown, item?: string): Failure {
+    if (!(problem instanceof LmsRequestError)) throw problem;
     const { redact } = this.#context.log;
     const { failure } = problem;
     const redacted = (text: string | undefined) => (text === undefined ? undefined : redact(text));
@@ -138,11 +141,11 @@ export class Course {
 
   /** Adds a warning. */
   warn(text: string): void {
-    this.#context.log.warn([this.name], text);
+    this.#context.log.warn([this.sectionName], text);
   }
 }
 
 /** The item cannot be requested because its id or slug is not safe in a path. */
-export function badIdentifier(item: string): RequestFailed {
-  return new RequestFailed({ code: 'bad_identifier', item });
+export function badIdentifier(item: string): LmsRequestError {
+  return new LmsRequestError({ code: 'bad_identifier', item });
 }

@@ -1,8 +1,8 @@
 import { PassThrough, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { findCredentials } from './credentials.ts';
-import type { Deps } from './deps.ts';
-import { Stopped } from './errors.ts';
+import type { LmsDeps } from './deps.ts';
+import { RunStoppedError } from './errors.ts';
 
 const options = { baseUrl: { origin: 'https://lms.example', prefix: '' }, tokenFile: '-', courseBases: [] };
 const quiet = { onBase: () => {}, onNotice: () => {} };
@@ -20,7 +20,7 @@ function asked(keys: readonly string[], isTTY: boolean, signal = new AbortContro
     },
   });
   const around = { stdin, stderr: Object.assign(stderr, { isTTY, columns: 80 }), signal, env: {} };
-  const credentials = findCredentials(options, around as unknown as Deps, quiet);
+  const credentials = findCredentials(options, around as unknown as LmsDeps, quiet);
   return { credentials, screen: () => screen, end: () => stdin.end() };
 }
 
@@ -32,13 +32,13 @@ test('a person is asked for the token, and nobody sees it', async () => {
 });
 
 test('Ctrl-C at the question ends the run', async () => {
-  await expect(asked(['S', '\u0003'], true).credentials).rejects.toBeInstanceOf(Stopped);
+  await expect(asked(['S', '\u0003'], true).credentials).rejects.toBeInstanceOf(RunStoppedError);
 });
 
 test('the end of the input at the question ends the run', async () => {
   const { credentials, end } = asked([], true);
   setImmediate(end);
-  await expect(credentials).rejects.toBeInstanceOf(Stopped);
+  await expect(credentials).rejects.toBeInstanceOf(RunStoppedError);
 });
 
 test.each([true, false])(
@@ -47,6 +47,6 @@ test.each([true, false])(
     const person = new AbortController();
     const { credentials } = asked([], isTTY, person.signal);
     setImmediate(() => person.abort());
-    await expect(credentials).rejects.toBeInstanceOf(Stopped);
+    await expect(credentials).rejects.toBeInstanceOf(RunStoppedError);
   },
 );

@@ -3,20 +3,20 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isObject, parseJson } from '#core/catalog/json';
-import { shellWord, terminalPrompts } from '../terminal.ts';
-import type { Deps } from './deps.ts';
-import { CourseError, codeOf, Stopped, usageError } from './errors.ts';
-import { type Base, baseText, type RequestOptions, readBaseUrl } from './options.ts';
-import { escaped } from './redact.ts';
+import { createTerminalPrompts, quoteForShell } from '../terminal.ts';
+import type { LmsDeps } from './deps.ts';
+import { CourseError, getErrorCode, RunStoppedError, usageError } from './errors.ts';
+import { type BaseUrl, formatBaseUrl, parseBaseUrl, type RequestOptions } from './options.ts';
+import { escapeInvisible } from './redact.ts';
 
 export interface Credentials {
-  readonly base: Base;
+  readonly base: BaseUrl;
   readonly token: string;
 }
 
 interface Listeners {
   /** Called as soon as the address is known. */
-  readonly onBase: (base: Base) => void;
+  readonly onBase: (base: BaseUrl) => void;
   /** Called with a message for the user. */
   readonly onNotice: (line: string) => void;
 }
@@ -24,12 +24,12 @@ interface Listeners {
 /** Address and token, each from the first source that has it. Throws a `CourseError`. */
 export async function findCredentials(
   { baseUrl, tokenFile, courseBases }: Pick<RequestOptions, 'baseUrl' | 'tokenFile' | 'courseBases'>,
-  deps: Deps,
+  deps: LmsDeps,
   { onBase, onNotice }: Listeners,
 ): Promise<Credentials> {
   const { env } = deps;
   const address = ['LMS_BASE_URL', 'CANVAS_BASE_URL'].find((name) => env[name]);
-  const given = baseUrl ?? (address && readBaseUrl(env[address] ?? '', address));
+  const given = baseUrl ?? (address && parseBaseUrl(env[address] ?? '', address));
   if (given) {
     checkCourses(courseBases, given);
     onBase(given);
@@ -47,7 +47,7 @@ export async function findCredentials(
   if (!base)
     throw new CourseError(
       'credentials_missing',
-      `The address of the LMS is missing; give --base-url, set LMS_BASE_URL or CANVAS_BASE_URL, or write lms.base_url into ${escaped(path)}.`,
+      `The address of the LMS is missing; give --base-url, set LMS_BASE_URL or CANVAS_BASE_URL, or write lms.base_url into ${escapeInvisible(path)}.`,
     );
   checkCourses(courseBases, base);
   onBase(base);
@@ -56,7 +56,7 @@ export async function findCredentials(
 }
 
 /** Sends the token only to the host it belongs to. */
-function checkCourses(courseBases: readonly Base[], { origin }: Base): void {
+function checkCourses(courseBases: readonly BaseUrl[], { origin }: BaseUrl): void {
   const other = courseBases.find((base) => base.origin !== origin);
   if (other !== undefined)
     throw usageError(
@@ -64,36 +64,36 @@ function checkCourses(courseBases: readonly Base[], { origin }: Base): void {
     );
 }
 
-async function tokenFromStdin(deps: Deps): Promise<string> {
+async function tokenFromStdin(deps: LmsDeps): Promise<string> {
   const { stdin, stderr, signal } = deps;
   if (stdin.isTTY !== true || stderr.isTTY !== true) {
     const stopped = new Promise<never>((_, reject) => {
-      const stop = () => reject(new Stopped('A signal ended the run.'));
+      const stop = () => reject(new RunStoppedError('A signal ended the run.'));
       signal.addEventListener('abort', stop, { once: true });
       if (signal.aborted) stop();
     });
     // Only this ends the wait for a pipe that stays open.
     return Promise.race([startOf(stdin), stopped]);
   }
-  const { prompts, streams } = await terminalPrompts(deps);
+  const { prompts, streams } = await createTerminalPrompts(deps);
   const typed = await prompts.password({ message: 'Access token of the LMS, then Enter:', ...streams });
-  if (prompts.isCancel(typed)) throw new Stopped('The prompt was cancelled.');
+  if (prompts.isCancel(typed)) throw new RunStoppedError('The prompt was cancelled.');
   return typed ?? '';
 }
 
 async function tokenFromFile(path: string, cwd: string, onNotice: Listeners['onNotice']): Promise<string> {
-  const shown = escaped(path);
+  const shown = escapeInvisible(path);
   try {
     const { mode } = await stat(resolve(cwd, path));
     const text = await startOf(createReadStream(resolve(cwd, path)));
     if ((mode & 0o077) !== 0)
       onNotice(
-        `The token file ${shown} can be read by other users; fix it with: chmod 600 ${shellWord(shown)}`,
+        `The token file ${shown} can be read by other users; fix it with: chmod 600 ${quoteForShell(shown)}`,
       );
     return readToken(text, shown);
   } catch (error) {
     if (error instanceof CourseError) throw error;
-    const message = `The token file ${shown} cannot be read (${codeOf(error)}); check the path and its permissions.`;
+    const message = `The token file ${shown} cannot be read (${getErrorCode(error)}); check the path and its permissions.`;
     throw new CourseError('credentials_unreadable', message, { cause: error });
   }
 }
@@ -120,7 +120,7 @@ function readToken(text: string, from: string): string {
 }
 
 interface Configuration {
-  readonly base?: Base | undefined;
+  readonly base?: BaseUrl | undefined;
   readonly token?: string | undefined;
 }
 
@@ -128,7 +128,7 @@ interface Configuration {
 async function readConfiguration(path: string): Promise<Configuration> {
   const text = await readPrivately(path);
   if (text === undefined) return {};
-  const shown = escaped(path);
+  const shown = escapeInvisible(path);
   const value = parseJson(text);
   const lms = isObject(value) ? (value.lms ?? {}) : undefined;
   const { base_url: address, token } = isObject(lms) ? lms : { base_url: null, token: null };
@@ -138,7 +138,7 @@ async function readConfiguration(path: string): Promise<Configuration> {
       `${shown} is not of the form {"lms": {"base_url": "https://lms.example", "token": "..."}}; fix it.`,
     );
   return {
-    base: address === undefined ? undefined : readBaseUrl(address, `lms.base_url in ${shown}`),
+    base: address === undefined ? undefined : parseBaseUrl(address, `lms.base_url in ${shown}`),
     token: token === undefined ? undefined : readToken(token, `lms.token of ${shown}`),
   };
 }
@@ -149,15 +149,15 @@ function isTextOrNone(value: unknown): value is string | undefined {
 
 /** The text of a private regular file; undefined if there is none. */
 async function readPrivately(path: string): Promise<string | undefined> {
-  const shown = escaped(path);
+  const shown = escapeInvisible(path);
   const refuse = (why: string) => new CourseError('credentials_unreadable', `${shown} ${why}`);
-  const command = `chmod 600 ${shellWord(shown)}`;
+  const command = `chmod 600 ${quoteForShell(shown)}`;
   let file: FileHandle;
   try {
     // O_NONBLOCK, in case it is a pipe.
     file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
-    const code = codeOf(error);
+    const code = getErrorCode(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     if (code === 'ELOOP') throw refuse('is a symbolic link; replace it with the file itself.');
     throw refuse(`cannot be read (${code}); fix its permissions with: ${command}`);
@@ -168,7 +168,7 @@ async function readPrivately(path: string): Promise<string | undefined> {
     const { uid } = userInfo();
     if (!facts.isFile()) throw refuse('is not a regular file; replace it with one.');
     if (uid >= 0 && facts.uid !== uid)
-      throw refuse(`belongs to another user; fix it with: chown ${uid} ${shellWord(shown)}`);
+      throw refuse(`belongs to another user; fix it with: chown ${uid} ${quoteForShell(shown)}`);
     if (uid >= 0 && (facts.mode & 0o077) !== 0)
       throw refuse(`can be read by other users; fix it with: ${command}`);
     return await file.readFile('utf8');
@@ -178,8 +178,8 @@ async function readPrivately(path: string): Promise<string | undefined> {
 }
 
 /** The token in the configuration, valid only for the origin of the address beside it. */
-function tokenFor(base: Base, { base: itsBase, token }: Configuration, path: string): string {
-  const shown = escaped(path);
+function tokenFor(base: BaseUrl, { base: itsBase, token }: Configuration, path: string): string {
+  const shown = escapeInvisible(path);
   if (token === undefined)
     throw new CourseError(
       'credentials_missing',
@@ -188,6 +188,6 @@ function tokenFor(base: Base, { base: itsBase, token }: Configuration, path: str
   if (itsBase?.origin === base.origin) return token;
   throw new CourseError(
     'credentials_missing',
-    `The token in ${shown} belongs to ${itsBase?.origin ?? 'no address'} and is not sent to ${base.origin}; give the token for ${baseText(base)} with --token-file or LMS_TOKEN.`,
+    `The token in ${shown} belongs to ${itsBase?.origin ?? 'no address'} and is not sent to ${base.origin}; give the token for ${formatBaseUrl(base)} with --token-file or LMS_TOKEN.`,
   );
 }

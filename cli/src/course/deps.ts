@@ -6,7 +6,7 @@ import type { CliContext } from '../context.ts';
 import type { Network, NetworkOptions } from './network.ts';
 
 /** System dependencies of an export. Tests replace members. */
-export interface Deps
+export interface LmsDeps
   extends Pick<CliContext, 'cwd' | 'env' | 'now' | 'stdin' | 'stdout' | 'stderr' | 'signal'> {
   /** Rejects with the signal's reason. */
   readonly sleep: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -23,7 +23,7 @@ export interface Deps
   readonly openNetwork: (options: NetworkOptions) => Promise<Network>;
 }
 
-export function depsOf(context: CliContext, replaced: Partial<Deps>): Deps {
+export function createLmsDeps(context: CliContext, replaced: Partial<LmsDeps>): LmsDeps {
   const { cwd, env, now, stdout, stderr, signal } = context;
   return {
     cwd,

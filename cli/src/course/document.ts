@@ -1,25 +1,25 @@
-import type { Download } from './downloads.ts';
+import type { FileDownloadResult } from './downloads.ts';
 import { type CourseError, categoryOf } from './errors.ts';
 import { type Failure, failureMessage, secondsOf } from './failure.ts';
 import type { Item } from './json.ts';
-import { type Base, baseText, type ExportOptions } from './options.ts';
-import type { Output } from './output.ts';
-import { isRecord, type SectionName } from './section-names.ts';
+import { type BaseUrl, type ExportOptions, formatBaseUrl } from './options.ts';
+import type { StagedOutput } from './output.ts';
+import { isRecordSection, type SectionName } from './section-names.ts';
 import type { RunLog } from './session.ts';
-import { isUnfiltered, utcText } from './since.ts';
+import { formatUtc, isUnfiltered } from './since.ts';
 
 /** Version of the document's shape; breaking changes increase the major part. */
 const schemaVersion = '1.1';
 
 /** Streams the document: keys in call order, one item per line. */
 export class DocumentWriter {
-  readonly #output: Output;
+  readonly #output: StagedOutput;
   readonly #form: Pick<ExportOptions, 'pretty' | 'json'>;
   /** Depth of the document's keys. */
   readonly #level: number;
   #keys = 0;
 
-  constructor(output: Output, form: Pick<ExportOptions, 'pretty' | 'json'>) {
+  constructor(output: StagedOutput, form: Pick<ExportOptions, 'pretty' | 'json'>) {
     this.#output = output;
     this.#form = form;
     this.#level = form.json ? 2 : 1;
@@ -31,22 +31,22 @@ export class DocumentWriter {
     return this.#output.write(json ? envelope : '{');
   }
 
-  async value(key: string, value: unknown): Promise<void> {
+  async writeValue(key: string, value: unknown): Promise<void> {
     await this.#key(key);
     await this.#output.write(this.#text(value, this.#level));
   }
 
   /** Writes a key and the items of `read`: a list, or one record, null if there is none. */
-  async section<T>(
+  async writeSection<T>(
     name: SectionName,
     read: (write: (item: Item) => Promise<void>) => Promise<T>,
   ): Promise<T> {
-    if (isRecord(name)) {
+    if (isRecordSection(name)) {
       let record: Item | null = null;
       const result = await read(async (item) => {
         record = item;
       });
-      await this.value(name, record);
+      await this.writeValue(name, record);
       return result;
     }
     await this.#key(name);
@@ -94,23 +94,23 @@ export interface SectionResult {
   readonly name: SectionName;
   readonly failures: readonly Failure[];
   /** Number of items in the document. */
-  readonly kept: number;
+  readonly itemCount: number;
 }
 
-export interface Exported {
+export interface ExportResult {
   readonly results: readonly SectionResult[];
   /** Failed sections that the course hides from the caller; undefined if that is not accepted. */
   readonly hidden: readonly SectionName[] | undefined;
-  readonly downloads: readonly Download[] | undefined;
+  readonly downloads: readonly FileDownloadResult[] | undefined;
 }
 
 /** Limit on listed errors per section. */
-export const mostErrors = 100;
+export const maxListedErrors = 100;
 
 /** The value of `_export_meta`. */
 export function exportMeta(
-  { results, hidden, downloads }: Exported,
-  { options, base, log }: { readonly options: ExportOptions; readonly base: Base; readonly log: RunLog },
+  { results, hidden, downloads }: ExportResult,
+  { options, base, log }: { readonly options: ExportOptions; readonly base: BaseUrl; readonly log: RunLog },
 ) {
   const { sections, since } = options;
   return {
@@ -123,8 +123,8 @@ export function exportMeta(
     warnings: log.warnings,
     request_count: log.requestCount,
     duration_ms: log.durationMs(),
-    section_errors: results.flatMap(({ name, failures, kept }) =>
-      failures.slice(0, mostErrors).map((failure) => ({
+    section_errors: results.flatMap(({ name, failures, itemCount: kept }) =>
+      failures.slice(0, maxListedErrors).map((failure) => ({
         section: name,
         code: failure.code,
         status: failure.status ?? null,
@@ -137,31 +137,33 @@ export function exportMeta(
       })),
     ),
     schema_version: schemaVersion,
-    base_url: baseText(base),
+    base_url: formatBaseUrl(base),
     next_since: nextSince(isPartial({ results, hidden, downloads }), since, log),
-    ...(since !== undefined && { since: utcText(since), since_not_applied: sections.filter(isUnfiltered) }),
+    ...(since !== undefined && { since: formatUtc(since), since_not_applied: sections.filter(isUnfiltered) }),
     ...(downloads !== undefined && { downloads }),
   };
 }
 
 /** The `--since` of the next run: the same as this time, or none, if a section failed, so that nothing of it is missed. */
 function nextSince(isPartial: boolean, since: number | undefined, log: RunLog): string | null {
-  if (isPartial) return since === undefined ? null : utcText(since);
+  if (isPartial) return since === undefined ? null : formatUtc(since);
   // LMS times are in whole seconds, and items from exactly --since are left out.
-  return secondText(Math.min(log.startedAt.getTime(), log.answeredAt ?? Number.POSITIVE_INFINITY) - 1000);
+  return secondText(
+    Math.min(log.startedAt.getTime(), log.firstResponseAt ?? Number.POSITIVE_INFINITY) - 1000,
+  );
 }
 
 /** An instant in UTC, in whole seconds, rounded down. */
 function secondText(ms: number): string {
-  return utcText(Math.floor(ms / 1000) * 1000);
+  return formatUtc(Math.floor(ms / 1000) * 1000);
 }
 
 /** Whether a section failed for a reason other than an accepted hidden tool. */
-export function isPartial({ results, hidden = [] }: Exported): boolean {
+export function isPartial({ results, hidden = [] }: ExportResult): boolean {
   return failedSections({ results }).some((name) => !hidden.includes(name));
 }
 
-export function failedSections({ results }: Pick<Exported, 'results'>): readonly SectionName[] {
+export function failedSections({ results }: Pick<ExportResult, 'results'>): readonly SectionName[] {
   return results.filter(({ failures }) => failures.length > 0).map(({ name }) => name);
 }
 
@@ -171,7 +173,7 @@ export function envelopeMeta(log: RunLog, partial: boolean) {
     command: log.command,
     schema_version: schemaVersion,
     request_id: log.requestId,
-    base_url: log.base === undefined ? null : baseText(log.base),
+    base_url: log.base === undefined ? null : formatBaseUrl(log.base),
     duration_ms: log.durationMs(),
     request_count: log.requestCount,
     partial,

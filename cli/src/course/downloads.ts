@@ -1,20 +1,20 @@
 import { type FileHandle, lstat, mkdir, open, realpath, rename, rm, unlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Answer } from './answer.ts';
-import type { Client } from './client.ts';
-import { badIdentifier, type Course } from './course.ts';
-import type { Deps } from './deps.ts';
-import { codeOf } from './errors.ts';
-import { failureMessage, RequestFailed } from './failure.ts';
-import { targetName } from './file-name.ts';
+import type { LmsClient } from './client.ts';
+import { badIdentifier, type CourseReader } from './course.ts';
+import type { LmsDeps } from './deps.ts';
+import { getErrorCode } from './errors.ts';
+import { failureMessage, LmsRequestError } from './failure.ts';
+import { buildDownloadName } from './file-name.ts';
 import { type Item, idOf, pathIdOf, textIn } from './json.ts';
 import { outputError } from './output.ts';
 import type { Progress } from './progress.ts';
+import type { StreamedResponse } from './response.ts';
 import type { RunLog } from './session.ts';
-import { instantOf } from './since.ts';
+import { parseInstant } from './since.ts';
 
 /** The result of one file, for `_export_meta.downloads`. */
-export interface Download {
+export interface FileDownloadResult {
   readonly file_id: string | null;
   /** Path in the directory; null if there is no file. */
   readonly path: string | null;
@@ -26,14 +26,14 @@ export interface Download {
 export interface DownloadContext {
   /** Real path of the directory. */
   readonly directory: string;
-  readonly client: Client;
+  readonly client: LmsClient;
   readonly log: RunLog;
   readonly progress: Progress;
-  readonly deps: Pick<Deps, 'now' | 'newId'>;
+  readonly deps: Pick<LmsDeps, 'now' | 'newId'>;
 }
 
 /** Creates the directory (0700) if needed, and checks that it is writable. Returns its real path. Throws a `CourseError`. */
-export async function openDirectory(path: string, { cwd, newId }: Deps): Promise<string> {
+export async function ensureWritableDirectory(path: string, { cwd, newId }: LmsDeps): Promise<string> {
   try {
     const wanted = resolve(cwd, path);
     await mkdir(wanted, { recursive: true, mode: 0o700 });
@@ -50,11 +50,11 @@ export async function openDirectory(path: string, { cwd, newId }: Deps): Promise
 /** Downloads the files one by one, and adds the results to `downloads`. Throws a `CourseError` on 401 from the LMS. */
 export async function downloadFiles(
   files: readonly Item[],
-  course: Course,
+  course: CourseReader,
   context: DownloadContext,
-  downloads: Download[],
+  downloads: FileDownloadResult[],
 ): Promise<void> {
-  let diskError: RequestFailed | undefined;
+  let diskError: LmsRequestError | undefined;
   for (const file of files) {
     const none = { file_id: idOf(file) ?? null, path: null, bytes: 0, reason: null };
     try {
@@ -62,30 +62,35 @@ export async function downloadFiles(
       downloads.push({ ...none, ...(await downloadOne(file, course, context)) });
     } catch (error) {
       if (error instanceof Error && 'code' in error && 'syscall' in error)
-        diskError = downloadFailed(`the directory is no longer writable (${codeOf(error)})`);
-      const failure = course.fail(diskError ?? error, none.file_id ?? 'a file without an id');
+        diskError = downloadFailed(`the directory is no longer writable (${getErrorCode(error)})`);
+      const failure = course.recordFailure(diskError ?? error, none.file_id ?? 'a file without an id');
       downloads.push({ ...none, status: 'failed', reason: failureMessage(failure) });
     }
   }
 }
 
-function downloadFailed(detail: string): RequestFailed {
-  return new RequestFailed({ code: 'download_failed', detail });
+function downloadFailed(detail: string): LmsRequestError {
+  return new LmsRequestError({ code: 'download_failed', detail });
 }
 
 /** Downloads to a temporary file, then renames it. Throws `RequestFailed` and file system errors. */
 async function downloadOne(
   file: Item,
-  course: Course,
+  course: CourseReader,
   context: DownloadContext,
-): Promise<Partial<Download> & Pick<Download, 'status'>> {
+): Promise<Partial<FileDownloadResult> & Pick<FileDownloadResult, 'status'>> {
   const id = pathIdOf(file);
   if (id === undefined) throw badIdentifier(idOf(file) ?? '');
   if (course.isSkipped(id)) return { status: 'skipped', reason: 'listed in --skip' };
   const redacted = (key: string) => context.log.redact(textIn(file, key) ?? '');
-  const name = targetName(id, { displayName: redacted('display_name'), filename: redacted('filename') });
+  const name = buildDownloadName(id, {
+    displayName: redacted('display_name'),
+    filename: redacted('filename'),
+  });
   const size = Number.isSafeInteger(file.size) ? Number(file.size) : undefined;
-  const [changed] = ['updated_at', 'modified_at'].flatMap((key) => instantOf(textIn(file, key) ?? '') ?? []);
+  const [changed] = ['updated_at', 'modified_at'].flatMap(
+    (key) => parseInstant(textIn(file, key) ?? '') ?? [],
+  );
   const target = join(context.directory, name);
   const old = await regularFile(target);
   const isSameTime = changed !== undefined && Math.abs((old?.mtimeMs ?? 0) - changed) <= 2000;
@@ -97,7 +102,7 @@ async function downloadOne(
   const part = join(context.directory, `.cardcat-${context.deps.newId()}.part`);
   const handle = await open(part, 'wx', 0o600);
   try {
-    context.progress.file(name, size ?? 0);
+    context.progress.startFile(name, size ?? 0);
     const bytes = await fetchFresh({ id, url, size, handle }, course, context);
     await handle.sync();
     if (changed !== undefined) await handle.utimes(context.deps.now(), new Date(changed));
@@ -119,13 +124,13 @@ async function regularFile(path: string) {
     const stat = await lstat(path);
     if (stat.isFile()) return stat;
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (getErrorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
   throw downloadFailed('something that is not a regular file already has its name');
 }
 
-interface Wanted {
+interface FileToDownload {
   readonly id: string;
   readonly url: string;
   readonly size: number | undefined;
@@ -133,15 +138,19 @@ interface Wanted {
 }
 
 /** Retries an expired link once, from the first redirect or with a fresh link. */
-async function fetchFresh(wanted: Wanted, course: Course, context: DownloadContext): Promise<number> {
+async function fetchFresh(
+  wanted: FileToDownload,
+  course: CourseReader,
+  context: DownloadContext,
+): Promise<number> {
   try {
     return await fetchFile(wanted, context);
   } catch (error) {
-    if (!(error instanceof RequestFailed && error.failure.isExpired)) throw error;
+    if (!(error instanceof LmsRequestError && error.failure.isExpired)) throw error;
     const { id, url } = wanted;
     if (URL.parse(url)?.origin === context.client.base.origin) return await fetchFile(wanted, context);
-    const record = await course.record(course.path('files', id), [], id).catch((failed: unknown) => {
-      if (failed instanceof RequestFailed) return {};
+    const record = await course.fetchRecord(course.path('files', id), [], id).catch((failed: unknown) => {
+      if (failed instanceof LmsRequestError) return {};
       throw failed;
     });
     const fresh = textIn(record, 'url') ?? '';
@@ -152,7 +161,7 @@ async function fetchFresh(wanted: Wanted, course: Course, context: DownloadConte
 
 /** Downloads a URL, and checks the announced length and `size`. Returns the length. */
 async function fetchFile(
-  { id: item, url, size, handle }: Wanted,
+  { id: item, url, size, handle }: FileToDownload,
   { client, progress }: DownloadContext,
 ): Promise<number> {
   let length = 0;
@@ -160,7 +169,7 @@ async function fetchFile(
   // Resumes an interrupted attempt, unless the file has changed.
   const headers = () =>
     validator === undefined || length === 0 ? {} : { range: `bytes=${length}-`, 'if-range': validator };
-  const read = async ({ status, chunks, header, fail }: Answer) => {
+  const read = async ({ status, chunks, header, fail }: StreamedResponse) => {
     const start = status === 206 ? Number(/^bytes (\d+)-/.exec(header('content-range') ?? '')?.[1]) : 0;
     if (start !== length) {
       length = 0;
@@ -172,7 +181,7 @@ async function fetchFile(
       for (let done = 0; done < chunk.length; )
         done += (await handle.write(chunk, done, chunk.length - done, length + done)).bytesWritten;
       length += chunk.length;
-      progress.bytes(length);
+      progress.updateBytes(length);
     }
     const announced = header('content-length');
     if (announced !== undefined && start + Number(announced) !== length)

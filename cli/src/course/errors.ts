@@ -1,5 +1,5 @@
 import type { StopSignal } from '../context.ts';
-import { cutShort } from '../errors.ts';
+import { truncateMiddle } from '../errors.ts';
 import type { SectionName } from './section-names.ts';
 
 /** Error codes of runs without a document. */
@@ -19,7 +19,7 @@ export const categoryOf = {
 export type ErrorCode = keyof typeof categoryOf;
 
 /** All possible ends of a run. */
-export type EndCode = ErrorCode | 'complete' | 'partial' | StopSignal;
+export type RunOutcome = ErrorCode | 'complete' | 'partial' | StopSignal;
 
 /** Defines all exit codes of `cardcat courses`. */
 export const exitCodeOf = {
@@ -38,7 +38,7 @@ export const exitCodeOf = {
   SIGINT: 130,
   SIGTERM: 143,
   SIGHUP: 129,
-} as const satisfies Record<EndCode, number>;
+} as const satisfies Record<RunOutcome, number>;
 
 interface ErrorFacts {
   readonly status?: number;
@@ -59,7 +59,7 @@ export class CourseError extends Error {
   readonly isRetryable: boolean;
 
   constructor(code: ErrorCode, message: string, facts: ErrorFacts = {}) {
-    super(cutShort(message), { cause: facts.cause });
+    super(truncateMiddle(message), { cause: facts.cause });
     this.code = code;
     this.status = facts.status ?? null;
     this.section = facts.section ?? null;
@@ -69,7 +69,7 @@ export class CourseError extends Error {
 }
 
 /** A signal ended the run. */
-export class Stopped extends Error {
+export class RunStoppedError extends Error {
   override readonly name = 'Stopped';
 }
 
@@ -78,6 +78,6 @@ export function usageError(message: string): CourseError {
 }
 
 /** The code of a system error. */
-export function codeOf(error: unknown): string {
+export function getErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
 }

@@ -1,6 +1,6 @@
-import { counted } from '#core/catalog/text';
-import { escaped } from './redact.ts';
-import { isRecord, type SectionName } from './section-names.ts';
+import { pluralize } from '#core/catalog/text';
+import { escapeInvisible } from './redact.ts';
+import { isRecordSection, type SectionName } from './section-names.ts';
 
 /** Failures of a request, item or file: retry policy and message. */
 const failures = {
@@ -42,8 +42,8 @@ const failures = {
 
 export type FailureCode = keyof typeof failures;
 
-export const retryOf = (code: FailureCode): 'always' | 'once' | 'never' => failures[code].retry;
-export const messageOf = (code: FailureCode): string => failures[code].message;
+export const getRetryPolicy = (code: FailureCode): 'always' | 'once' | 'never' => failures[code].retry;
+export const getCodeMessage = (code: FailureCode): string => failures[code].message;
 
 /** A failure of one part of a section. The rest of the run goes on. */
 export interface Failure {
@@ -61,7 +61,7 @@ export interface Failure {
   /** The wait in `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
   /** The complete response timed out. */
-  readonly isWhole?: boolean | undefined;
+  readonly isTotalTimeout?: boolean | undefined;
   /** A kept-alive connection was closed before the first byte of the response. */
   readonly isStale?: boolean | undefined;
   /** The link to a file has expired: its storage service answered 401 or 403. */
@@ -69,7 +69,7 @@ export interface Failure {
 }
 
 /** A request failed, or cannot be sent. */
-export class RequestFailed extends Error {
+export class LmsRequestError extends Error {
   override readonly name = 'RequestFailed';
   readonly failure: Failure;
 
@@ -89,9 +89,9 @@ export function failureMessage(failure: Failure): string {
     ...(attempts > 1 ? [`${attempts} attempts`] : []),
     ...(retryAfterMs === undefined ? [] : [`Retry-After ${secondsOf(retryAfterMs)} s`]),
   ];
-  const subject = path === undefined ? '' : `${escaped(path)}: `;
+  const subject = path === undefined ? '' : `${escapeInvisible(path)}: `;
   const brackets = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
-  return `${subject}${messageOf(code)}${brackets}${detail === undefined ? '' : `; ${detail}`}`;
+  return `${subject}${getCodeMessage(code)}${brackets}${detail === undefined ? '' : `; ${detail}`}`;
 }
 
 /** The warning of a failed section: what went wrong, and how much of it is in the document. */
@@ -103,12 +103,12 @@ export function failedSectionMessage(section: SectionName, all: readonly Failure
     .map(failureMessage);
   if (ofItems[0] !== undefined) {
     const first = `${ofItems.length > 1 ? 'the first: ' : ''}${failureMessage(ofItems[0])}`;
-    const names = namedItems(ofItems.map(({ item = '' }) => item));
+    const names = formatItemNames(ofItems.map(({ item = '' }) => item));
     parts.push(`${lostMessage(section, ofItems.length)} (${names}); ${first}`);
   }
-  const has = isRecord(section)
+  const has = isRecordSection(section)
     ? `contains no ${section} record`
-    : `contains ${kept === 0 ? 'no items' : counted(kept, 'item')} of it`;
+    : `contains ${kept === 0 ? 'no items' : pluralize(kept, 'item')} of it`;
   return `failed: ${parts.join('; ')}; the document ${has}.`;
 }
 
@@ -116,22 +116,22 @@ function lostMessage(section: SectionName, count: number): string {
   const its = count === 1 ? 'its' : 'their';
   switch (section) {
     case 'modules':
-      return `${counted(count, 'module')} with missing items`;
+      return `${pluralize(count, 'module')} with missing items`;
     case 'files':
-      return `${counted(count, 'file')} could not be read or downloaded`;
+      return `${pluralize(count, 'file')} could not be read or downloaded`;
     case 'pages':
       return `${count} page ${count === 1 ? 'body' : 'bodies'} could not be read`;
     case 'submissions':
-      return `${counted(count, 'assignment')} with missing submissions`;
+      return `${pluralize(count, 'assignment')} with missing submissions`;
     case 'discussion_replies':
-      return `${counted(count, 'topic')} without ${its} replies`;
+      return `${pluralize(count, 'topic')} without ${its} replies`;
     default:
-      return counted(count, 'request');
+      return pluralize(count, 'request');
   }
 }
 
 /** The first ten of some names. */
-export function namedItems(names: readonly string[]): string {
-  const shown = names.slice(0, 10).map((name) => escaped(name.slice(0, 100)));
+export function formatItemNames(names: readonly string[]): string {
+  const shown = names.slice(0, 10).map((name) => escapeInvisible(name.slice(0, 100)));
   return `${shown.join(', ')}${names.length > 10 ? ` and ${names.length - 10} more` : ''}`;
 }

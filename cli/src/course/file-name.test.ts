@@ -1,7 +1,7 @@
 import { join, relative, sep } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { targetName } from './file-name.ts';
+import { buildDownloadName } from './file-name.ts';
 
 const hostile = fc
   .array(
@@ -35,13 +35,13 @@ const file = fc.record({
   filename: fc.option(hostile, { nil: undefined }),
 });
 const id = fc.stringMatching(/^\d{1,20}(~\d{1,20})?$/);
-const named = (displayName: string) => targetName('7', { displayName, filename: undefined });
+const named = (displayName: string) => buildDownloadName('7', { displayName, filename: undefined });
 
 describe('10.2, 15.4 the name of a file', () => {
   test('stays inside the directory, and in length', () => {
     fc.assert(
       fc.property(id, file, (itsId, facts) => {
-        const name = targetName(itsId, facts);
+        const name = buildDownloadName(itsId, facts);
         const path = relative('/somewhere', join('/somewhere', name));
         expect(path).toBe(name);
         expect(path.split(sep)).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('10.2, 15.4 the name of a file', () => {
     fc.assert(
       fc.property(id, id, file, file, (one, other, a, b) => {
         fc.pre(one !== other);
-        expect(targetName(one, a).toLowerCase()).not.toBe(targetName(other, b).toLowerCase());
+        expect(buildDownloadName(one, a).toLowerCase()).not.toBe(buildDownloadName(other, b).toLowerCase());
       }),
     );
   });
@@ -79,10 +79,12 @@ describe('10.2, 15.4 the name of a file', () => {
   });
 
   test('is the display name, else the decoded file name, else file', () => {
-    expect(targetName('7', { displayName: 'a b', filename: 'c' })).toBe('7_a b');
-    expect(targetName('7', { displayName: '', filename: 'r%C3%A9sum%C3%A9+1.pdf' })).toBe('7_résumé 1.pdf');
-    expect(targetName('7', { displayName: undefined, filename: '100%' })).toBe('7_100%');
-    expect(targetName('7', { displayName: undefined, filename: undefined })).toBe('7_file');
+    expect(buildDownloadName('7', { displayName: 'a b', filename: 'c' })).toBe('7_a b');
+    expect(buildDownloadName('7', { displayName: '', filename: 'r%C3%A9sum%C3%A9+1.pdf' })).toBe(
+      '7_résumé 1.pdf',
+    );
+    expect(buildDownloadName('7', { displayName: undefined, filename: '100%' })).toBe('7_100%');
+    expect(buildDownloadName('7', { displayName: undefined, filename: undefined })).toBe('7_file');
     expect(named('. . ')).toBe('7_file');
     expect(named('. .hidden. ')).toBe('7_hidden');
   });

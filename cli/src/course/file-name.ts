@@ -2,9 +2,9 @@
 const unfit = /[/\\<>:"|?*\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/gu;
 /** Device names reserved on Windows, with any extension. */
 const device = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)$/i;
-const mostBytes = 150;
+const maxNameBytes = 150;
 /** A longer extension is not a file type. */
-const longestEnding = 20;
+const maxExtensionBytes = 20;
 
 export interface NamedFile {
   readonly displayName: string | undefined;
@@ -13,21 +13,21 @@ export interface NamedFile {
 }
 
 /** The file's name in the directory: `<file id>_<name>`, with at most 150 bytes of UTF-8 after the id. */
-export function targetName(id: string, file: NamedFile): string {
-  return `${id}_${fitName(file.displayName || decoded(file.filename) || 'file')}`;
+export function buildDownloadName(id: string, file: NamedFile): string {
+  return `${id}_${toPortableFileName(file.displayName || decoded(file.filename) || 'file')}`;
 }
 
 /** Makes a portable file name of any text. */
-export function fitName(text: string): string {
+export function toPortableFileName(text: string): string {
   const clean = text
     .normalize('NFC')
     .replace(unfit, '_')
     .replace(/^[. ]+/, '')
     .replace(/[. ]+$/, '');
-  const name = cutTo(clean, mostBytes);
+  const name = cutTo(clean, maxNameBytes);
   if (name === '') return 'file';
   const stem = name.replace(/\..*$/s, '').trimEnd();
-  return device.test(stem) ? `_${cutTo(name, mostBytes - 1)}` : name;
+  return device.test(stem) ? `_${cutTo(name, maxNameBytes - 1)}` : name;
 }
 
 function decoded(text: string | undefined): string | undefined {
@@ -43,7 +43,7 @@ function decoded(text: string | undefined): string | undefined {
 function cutTo(name: string, most: number): string {
   if (Buffer.byteLength(name) <= most) return name;
   const dot = name.lastIndexOf('.');
-  const ending = dot > 0 && Buffer.byteLength(name.slice(dot)) <= longestEnding ? name.slice(dot) : '';
+  const ending = dot > 0 && Buffer.byteLength(name.slice(dot)) <= maxExtensionBytes ? name.slice(dot) : '';
   const stem = ending === '' ? name : name.slice(0, dot);
   const available = most - Buffer.byteLength(ending);
   let kept = '';

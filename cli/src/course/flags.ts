@@ -1,23 +1,23 @@
 import { Option } from 'commander';
-import { usageSentence } from '../errors.ts';
+import { formatUsageError } from '../errors.ts';
 import { type CourseError, usageError } from './errors.ts';
-import { escaped } from './redact.ts';
+import { escapeInvisible } from './redact.ts';
 
 /** A flag that collects all values, so that duplicates can be rejected. */
-export function flag(flags: string, description: string, preset?: string | false): Option {
+export function createFlag(flags: string, description: string, preset?: string | false): Option {
   const option = new Option(flags, description)
     .preset(true)
     .argParser((value: unknown, before: unknown) => [...(Array.isArray(before) ? before : []), value]);
   return preset === undefined ? option : option.default(preset, preset === false ? 'off' : preset);
 }
 
-export type Given = Readonly<Record<string, unknown>>;
+export type RawFlags = Readonly<Record<string, unknown>>;
 
 /** Reads the flags of a command line. All methods throw a usage error. */
 export class Flags {
-  readonly #given: Given;
+  readonly #given: RawFlags;
 
-  constructor(given: Given) {
+  constructor(given: RawFlags) {
     this.#given = given;
   }
 
@@ -45,7 +45,7 @@ export class Flags {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= least && value <= most) return value;
     throw usageError(
-      `${longOf(name)} ${escaped(text)} is not a whole number from ${least} to ${most}; give one.`,
+      `${longOf(name)} ${escapeInvisible(text)} is not a whole number from ${least} to ${most}; give one.`,
     );
   }
 
@@ -63,17 +63,17 @@ function longOf(name: string): string {
 }
 
 /** The usage error of a command line that commander could not parse. */
-export function usageErrorOf(message: string): CourseError {
+export function toUsageError(message: string): CourseError {
   if (/^error: unknown option '--token['=]/.test(message))
     return usageError(
       'There is no flag for the token itself, because other users of this machine can see flags; use --token-file or LMS_TOKEN.',
     );
-  const sentence = usageSentence(message).replace(/ for '[a-z-]+'(?=\. Expected)/, '');
-  return usageError(escaped(sentence.replace(/\s+/g, ' ')));
+  const sentence = formatUsageError(message).replace(/ for '[a-z-]+'(?=\. Expected)/, '');
+  return usageError(escapeInvisible(sentence.replace(/\s+/g, ' ')));
 }
 
 /** Whether to report errors as an envelope, even if the command line cannot be parsed. */
-export function wantsEnvelope(args: readonly string[]): boolean {
+export function hasJsonFlag(args: readonly string[]): boolean {
   const end = args.indexOf('--');
   return args.slice(0, end === -1 ? args.length : end).includes('--json');
 }

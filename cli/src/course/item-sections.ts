@@ -1,15 +1,19 @@
 /** Sections that send a request for each of their items. */
-import { badIdentifier, type Course, perPage } from './course.ts';
-import { type FailureCode, RequestFailed } from './failure.ts';
+import { badIdentifier, type CourseReader, perPage } from './course.ts';
+import { type FailureCode, LmsRequestError } from './failure.ts';
 import { type Item, idOf, isItem, pathIdOf, textIn } from './json.ts';
 
 const details = ['include[]', 'content_details'] as const;
 
-export async function* modules(course: Course): AsyncGenerator<Item, void> {
+export async function* modules(course: CourseReader): AsyncGenerator<Item, void> {
   const items: Item[] = [];
-  course.known.moduleItems = items;
-  for await (const page of course.pages(course.path('modules'), [['include[]', 'items'], details, perPage]))
-    for await (const module of course.inOrder(page, (each) => withItems(each, course))) {
+  course.shared.moduleItems = items;
+  for await (const page of course.fetchPages(course.path('modules'), [
+    ['include[]', 'items'],
+    details,
+    perPage,
+  ]))
+    for await (const module of course.mapConcurrently(page, (each) => withItems(each, course))) {
       if (Array.isArray(module.items)) items.push(...module.items.filter(isItem));
       yield module;
     }
@@ -17,37 +21,37 @@ export async function* modules(course: Course): AsyncGenerator<Item, void> {
 
 /** Ids or slugs of this type in all modules: reachable even if the list is hidden. */
 async function namedInModules(
-  course: Course,
+  course: CourseReader,
   type: 'File' | 'Page',
   keyOf: (item: Item) => string | undefined,
 ): Promise<ReadonlySet<string>> {
-  if (course.known.moduleItems === undefined) for await (const _ of modules(course));
-  const items = (course.known.moduleItems ?? []).filter((item) => item.type === type);
+  if (course.shared.moduleItems === undefined) for await (const _ of modules(course));
+  const items = (course.shared.moduleItems ?? []).filter((item) => item.type === type);
   return new Set(items.flatMap((item) => keyOf(item) ?? []));
 }
 
 /** Whether the LMS hides a list, though it may show its items. Rethrows everything except `RequestFailed`. */
-function isHidden(course: Course, error: unknown): boolean {
-  const { code } = course.fail(error);
+function isHidden(course: CourseReader, error: unknown): boolean {
+  const { code } = course.recordFailure(error);
   return code === 'forbidden' || code === 'not_found';
 }
 
-export async function* files(course: Course): AsyncGenerator<Item, void> {
+export async function* files(course: CourseReader): AsyncGenerator<Item, void> {
   let isListed = false;
   try {
-    for await (const file of course.list(course.path('files'), [perPage])) {
+    for await (const file of course.fetchList(course.path('files'), [perPage])) {
       isListed = true;
       yield file;
     }
   } catch (error) {
     if (!isHidden(course, error) || isListed) return;
     const ids = await namedInModules(course, 'File', (item) => pathIdOf(item, 'content_id'));
-    const records = course.inOrder(ids, async (id) => {
+    const records = course.mapConcurrently(ids, async (id) => {
       if (course.isSkipped(id)) return [];
       try {
-        return [await course.record(course.path('files', id), [], id)];
+        return [await course.fetchRecord(course.path('files', id), [], id)];
       } catch (problem) {
-        course.fail(problem, id);
+        course.recordFailure(problem, id);
         return [];
       }
     });
@@ -56,7 +60,7 @@ export async function* files(course: Course): AsyncGenerator<Item, void> {
 }
 
 /** Servers omit `items` in large modules. An empty list is complete. */
-async function withItems(module: Item, course: Course): Promise<Item> {
+async function withItems(module: Item, course: CourseReader): Promise<Item> {
   const { items: given, ...rest } = module;
   if (given !== undefined && given !== null) return module;
   const id = pathIdOf(module);
@@ -65,9 +69,9 @@ async function withItems(module: Item, course: Course): Promise<Item> {
   try {
     if (id === undefined) throw badIdentifier(idOf(module) ?? 'a module without an id');
     const path = course.path('modules', id, 'items');
-    for await (const item of course.list(path, [details, perPage], id)) items.push(item);
+    for await (const item of course.fetchList(path, [details, perPage], id)) items.push(item);
   } catch (error) {
-    course.fail(error, id);
+    course.recordFailure(error, id);
     // The unchanged record shows that the items are missing.
     if (items.length === 0) return module;
   }
@@ -82,37 +86,37 @@ const ofTheServer: ReadonlySet<FailureCode> = new Set([
   'throttle_too_long',
   'wait_budget_spent',
 ]);
-const mostInARow = 3;
+const maxConsecutiveFailures = 3;
 
-export async function* pages(course: Course): AsyncGenerator<Item, void> {
+export async function* pages(course: CourseReader): AsyncGenerator<Item, void> {
   const { listed, named } = await listPages(course);
   /** Failures of the last consecutive bodies. */
   const lost: FailureCode[] = [];
   let skipped = 0;
-  const bodies = course.inOrder([...listed, ...named], async (page) => {
-    if (lost.length < mostInARow) return bodyOf(page, course);
+  const bodies = course.mapConcurrently([...listed, ...named], async (page) => {
+    if (lost.length < maxConsecutiveFailures) return bodyOf(page, course);
     skipped++;
     return { page, error: undefined };
   });
   for await (const { page, error } of bodies) {
-    const code = error === undefined ? undefined : course.fail(error).code;
-    if (lost.length < mostInARow) {
+    const code = error === undefined ? undefined : course.recordFailure(error).code;
+    if (lost.length < maxConsecutiveFailures) {
       if (code !== undefined && ofTheServer.has(code)) lost.push(code);
       else lost.length = 0;
     }
     if (code === undefined || !named.includes(page)) yield page;
   }
   if (skipped === 0) return;
-  const detail = `after ${mostInARow} failures in a row, ${skipped} more were not requested`;
-  throw new RequestFailed({ code: lost.at(-1) ?? 'internal', detail });
+  const detail = `after ${maxConsecutiveFailures} failures in a row, ${skipped} more were not requested`;
+  throw new LmsRequestError({ code: lost.at(-1) ?? 'internal', detail });
 }
 
 /** All pages that `--since` keeps, before the first body is requested; `named` are only named in modules. */
-async function listPages(course: Course): Promise<{ listed: readonly Item[]; named: readonly Item[] }> {
+async function listPages(course: CourseReader): Promise<{ listed: readonly Item[]; named: readonly Item[] }> {
   const listed: Item[] = [];
   const keyOf = (page: Item) => idOf(page, 'page_id') ?? idOf(page, 'url');
   try {
-    for await (const page of course.pages(course.path('pages'), [perPage], undefined, keyOf))
+    for await (const page of course.fetchPages(course.path('pages'), [perPage], undefined, keyOf))
       listed.push(...page.filter((item) => course.isWanted(item)));
   } catch (error) {
     if (isHidden(course, error) && listed.length === 0) {
@@ -124,14 +128,17 @@ async function listPages(course: Course): Promise<{ listed: readonly Item[]; nam
 }
 
 /** A page with its body, or its record from the list and why there is no body. */
-async function bodyOf(page: Item, course: Course): Promise<{ readonly page: Item; readonly error: unknown }> {
+async function bodyOf(
+  page: Item,
+  course: CourseReader,
+): Promise<{ readonly page: Item; readonly error: unknown }> {
   const slug = textIn(page, 'url');
   if (course.isSkipped(slug)) return { page, error: undefined };
   try {
     // A path segment of dots would address another resource.
     if (slug === undefined || !slug.isWellFormed() || /^\.*$/.test(slug))
       throw badIdentifier(slug ?? 'a page without a slug');
-    return { page: await course.record(course.path('pages', slug), [], slug), error: undefined };
+    return { page: await course.fetchRecord(course.path('pages', slug), [], slug), error: undefined };
   } catch (error) {
     return { page, error };
   }

@@ -24,7 +24,7 @@ declare global {
  * Parses JSON without losing digits: a number that JavaScript would write differently, such as 9007199254740993 or 1.10,
  * keeps its text for `JSON.stringify`. Throws a `SyntaxError`.
  */
-export function parseExactly(text: string): unknown {
+export function parseLosslessJson(text: string): unknown {
   return JSON.parse(text, (_key, value, { source }) =>
     typeof value === 'number' && String(value) !== source ? JSON.rawJSON(source) : value,
   );
@@ -55,10 +55,10 @@ export function textIn(item: Item, key: string): string | undefined {
 type EntriesOf = (key: string, value: unknown, owner: Item) => readonly (readonly [string, unknown])[];
 
 /** A deep copy of an item with rewritten entries. */
-export function rewritten(item: Item, entriesOf: EntriesOf): Item {
+export function mapEntriesDeep(item: Item, entriesOf: EntriesOf): Item {
   const copyOf = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(copyOf);
-    return isItem(value) ? rewritten(value, entriesOf) : value;
+    return isItem(value) ? mapEntriesDeep(value, entriesOf) : value;
   };
   const entries = Object.entries(item).flatMap(([key, value]) => entriesOf(key, value, item));
   return Object.fromEntries(entries.map(([key, value]) => [key, copyOf(value)]));

@@ -1,6 +1,6 @@
 import LinkHeader from 'http-link-header';
 import { isLoopbackHost } from '#core/catalog/address';
-import type { Base } from './options.ts';
+import type { BaseUrl } from './options.ts';
 
 export interface RequestTarget {
   /** Scheme, host and port. */
@@ -10,7 +10,7 @@ export interface RequestTarget {
 }
 
 /** The path of a request without its query. */
-export function pathOf({ path }: Pick<RequestTarget, 'path'>): string {
+export function stripQuery({ path }: Pick<RequestTarget, 'path'>): string {
   return path.split('?', 1).join();
 }
 
@@ -73,10 +73,10 @@ export function resolveReference(
 }
 
 /** The target of a redirect from `from`. */
-export function redirectOf(
+export function resolveRedirect(
   location: string | undefined,
   from: RequestTarget,
-  base: Base,
+  base: BaseUrl,
 ): RequestTarget | 'login' | { readonly refused: string } {
   if (!location) return { refused: 'it has no target' };
   const resolved = resolveReference(location, from);
@@ -90,7 +90,7 @@ export function redirectOf(
 }
 
 /** Whether a redirect between origins is allowed: never from https to http, except to localhost. */
-export function mayContinue(from: string, to: string): boolean {
+export function isRedirectAllowed(from: string, to: string): boolean {
   const url = URL.parse(to);
   if (url?.protocol === 'https:') return true;
   return url?.protocol === 'http:' && (!from.startsWith('https:') || isLoopbackHost(url.hostname));

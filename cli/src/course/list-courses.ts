@@ -1,12 +1,12 @@
-import { columns } from '../review/columns.ts';
-import { Client } from './client.ts';
+import { formatColumns } from '../review/columns.ts';
+import { LmsClient } from './client.ts';
 import { envelopeMeta } from './document.ts';
-import { CourseError, type EndCode } from './errors.ts';
-import { RequestFailed, retryOf } from './failure.ts';
+import { CourseError, type RunOutcome } from './errors.ts';
+import { getRetryPolicy, LmsRequestError } from './failure.ts';
 import { type Item, idOf, isItem, textIn } from './json.ts';
 import type { RequestOptions } from './options.ts';
 import { readPages } from './pages.ts';
-import { escaped } from './redact.ts';
+import { escapeInvisible } from './redact.ts';
 import type { Session } from './session.ts';
 
 /** One course, as `courses list --json` prints it. */
@@ -20,10 +20,10 @@ interface ListedCourse {
 }
 
 /** Prints the courses of the caller. Throws a `CourseError`. */
-export async function printCourses(options: RequestOptions, session: Session): Promise<EndCode> {
+export async function printCourses(options: RequestOptions, session: Session): Promise<RunOutcome> {
   const { deps, log, base, say } = session;
   const ending = new AbortController();
-  const client = new Client({
+  const client = new LmsClient({
     ...session,
     ...options,
     sections: [],
@@ -37,9 +37,10 @@ export async function printCourses(options: RequestOptions, session: Session): P
     for await (const { items } of readPages(client, { section: 'course', path }))
       courses.push(...items.map(listed));
   } catch (error) {
-    if (!(error instanceof RequestFailed)) throw error;
+    if (!(error instanceof LmsRequestError)) throw error;
     const { code } = error.failure;
-    const isRetryable = retryOf(code) !== 'never' || /^(throttle_too_long|wait_budget_spent)$/.test(code);
+    const isRetryable =
+      getRetryPolicy(code) !== 'never' || /^(throttle_too_long|wait_budget_spent)$/.test(code);
     throw new CourseError('request_failed', `the courses cannot be listed: ${error.message}.`, {
       isRetryable,
     });
@@ -50,12 +51,12 @@ export async function printCourses(options: RequestOptions, session: Session): P
     return 'complete';
   }
   const rows = courses.map(({ id, name, term, roles, state }) =>
-    [id, name ?? '', term ?? '', roles.join(', '), state ?? ''].map(escaped),
+    [id, name ?? '', term ?? '', roles.join(', '), state ?? ''].map(escapeInvisible),
   );
   if (rows.length === 0) say('The LMS lists no courses for this token.');
   else {
     const width = deps.stdout.columns || (deps.stdout.isTTY === true ? 80 : Number.POSITIVE_INFINITY);
-    const lines = columns(['ID', 'Name', 'Term', 'Role', 'State'], rows, width);
+    const lines = formatColumns(['ID', 'Name', 'Term', 'Role', 'State'], rows, width);
     await print(deps.stdout, `${lines.join('\n')}\n`);
   }
   return 'complete';

@@ -1,11 +1,11 @@
 import type { Option } from 'commander';
 import type { CommandDefinition } from '../command.ts';
 import type { CliContext } from '../context.ts';
-import type { Deps } from './deps.ts';
-import type { EndCode } from './errors.ts';
+import type { LmsDeps } from './deps.ts';
+import type { RunOutcome } from './errors.ts';
 import { usageError } from './errors.ts';
-import { Flags, flag, type Given, usageErrorOf, wantsEnvelope } from './flags.ts';
-import { type RequestOptions, readBaseUrl } from './options.ts';
+import { createFlag, Flags, hasJsonFlag, type RawFlags, toUsageError } from './flags.ts';
+import { parseBaseUrl, type RequestOptions } from './options.ts';
 import type { Session } from './session.ts';
 
 interface LmsCommand<Options> {
@@ -18,17 +18,17 @@ interface LmsCommand<Options> {
   /** Throws a usage error. */
   readonly read: (flags: Flags) => Options;
   /** Loads the implementation lazily: help and usage errors do not need it. */
-  readonly load: () => Promise<(options: Options, session: Session) => Promise<EndCode>>;
+  readonly load: () => Promise<(options: Options, session: Session) => Promise<RunOutcome>>;
 }
 
 /** A command that uses the LMS: reports errors as a sentence, or as an envelope with `--json`. */
-export function lmsCommand<Options extends RequestOptions>(
+export function createLmsCommand<Options extends RequestOptions>(
   { read, load, ...definition }: LmsCommand<Options>,
-  replaced: Partial<Deps>,
-): CommandDefinition<Given> {
+  replaced: Partial<LmsDeps>,
+): CommandDefinition<RawFlags> {
   const run = async (readOptions: () => Options, json: boolean, context: CliContext) => {
-    const [{ runWithLms }, work] = await Promise.all([import('./run.ts'), load()]);
-    const start = { command: `courses.${definition.name}`, json, context, replaced };
+    const [{ runLmsCommand: runWithLms }, work] = await Promise.all([import('./run.ts'), load()]);
+    const start = { command: `courses.${definition.name}`, json, context, overrides: replaced };
     return runWithLms(start, readOptions, work);
   };
   return {
@@ -36,31 +36,31 @@ export function lmsCommand<Options extends RequestOptions>(
     run: (given, context) => run(() => read(new Flags(given)), given.json !== false, context),
     reportUsageError: (message, args, context) => {
       const fail = () => {
-        throw usageErrorOf(message);
+        throw toUsageError(message);
       };
-      return run(fail, wantsEnvelope(args), context);
+      return run(fail, hasJsonFlag(args), context);
     },
   };
 }
 
 /** Flags of every such command. */
 export const accessFlags = [
-  flag('--base-url <address>', 'address of the LMS'),
-  flag('--token-file <path>', 'file with the access token; - reads standard input'),
+  createFlag('--base-url <address>', 'address of the LMS'),
+  createFlag('--token-file <path>', 'file with the access token; - reads standard input'),
 ];
 
 export const outputFlags = [
-  flag('--quiet', 'print only the error that ended the run', false),
-  flag('--verbose', 'print a line for every request', false),
+  createFlag('--quiet', 'print only the error that ended the run', false),
+  createFlag('--verbose', 'print a line for every request', false),
 ];
 
 /** The values of these flags. Throws a usage error. */
-export function readUsual(flags: Flags) {
+export function readCommonFlags(flags: Flags) {
   const baseUrl = flags.text('baseUrl', 'an address such as https://lms.example, or leave it out');
   const [quiet, verbose] = [flags.has('quiet'), flags.has('verbose')];
   if (quiet && verbose) throw usageError('--quiet and --verbose cannot be combined; give one of them.');
   return {
-    baseUrl: baseUrl === undefined ? undefined : readBaseUrl(baseUrl, '--base-url'),
+    baseUrl: baseUrl === undefined ? undefined : parseBaseUrl(baseUrl, '--base-url'),
     tokenFile: flags.text('tokenFile', 'a path, or - for standard input'),
     json: flags.has('json'),
     quiet,

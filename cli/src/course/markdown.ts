@@ -1,7 +1,9 @@
 import type TurndownService from 'turndown';
 
 /** Converts HTML of the LMS to Markdown. `linkOf` may replace addresses. The function throws if HTML is nested too deep. */
-export async function openMarkdown(linkOf: (url: string) => string): Promise<(html: string) => string> {
+export async function createMarkdownConverter(
+  linkOf: (url: string) => string,
+): Promise<(html: string) => string> {
   const [{ default: Turndown }, { gfm }] = await Promise.all([
     import('turndown'),
     import('@joplin/turndown-plugin-gfm'),

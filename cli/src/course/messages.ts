@@ -1,12 +1,12 @@
 import { isObject, parseJson } from '#core/catalog/json';
-import { shellWord } from '../terminal.ts';
+import { quoteForShell } from '../terminal.ts';
 import type { RequestTarget } from './links.ts';
-import { escaped, shownTarget } from './redact.ts';
+import { escapeInvisible, redactTarget } from './redact.ts';
 import type { Attempt } from './retry.ts';
 import type { SectionName } from './section-names.ts';
 
 /** One attempt of a request, for `--verbose`. */
-export interface SentTry extends Attempt {
+export interface SentAttempt extends Attempt {
   readonly target: RequestTarget;
   /** Undefined without a response. */
   readonly status: number | undefined;
@@ -15,8 +15,11 @@ export interface SentTry extends Attempt {
 }
 
 /** `origin` is the LMS; for other origins only scheme and host are shown. */
-export function tryLine({ target, status, ms, bytes, attempt, waitedMs }: SentTry, origin: string): string {
-  const where = target.origin === origin ? shownTarget(target.path) : target.origin;
+export function formatAttempt(
+  { target, status, ms, bytes, attempt, waitedMs }: SentAttempt,
+  origin: string,
+): string {
+  const where = target.origin === origin ? redactTarget(target.path) : target.origin;
   const wait = `${(waitedMs / 1000).toFixed(1)} s`;
   return `GET ${where} ${status ?? 'no answer'} ${ms} ms ${bytes} bytes try ${attempt} wait ${wait}`;
 }
@@ -35,9 +38,11 @@ export function unauthorizedMessage(
   body: string,
   { section, item, path, sections }: RequestFacts,
 ): string {
-  const at = `${section}: ${escaped(path)} was answered 401`;
+  const at = `${section}: ${escapeInvisible(path)} was answered 401`;
   const skip =
-    item === undefined ? undefined : `run it with --skip ${shellWord(escaped(`${section}/${item}`))}`;
+    item === undefined
+      ? undefined
+      : `run it with --skip ${quoteForShell(escapeInvisible(`${section}/${item}`))}`;
   if (hasChallenge && /\bscopes?\b/i.test(body))
     return `${at}: the token does not have the required scope; create a token with it, or leave ${section} out.`;
   if (hasChallenge)
@@ -54,5 +59,5 @@ export function unauthorizedMessage(
 }
 
 export function loginMessage(section: SectionName, path: string): string {
-  return `${section}: ${escaped(path)} was redirected to the login page, so the LMS rejects the token; check the address and the token.`;
+  return `${section}: ${escapeInvisible(path)} was redirected to the login page, so the LMS rejects the token; check the address and the token.`;
 }

@@ -60,7 +60,7 @@ const certificate =
   /^(CERT_|CRL_|ERR_TLS_CERT|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH)/;
 
 /** Interprets an error of the network library. `origin` is scheme, host and port of the request. */
-export function networkProblemOf(error: unknown, origin: string): NetworkProblem {
+export function classifyNetworkError(error: unknown, origin: string): NetworkProblem {
   if (error instanceof Error && /^Proxy response \((407|403)\)/.test(error.message))
     return { code: 'proxy_refused', detail: proxyMessage(error.message), isStale: false };
   const code = codeIn(error);

@@ -1,11 +1,11 @@
 import { isLoopbackHost } from '#core/catalog/address';
-import { nearest } from '#core/catalog/nearest';
+import { findNearest } from '#core/catalog/nearest';
 import { usageError } from './errors.ts';
-import { escaped } from './redact.ts';
-import { allSectionNames, type SectionName, sectionNames } from './section-names.ts';
+import { escapeInvisible } from './redact.ts';
+import { allSectionNames, defaultSectionNames, type SectionName } from './section-names.ts';
 
 /** Address of the LMS. */
-export interface Base {
+export interface BaseUrl {
   /** Scheme, host and port, such as `https://lms.example`. */
   readonly origin: string;
   /** The path before `/api/v1`: empty, or with a slash at its start and none at its end. */
@@ -14,9 +14,9 @@ export interface Base {
 
 /** Options of every command that uses the LMS. */
 export interface RequestOptions {
-  readonly baseUrl: Base | undefined;
+  readonly baseUrl: BaseUrl | undefined;
   /** LMS addresses of the courses, if they were given as addresses. */
-  readonly courseBases: readonly Base[];
+  readonly courseBases: readonly BaseUrl[];
   readonly tokenFile: string | undefined;
   readonly concurrency: number;
   readonly retries: number;
@@ -28,7 +28,7 @@ export interface RequestOptions {
 }
 
 /** Several courses with the same options. */
-export interface CoursesOptions extends Omit<ExportOptions, 'course' | 'out'> {
+export interface ExportCoursesOptions extends Omit<ExportOptions, 'course' | 'out'> {
   readonly documents: readonly Pick<ExportOptions, 'course' | 'out'>[];
   /** Output directory, if it may need to be created. */
   readonly directory: string | undefined;
@@ -63,9 +63,12 @@ export interface ExportOptions extends RequestOptions {
 const allNames = allSectionNames.join(', ');
 
 /** The sections in the order of the document. Throws a usage error. */
-export function readInclude(values: readonly string[] = ['default']): readonly SectionName[] {
+export function parseInclude(values: readonly string[] = ['default']): readonly SectionName[] {
   const names = values.flatMap((value) => value.split(',')).map((name) => name.trim());
-  const groups: Readonly<Record<string, readonly string[]>> = { default: sectionNames, all: allSectionNames };
+  const groups: Readonly<Record<string, readonly string[]>> = {
+    default: defaultSectionNames,
+    all: allSectionNames,
+  };
   const wanted = new Set(
     names.flatMap((name) => (Object.hasOwn(groups, name) ? (groups[name] ?? []) : [name])),
   );
@@ -74,13 +77,13 @@ export function readInclude(values: readonly string[] = ['default']): readonly S
   for (const name of wanted)
     if (!isSection(name))
       throw usageError(
-        `--include: there is no section ${escaped(name)}${suggestion(name)}; the sections are ${allNames}, or all.`,
+        `--include: there is no section ${escapeInvisible(name)}${suggestion(name)}; the sections are ${allNames}, or all.`,
       );
   return allSectionNames.filter((name) => name === 'course' || wanted.has(name));
 }
 
 function suggestion(name: string): string {
-  const near = nearest(name, [...allSectionNames, 'all']);
+  const near = findNearest(name, [...allSectionNames, 'all']);
   return near === undefined ? '' : ` (did you mean ${near}?)`;
 }
 
@@ -89,32 +92,32 @@ function isSection(name: string): boolean {
 }
 
 /** The items not to request. Throws a usage error. */
-export function readSkip(values: readonly string[] = []): ReadonlySet<string> {
+export function parseSkip(values: readonly string[] = []): ReadonlySet<string> {
   for (const value of values) {
     const [section = '', ...item] = value.split('/');
     if (!isSection(section) || item.join('/') === '')
       throw usageError(
-        `--skip ${escaped(value)} does not name an item; give a section and an id or slug, such as pages/welcome.`,
+        `--skip ${escapeInvisible(value)} does not name an item; give a section and an id or slug, such as pages/welcome.`,
       );
   }
   return new Set(values);
 }
 
-export interface CourseName {
+export interface CourseReference {
   readonly id: string;
   /** Its LMS, if it was given as an address. */
-  readonly base?: Base;
+  readonly base?: BaseUrl;
 }
 
 /** Accepts digits, `digits~digits`, an id of another system, or an address in the course. Throws a usage error. */
-export function readCourse(text: string): CourseName {
+export function parseCourse(text: string): CourseReference {
   const isPlain = /^\d{1,20}(~\d{1,20})?$/.test(text);
   const isOfOther = text.isWellFormed() && /^(sis_course_id|lti_context_id):\P{Cc}+$/u.test(text);
   if (isPlain || isOfOther) return { id: text };
   const address = /^(https?:\/\/[^?#]*?)\/courses\/(\d{1,20}(?:~\d{1,20})?)(?=[/?#]|$)/i.exec(text);
-  if (address !== null) return { id: address[2] ?? '', base: readBaseUrl(address[1] ?? '', '--course') };
+  if (address !== null) return { id: address[2] ?? '', base: parseBaseUrl(address[1] ?? '', '--course') };
   throw usageError(
-    `--course ${escaped(text)} is not a course; give an id (digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>) or its address in the browser.`,
+    `--course ${escapeInvisible(text)} is not a course; give an id (digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>) or its address in the browser.`,
   );
 }
 
@@ -124,10 +127,10 @@ export function pathSegment(text: string): string {
 }
 
 /** Reads an address of an LMS; `from` says where it was given. A bare host means https. Throws a usage error. */
-export function readBaseUrl(text: string, from: string): Base {
+export function parseBaseUrl(text: string, from: string): BaseUrl {
   // Hides a possible password.
   const shown = text.replace(/\/\/[^/@]*@/, '//…@').replace(/\?.*$/s, '?…');
-  const refuse = (why: string) => usageError(`${from}: ${escaped(shown)} ${why}`);
+  const refuse = (why: string) => usageError(`${from}: ${escapeInvisible(shown)} ${why}`);
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   const url = /[\s\\\p{Cc}]/u.test(text) ? null : URL.parse(withScheme);
   if (url === null) throw refuse('is not an address; give one such as https://lms.example.');
@@ -140,6 +143,6 @@ export function readBaseUrl(text: string, from: string): Base {
   return { origin: url.origin, prefix: url.pathname.replace(/(\/|\/api\/v1(?=\/|$))+$/, '') };
 }
 
-export function baseText({ origin, prefix }: Base): string {
+export function formatBaseUrl({ origin, prefix }: BaseUrl): string {
   return `${origin}${prefix}`;
 }

@@ -1,10 +1,10 @@
 import { constants } from 'node:fs';
 import { access, type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { diskFull } from '../errors.ts';
-import type { Deps } from './deps.ts';
-import { CourseError, codeOf } from './errors.ts';
-import { escaped } from './redact.ts';
+import { diskFullMessages } from '../errors.ts';
+import type { LmsDeps } from './deps.ts';
+import { CourseError, getErrorCode } from './errors.ts';
+import { escapeInvisible } from './redact.ts';
 
 /** Other names of standard output. It may be a socket, which cannot be opened by path. */
 const standardOutputs: ReadonlySet<string> = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
@@ -13,7 +13,7 @@ const standardOutputs: ReadonlySet<string> = new Set(['-', '/dev/stdout', '/dev/
  * Opens the output: a private temporary file beside `out` that replaces it atomically; for standard output, a pipe or a
  * device an unnamed file that is copied there. Throws a `CourseError`.
  */
-export async function openOutput(out: string, deps: Deps): Promise<Output> {
+export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutput> {
   const path = resolve(deps.cwd, out);
   const temporaryName = `.cardcat-${deps.newId()}.tmp`;
   try {
@@ -31,14 +31,20 @@ export async function openOutput(out: string, deps: Deps): Promise<Output> {
         await rename(temporary, isKept ? `${target}.partial` : target);
         return isKept ? `${out}.partial` : undefined;
       };
-      return new Output({ handle: await open(temporary, 'wx', 0o600), temporary, shown: out, out, finish });
+      return new StagedOutput({
+        handle: await open(temporary, 'wx', 0o600),
+        temporary,
+        shown: out,
+        out,
+        finish,
+      });
     }
     const temporary = join(deps.temporaryFolder, temporaryName);
     const shown = standardOutputs.has(out) ? 'standard output' : out;
     const handle = await open(temporary, 'wx+', 0o600);
     // Systems that do not allow this now remove it at the end.
     await rm(temporary).catch(() => {});
-    return new Output({ handle, temporary, shown: temporary, out: shown, finish: copy });
+    return new StagedOutput({ handle, temporary, shown: temporary, out: shown, finish: copy });
   } catch (error) {
     throw outputError(error, out);
   }
@@ -47,7 +53,7 @@ export async function openOutput(out: string, deps: Deps): Promise<Output> {
 /** Returns the path of the document if an older file was kept beside it. */
 type Finish = (handle: FileHandle, isWorse: boolean) => Promise<string | undefined>;
 
-interface OpenFile {
+interface StagedFile {
   readonly handle: FileHandle;
   /** Path of the temporary file. */
   readonly temporary: string;
@@ -58,13 +64,13 @@ interface OpenFile {
 }
 
 /** Nothing is visible before `commit`. All methods but `abandon` throw a `CourseError`. */
-export class Output {
-  readonly #file: OpenFile;
+export class StagedOutput {
+  readonly #file: StagedFile;
   /** Reused for the whole run, to avoid garbage collection. */
   readonly #buffer = Buffer.allocUnsafe(1 << 18);
   #used = 0;
 
-  constructor(file: OpenFile) {
+  constructor(file: StagedFile) {
     this.#file = file;
   }
 
@@ -105,7 +111,7 @@ function guarded<T>(work: Promise<T>, path: string): Promise<T> {
 }
 
 /** How the temporary file is copied to standard output, a pipe or a device; undefined if `path` is anything else. */
-async function copierTo(out: string, path: string, { stdout }: Deps): Promise<Finish | undefined> {
+async function copierTo(out: string, path: string, { stdout }: LmsDeps): Promise<Finish | undefined> {
   if (standardOutputs.has(out))
     return (handle) =>
       copy(
@@ -136,12 +142,12 @@ async function copy(handle: FileHandle, write: (piece: Buffer) => Promise<unknow
       await write(buffer.subarray(0, bytesRead));
     }
   } catch (error) {
-    if (!closed.test(codeOf(error))) throw error;
+    if (!closed.test(getErrorCode(error))) throw error;
   }
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ...diskFull,
+  ...diskFullMessages,
   EACCES: 'permission denied; get write access, or choose another path',
   EPERM: 'permission denied; get write access, or choose another path',
   ENOENT: 'its directory does not exist; create it first',
@@ -157,15 +163,15 @@ const reasons: Readonly<Record<string, string>> = {
 /** Converts a file system error to a `CourseError` for the output at this path. */
 export function outputError(error: unknown, path: string): CourseError {
   if (error instanceof CourseError) return error;
-  const code = codeOf(error);
+  const code = getErrorCode(error);
   const made = error instanceof Error && 'path' in error ? String(error.path) : '';
   const isDirectory = /^(EACCES|EPERM)$/.test(code) && basename(made).startsWith('.cardcat-');
   const reason = isDirectory
-    ? `you cannot write to the directory ${escaped(dirname(made))}; get write access, or choose another one`
+    ? `you cannot write to the directory ${escapeInvisible(dirname(made))}; get write access, or choose another one`
     : (reasons[code] ?? code);
   return new CourseError(
-    diskFull[code] === undefined ? 'output_unwritable' : 'output_full',
-    `${escaped(path)} cannot be written: ${reason}.`,
+    diskFullMessages[code] === undefined ? 'output_unwritable' : 'output_full',
+    `${escapeInvisible(path)} cannot be written: ${reason}.`,
     { cause: error },
   );
 }

@@ -1,13 +1,13 @@
-import type { Client, Request } from './client.ts';
-import { type FailureCode, RequestFailed } from './failure.ts';
+import type { LmsClient, LmsRequest } from './client.ts';
+import { type FailureCode, LmsRequestError } from './failure.ts';
 import { type Item, idOf } from './json.ts';
-import { nextLink, pathOf } from './links.ts';
+import { nextLink, stripQuery } from './links.ts';
 
-const mostPages = 10_000;
+const maxPages = 10_000;
 /** This many consecutive pages without new items count as a loop. */
-const mostRepeatedPages = 3;
+const maxRepeatedPages = 3;
 
-export interface Page {
+export interface ItemPage {
   /** Without items of earlier pages. */
   readonly items: readonly Item[];
   readonly badItems: number;
@@ -18,10 +18,10 @@ export interface Page {
  * Throws what `Client.json` throws, and `RequestFailed` for bad links.
  */
 export async function* readPages(
-  client: Client,
-  first: Request,
+  client: LmsClient,
+  first: LmsRequest,
   keyOf: (item: Item) => string | undefined = idOf,
-): AsyncGenerator<Page, void> {
+): AsyncGenerator<ItemPage, void> {
   const requested = new Set([first.path]);
   const seen = new Set<string>();
   const isNew = (item: Item): boolean => {
@@ -37,15 +37,15 @@ export async function* readPages(
     yield { items: fresh, badItems };
     const { item } = request;
     const failed = (code: FailureCode, detail?: string) =>
-      new RequestFailed({ code, path: pathOf(request), item, attempts: 1, status: 200, detail });
+      new LmsRequestError({ code, path: stripQuery(request), item, attempts: 1, status: 200, detail });
     const link = nextLink(links, target);
     if (link.kind === 'none') return;
     if (link.kind === 'invalid') throw failed('link_invalid');
     if (link.kind === 'other_origin')
       throw failed('link_other_origin', otherOrigin(link.origin, link.onlyScheme));
     repeated = items.length > 0 && fresh.length === 0 ? repeated + 1 : 0;
-    if (requested.has(link.path) || repeated >= mostRepeatedPages) throw failed('link_loop');
-    if (count >= mostPages) throw failed('page_limit');
+    if (requested.has(link.path) || repeated >= maxRepeatedPages) throw failed('link_loop');
+    if (count >= maxPages) throw failed('page_limit');
     requested.add(link.path);
     request = { ...request, path: link.path };
   }
@@ -57,13 +57,13 @@ function otherOrigin(origin: string, onlyScheme: boolean): string {
 }
 
 /** The failure of a request, if it has one of these codes. Rethrows everything else. */
-export function failureAmong(error: unknown, codes: readonly string[]) {
-  if (error instanceof RequestFailed && codes.includes(error.failure.code)) return error.failure;
+export function getFailureOrRethrow(error: unknown, codes: readonly string[]) {
+  if (error instanceof LmsRequestError && codes.includes(error.failure.code)) return error.failure;
   throw error;
 }
 
 /** All items; adds their ids to `seen`. */
-export async function* remembered(items: AsyncIterable<Item>, seen: Set<string>): AsyncGenerator<Item, void> {
+export async function* collectIds(items: AsyncIterable<Item>, seen: Set<string>): AsyncGenerator<Item, void> {
   for await (const item of items) {
     const id = idOf(item);
     if (id !== undefined) seen.add(id);
@@ -72,7 +72,7 @@ export async function* remembered(items: AsyncIterable<Item>, seen: Set<string>)
 }
 
 /** Items whose ids are not in `seen`. */
-export async function* without(
+export async function* excludeIds(
   items: AsyncIterable<Item>,
   seen: ReadonlySet<string>,
 ): AsyncGenerator<Item, void> {

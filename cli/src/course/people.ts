@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { type Course, perPage } from './course.ts';
-import { RequestFailed } from './failure.ts';
-import { type Item, idOf, isItem, rewritten, textIn } from './json.ts';
+import { type CourseReader, perPage } from './course.ts';
+import { LmsRequestError } from './failure.ts';
+import { type Item, idOf, isItem, mapEntriesDeep, textIn } from './json.ts';
 
 /** Keys whose value is the id of a person, or a list of them. */
 const idKey =
@@ -17,7 +17,7 @@ const personAddress = /(\/(?:users|submissions|grades)\/|\b(?:user|student)_id=)
 const names = ['name', 'sortable_name', 'short_name', 'display_name', 'email', 'login_id'] as const;
 
 /** Replaces other people with pseudonyms, stable for this token. */
-export class People {
+export class PeopleRedactor {
   readonly #secret: string;
   readonly #self: string | undefined;
   /** Ids by name. */
@@ -48,7 +48,7 @@ export class People {
   }
 
   #replace(item: Item): Item {
-    return rewritten(item, (key, value, owner) => [[key, this.#valueOf(key, value, owner)]]);
+    return mapEntriesDeep(item, (key, value, owner) => [[key, this.#valueOf(key, value, owner)]]);
   }
 
   #valueOf(key: string, value: unknown, owner: Item): unknown {
@@ -105,21 +105,22 @@ function patternOf(all: readonly string[]): RegExp {
 }
 
 /** Reads the caller and the people of the course. Warns about what cannot be read. */
-export async function readPeople(course: Course, secret: string): Promise<People> {
+export async function createPeopleRedactor(course: CourseReader, secret: string): Promise<PeopleRedactor> {
   const tolerate = (error: unknown, consequence: string) => {
-    if (!(error instanceof RequestFailed)) throw error;
+    if (!(error instanceof LmsRequestError)) throw error;
     course.warn(`${error.message}, so ${consequence}.`);
   };
   let self: Item = {};
   try {
-    if (!course.isSkipped('self')) self = await course.record('/api/v1/users/self', [], 'self');
+    if (!course.isSkipped('self')) self = await course.fetchRecord('/api/v1/users/self', [], 'self');
   } catch (error) {
     tolerate(error, '--redact-people replaces you too');
   }
-  const people = new People(secret, self);
+  const people = new PeopleRedactor(secret, self);
   try {
     if (!course.isSkipped('users'))
-      for await (const person of course.list(course.path('users'), [perPage], 'users')) people.add(person);
+      for await (const person of course.fetchList(course.path('users'), [perPage], 'users'))
+        people.add(person);
   } catch (error) {
     tolerate(error, '--redact-people may leave names in texts');
   }

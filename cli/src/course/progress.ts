@@ -1,27 +1,27 @@
-import type { Deps } from './deps.ts';
-import { escaped } from './redact.ts';
+import type { LmsDeps } from './deps.ts';
+import { escapeInvisible } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 
 type Facts = Readonly<Record<string, string | number>>;
 
 /** Progress of a run. */
 export interface Progress {
-  section(name: SectionName): void;
+  startSection(name: SectionName): void;
   /** Updates the section's line: `state`, `items`, `requests`, `note`. */
   show(facts: Facts): void;
-  file(name: string, size: number): void;
-  bytes(count: number): void;
+  startFile(name: string, size: number): void;
+  updateBytes(count: number): void;
   close(): void;
 }
 
 /** One line per section on a terminal, without colours; otherwise nothing. */
 export async function openProgress(
-  { stderr, env }: Pick<Deps, 'stderr' | 'env'>,
+  { stderr, env }: Pick<LmsDeps, 'stderr' | 'env'>,
   wanted: boolean,
 ): Promise<Progress> {
   const nothing = () => {};
   if (!wanted || stderr.isTTY !== true || env.TERM === 'dumb')
-    return { section: nothing, show: nothing, file: nothing, bytes: nothing, close: nothing };
+    return { startSection: nothing, show: nothing, startFile: nothing, updateBytes: nothing, close: nothing };
   const { default: cliProgress } = await import('cli-progress');
   const bars = new cliProgress.MultiBar({
     // The library only writes and reads the width.
@@ -38,7 +38,7 @@ export async function openProgress(
   let file: ReturnType<typeof create> | undefined;
   let startedMs = 0;
   return {
-    section: (name) => {
+    startSection: (name) => {
       if (file !== undefined) bars.remove(file);
       file = undefined;
       startedMs = performance.now();
@@ -50,12 +50,12 @@ export async function openProgress(
       // The library's timer draws the rest.
       if ('note' in facts || 'state' in facts) bars.update();
     },
-    file: (name, size) => {
+    startFile: (name, size) => {
       if (file !== undefined) bars.remove(file);
       const format = '  {name} [{bar}] {value} of {total} bytes  ETA {eta_formatted}';
-      file = create(size, { name: escaped(name).slice(0, 40) }, format);
+      file = create(size, { name: escapeInvisible(name).slice(0, 40) }, format);
     },
-    bytes: (count) => file?.update(count),
+    updateBytes: (count) => file?.update(count),
     close: () => {
       if (bars.isActive) bars.stop();
     },

@@ -1,31 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { escaped, quoted, redacter } from './redact.ts';
+import { createRedactor, escapeInvisible, sanitizeServerText } from './redact.ts';
 
 test('13.3 the token goes, as it is and percent-encoded', () => {
-  const redact = redacter('7~a/b+c');
+  const redact = createRedactor('7~a/b+c');
   expect(redact('x 7~a/b+c y 7~a%2Fb%2Bc z')).toBe('x <token> y <token> z');
-  expect(redacter('')('as it was')).toBe('as it was');
+  expect(createRedactor('')('as it was')).toBe('as it was');
 });
 
 test('13.4 what steers a terminal or turns text around is escaped', () => {
-  expect(escaped('\u001b[2J\u202e\u2028\ud800é 界')).toBe('\\u001b[2J\\u202e\\u2028\\ud800é 界');
-  expect(escaped('\u{e0041}')).toBe('\\udb40\\udc41');
+  expect(escapeInvisible('\u001b[2J\u202e\u2028\ud800é 界')).toBe('\\u001b[2J\\u202e\\u2028\\ud800é 界');
+  expect(escapeInvisible('\u{e0041}')).toBe('\\udb40\\udc41');
 });
 
 describe('8.1, 13.3 what a server said', () => {
-  const as = redacter(undefined);
+  const as = createRedactor(undefined);
 
   test('holds no half of the token where it is cut', () => {
-    expect(quoted(`${'x'.repeat(195)}TOKEN-TOKEN`, redacter('TOKEN-TOKEN'))).not.toContain('TOK');
+    expect(sanitizeServerText(`${'x'.repeat(195)}TOKEN-TOKEN`, createRedactor('TOKEN-TOKEN'))).not.toContain(
+      'TOK',
+    );
   });
 
   test('is one line of 200 characters', () => {
-    expect(quoted(' a\n\tb ', as)).toBe('a b');
-    expect([...quoted('é'.repeat(300), as)]).toHaveLength(200);
+    expect(sanitizeServerText(' a\n\tb ', as)).toBe('a b');
+    expect([...sanitizeServerText('é'.repeat(300), as)]).toHaveLength(200);
   });
 
   test('holds no key of a link', () => {
-    expect(quoted('see https://x.example/f?verifier=KEY&wrap=1 "secure_params":"KEY2"', as)).toBe(
+    expect(sanitizeServerText('see https://x.example/f?verifier=KEY&wrap=1 "secure_params":"KEY2"', as)).toBe(
       'see https://x.example/f?verifier=…&wrap=… "secure_params":"…"',
     );
   });

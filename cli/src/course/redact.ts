@@ -2,7 +2,7 @@
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** Escapes invisible characters as in JSON. */
-export function escaped(text: string): string {
+export function escapeInvisible(text: string): string {
   return text.replace(unseen, (character) =>
     Array.from(
       { length: character.length },
@@ -12,21 +12,21 @@ export function escaped(text: string): string {
 }
 
 /** Makes a server's text safe for a message: one line, escaped, without query values, at most 200 characters. */
-export function quoted(text: string, redact: Redact): string {
+export function sanitizeServerText(text: string, redact: Redact): string {
   // Redact before truncating, which could leave half a token.
   const line = redact(text)
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/([?&][\w%.[\]-]+=)[^\s&"'<>\\]+/g, '$1…')
     .replace(/((?:verifier|secure_params)["']?\s*[:=]\s*["']?)[^\s&"',<>\\]+/gi, '$1…');
-  return escaped([...line].slice(0, 200).join(''));
+  return escapeInvisible([...line].slice(0, 200).join(''));
 }
 
 /** Removes the token from a text: the last check before anything is written. */
 export type Redact = (text: string) => string;
 
 /** See `Redact`. Without a token, nothing is removed. */
-export function redacter(token: string | undefined): Redact {
+export function createRedactor(token: string | undefined): Redact {
   if (token === undefined || token === '') return (text) => text;
   const spellings = [...new Set([token, encodeURIComponent(token)])];
   return (text) => spellings.reduce((rest, spelling) => rest.replaceAll(spelling, '<token>'), text);
@@ -45,11 +45,11 @@ const shownValues: ReadonlySet<string> = new Set([
 ]);
 
 /** A request target for the log: the path, all query names, and only harmless values. */
-export function shownTarget(target: string): string {
+export function redactTarget(target: string): string {
   const [path = '', ...query] = target.split('?');
-  if (query.length === 0) return escaped(path);
+  if (query.length === 0) return escapeInvisible(path);
   const pairs = query.join('?').split('&').map(shownPair);
-  return escaped(`${path}?${pairs.join('&')}`);
+  return escapeInvisible(`${path}?${pairs.join('&')}`);
 }
 
 function shownPair(pair: string): string {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextWait, readRetryAfter } from './retry.ts';
+import { computeBackoff, parseRetryAfter } from './retry.ts';
 
 const limits = { retries: 3, maxWaitMs: 120_000, waitedMs: 0, random: 0 };
-type Failed = Parameters<typeof nextWait>[0];
+type Failed = Parameters<typeof computeBackoff>[0];
 /** After `attempt` failures of this kind, the last of them the one that is judged. */
 const next = (
   of: Partial<Failed>,
   { attempt = 1, ...more }: Partial<typeof limits> & { attempt?: number } = {},
 ) => {
   const failed: Failed = { code: 'server_error', ...of };
-  return nextWait(failed, Array<Failed>(attempt - 1).fill(failed), { ...limits, ...more });
+  return computeBackoff(failed, Array<Failed>(attempt - 1).fill(failed), { ...limits, ...more });
 };
 
 describe('8.4, 15.4 waits', () => {
@@ -51,7 +51,7 @@ describe('8.4, 15.4 waits', () => {
   test('once is once', () => {
     expect(next({ code: 'not_json' })).toBe(1000);
     expect(next({ code: 'not_json' }, { attempt: 2 })).toBe('not_json');
-    expect(next({ code: 'timeout', isWhole: true }, { attempt: 2 })).toBe('timeout');
+    expect(next({ code: 'timeout', isTotalTimeout: true }, { attempt: 2 })).toBe('timeout');
     expect(next({ code: 'timeout' }, { attempt: 2 })).toBe(2000);
   });
 
@@ -81,5 +81,5 @@ describe('8.4 Retry-After', () => {
     ['1.5', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('%j', (header, ms) => expect(readRetryAfter(header, now)).toBe(ms));
+  ])('%j', (header, ms) => expect(parseRetryAfter(header, now)).toBe(ms));
 });

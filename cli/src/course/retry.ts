@@ -1,4 +1,10 @@
-import { type Failure, type FailureCode, messageOf, RequestFailed, retryOf } from './failure.ts';
+import {
+  type Failure,
+  type FailureCode,
+  getCodeMessage,
+  getRetryPolicy,
+  LmsRequestError,
+} from './failure.ts';
 import type { RequestOptions } from './options.ts';
 import type { Session } from './session.ts';
 
@@ -28,17 +34,19 @@ export async function withRetries<T>(
     try {
       return await send({ attempt, waitedMs });
     } catch (error) {
-      if (!(error instanceof RequestFailed)) throw error;
+      if (!(error instanceof LmsRequestError)) throw error;
       const { failure } = error;
       const retries =
-        log.answeredAt !== undefined ? context.retries : Math.min(context.retries, mostBeforeAnswer);
+        log.firstResponseAt !== undefined
+          ? context.retries
+          : Math.min(context.retries, maxRetriesBeforeResponse);
       const limits = { retries, maxWaitMs, waitedMs: log.waitedMs, random: deps.random() };
-      const wait = nextWait(failure, before, limits);
+      const wait = computeBackoff(failure, before, limits);
       if (typeof wait === 'string') {
         const waited = `waited ${Math.round(log.waitedMs / 1000)} s of ${maxWaitMs / 1000} s`;
         const isSpent = wait === 'wait_budget_spent';
-        const detail = isSpent ? `${messageOf(failure.code)}; ${waited}` : failure.detail;
-        throw new RequestFailed({ ...failure, code: wait, detail, attempts: attempt });
+        const detail = isSpent ? `${getCodeMessage(failure.code)}; ${waited}` : failure.detail;
+        throw new LmsRequestError({ ...failure, code: wait, detail, attempts: attempt });
       }
       before.push(failure);
       waitedMs = wait;
@@ -53,9 +61,9 @@ export async function withRetries<T>(
 }
 
 /** Retries while the LMS has never answered. */
-const mostBeforeAnswer = 2;
-const longestWaitMs = 30_000;
-const longestRetryAfterMs = 60_000;
+const maxRetriesBeforeResponse = 2;
+const maxBackoffMs = 30_000;
+const maxRetryAfterMs = 60_000;
 
 interface Limits extends Pick<RetryContext, 'retries' | 'maxWaitMs'> {
   /** Total of the section so far. */
@@ -64,31 +72,31 @@ interface Limits extends Pick<RetryContext, 'retries' | 'maxWaitMs'> {
 }
 
 /** Back-off in milliseconds, or the failure code. */
-export function nextWait(
-  { code, isWhole = false, isStale = false, retryAfterMs }: Failure,
+export function computeBackoff(
+  { code, isTotalTimeout: isWhole = false, isStale = false, retryAfterMs }: Failure,
   before: readonly Failure[],
   limits: Limits,
 ): number | FailureCode {
-  const retry = isWhole ? 'once' : retryOf(code);
-  const isRepeated = before.some((one) => one.code === code && (one.isWhole ?? false) === isWhole);
+  const retry = isWhole ? 'once' : getRetryPolicy(code);
+  const isRepeated = before.some((one) => one.code === code && (one.isTotalTimeout ?? false) === isWhole);
   if (before.length >= limits.retries || retry === 'never' || (retry === 'once' && isRepeated)) return code;
-  if (retryAfterMs !== undefined && retryAfterMs > longestRetryAfterMs) return 'throttle_too_long';
+  if (retryAfterMs !== undefined && retryAfterMs > maxRetryAfterMs) return 'throttle_too_long';
   if (isStale && !before.some((one) => one.isStale) && retryAfterMs === undefined) return 0;
   const doubled = 1000 * 2 ** before.length * (1 + limits.random / 4);
-  const ms = retryAfterMs ?? Math.min(longestWaitMs, Math.round(doubled));
+  const ms = retryAfterMs ?? Math.min(maxBackoffMs, Math.round(doubled));
   return limits.waitedMs + ms > limits.maxWaitMs ? 'wait_budget_spent' : ms;
 }
 
 /** `Retry-After`, in seconds or as a date, in milliseconds from `now` by the server's clock; undefined if invalid. */
-export function readRetryAfter(header: string | undefined, now: number): number | undefined {
+export function parseRetryAfter(header: string | undefined, now: number): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
-  const date = dateOf(text);
+  const date = parseHttpDate(text);
   return date === undefined ? undefined : Math.max(0, date - now);
 }
 
 /** The time in a header, in milliseconds since 1970; undefined if invalid. */
-export function dateOf(text = ''): number | undefined {
+export function parseHttpDate(text = ''): number | undefined {
   const date = /^\s*[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? undefined : date;
 }

@@ -1,43 +1,49 @@
 import { posix, sep } from 'node:path';
-import { counted, percentEncoded } from '#core/catalog/text';
-import type { Client } from './client.ts';
-import { Course, type Known } from './course.ts';
-import { type DocumentWriter, type Exported, mostErrors, type SectionResult } from './document.ts';
-import { type Download, downloadFiles } from './downloads.ts';
-import { CourseError, Stopped } from './errors.ts';
-import { type Failure, failedSectionMessage, failureMessage, namedItems, RequestFailed } from './failure.ts';
+import { percentEncoded, pluralize } from '#core/catalog/text';
+import type { LmsClient } from './client.ts';
+import { CourseReader, type SharedCourseData } from './course.ts';
+import { type DocumentWriter, type ExportResult, maxListedErrors, type SectionResult } from './document.ts';
+import { downloadFiles, type FileDownloadResult } from './downloads.ts';
+import { CourseError, RunStoppedError } from './errors.ts';
+import {
+  type Failure,
+  failedSectionMessage,
+  failureMessage,
+  formatItemNames,
+  LmsRequestError,
+} from './failure.ts';
 import type { Item } from './json.ts';
 import type { ExportOptions } from './options.ts';
-import { type People, readPeople } from './people.ts';
+import { createPeopleRedactor, type PeopleRedactor } from './people.ts';
 import type { Progress } from './progress.ts';
-import { quoted } from './redact.ts';
+import { sanitizeServerText } from './redact.ts';
 import type { SectionName } from './section-names.ts';
-import { hiddenAmong, sections } from './sections.ts';
+import { findHiddenSections, sections } from './sections.ts';
 import type { Session } from './session.ts';
-import { Shape } from './shape.ts';
+import { ItemTransformer } from './transform-items.ts';
 
 export interface SectionsContext {
   readonly options: ExportOptions;
-  readonly client: Client;
+  readonly client: LmsClient;
   readonly writer: DocumentWriter;
   readonly session: Session;
   readonly progress: Progress;
   /** Download directory, if any. */
-  readonly directory: Directory | undefined;
+  readonly directory: DownloadDirectory | undefined;
 }
 
-export interface Directory {
+export interface DownloadDirectory {
   readonly path: string;
   /** Its path relative to the document. */
   readonly fromDocument: string;
 }
 
 interface State {
-  readonly known: Known;
-  readonly shape: Shape;
-  readonly downloads: Download[];
+  readonly shared: SharedCourseData;
+  readonly shape: ItemTransformer;
+  readonly downloads: FileDownloadResult[];
   /** Set with the first item, if people are redacted. */
-  people?: People;
+  people?: PeopleRedactor;
   /** Why the remaining sections are skipped. */
   ended?: Failure;
 }
@@ -45,11 +51,11 @@ interface State {
 type Write = (item: Item) => Promise<void>;
 
 /** Runs the requested sections one by one. A failure in one does not stop the others. */
-export async function runSections(context: SectionsContext): Promise<Exported> {
+export async function runSections(context: SectionsContext): Promise<ExportResult> {
   const { options, session, writer, directory } = context;
-  const downloads: Download[] = [];
-  const shape = new Shape(options, await markdownOf(context, downloads));
-  const state: State = { known: { announcements: 0 }, shape, downloads };
+  const downloads: FileDownloadResult[] = [];
+  const shape = new ItemTransformer(options, await markdownOf(context, downloads));
+  const state: State = { shared: { announcementCount: 0 }, shape, downloads };
   const results: SectionResult[] = [];
   // Files come first, because links in texts point to the downloaded files.
   const files: Item[] = [];
@@ -57,7 +63,7 @@ export async function runSections(context: SectionsContext): Promise<Exported> {
   for (const name of options.sections) {
     if (options.text !== 'html' && directory !== undefined && name !== 'course')
       filesResult ??= await readSection('files', context, state, async (item) => void files.push(item));
-    const result = await writer.section(name, async (write) => {
+    const result = await writer.writeSection(name, async (write) => {
       if (name !== 'files' || filesResult === undefined) return readSection(name, context, state, write);
       for (const item of files) await write(item);
       return filesResult;
@@ -71,9 +77,9 @@ export async function runSections(context: SectionsContext): Promise<Exported> {
   const failed = results.filter(({ failures }) => failures.length > 0);
   let hidden: readonly SectionName[] | undefined;
   if (options.allowHidden)
-    hidden = await hiddenAmong(
+    hidden = await findHiddenSections(
       failed,
-      new Course('tabs', { ...context, log: session.log, known: state.known }),
+      new CourseReader('tabs', { ...context, log: session.log, shared: state.shared }),
     );
   if (hidden !== undefined && hidden.length > 0)
     session.log.warn(hidden, 'the course hides this from you, and --allow-hidden accepts that.');
@@ -81,9 +87,12 @@ export async function runSections(context: SectionsContext): Promise<Exported> {
 }
 
 /** Converts HTML to Markdown, with links to downloaded files. */
-async function markdownOf({ options, client, directory }: SectionsContext, downloads: readonly Download[]) {
+async function markdownOf(
+  { options, client, directory }: SectionsContext,
+  downloads: readonly FileDownloadResult[],
+) {
   if (options.text === 'html') return (html: string) => html;
-  const { openMarkdown } = await import('./markdown.ts');
+  const { createMarkdownConverter: openMarkdown } = await import('./markdown.ts');
   return openMarkdown((address) => {
     const url = URL.parse(address, client.base.origin);
     const id = url?.origin === client.base.origin && /\/files\/([\d~]+)(\/|$)/.exec(url.pathname)?.[1];
@@ -103,23 +112,23 @@ async function readSection(
 ): Promise<SectionResult> {
   const { options, session, progress, directory } = context;
   const { log } = session;
-  const { known, shape } = state;
-  if (state.ended !== undefined) return { name, failures: [state.ended], kept: 0 };
-  const course = new Course(name, { ...context, log, known });
+  const { shared: known, shape } = state;
+  if (state.ended !== undefined) return { name, failures: [state.ended], itemCount: 0 };
+  const course = new CourseReader(name, { ...context, log, shared: known });
   const requestsBefore = log.requestCount;
   const files: Item[] = [];
   let kept = 0;
   const show = (more = {}) =>
     progress.show({ items: kept, requests: log.requestCount - requestsBefore, ...more });
   log.waitedMs = 0;
-  progress.section(name);
+  progress.startSection(name);
   await guarded(course, session, async () => {
     for await (const item of sections[name](course)) {
       if (!course.isWanted(item)) continue;
-      if (options.redactPeople) state.people ??= await readPeople(course, session.token);
+      if (options.redactPeople) state.people ??= await createPeopleRedactor(course, session.token);
       const redacted = state.people?.redact(item) ?? item;
       if (name === 'files') files.push({ ...redacted, url: item.url });
-      await write(shape.of(name, redacted));
+      await write(shape.transform(name, redacted));
       kept++;
       show();
     }
@@ -130,34 +139,34 @@ async function readSection(
   warnOf(course, shape, kept);
   show({ state: failures.length > 0 ? 'failed ' : 'done   ' });
   // The others would fail in the same way.
-  const failure = failures.find(({ code }) => code === 'interrupted' || log.answeredAt === undefined);
+  const failure = failures.find(({ code }) => code === 'interrupted' || log.firstResponseAt === undefined);
   if (failure !== undefined) state.ended = { code: failure.code, detail: failure.detail };
-  return { name, failures, kept };
+  return { name, failures, itemCount: kept };
 }
 
-function warnOf(course: Course, shape: Shape, kept: number): void {
-  const { name, failures, badItems, skipped } = course;
+function warnOf(course: CourseReader, shape: ItemTransformer, kept: number): void {
+  const { sectionName: name, failures, badItems, skipped } = course;
   const { keptHtml, tooLarge } = shape.takeProblems();
-  if (skipped.size > 0) course.warn(`skipped because of --skip: ${namedItems([...skipped])}.`);
+  if (skipped.size > 0) course.warn(`skipped because of --skip: ${formatItemNames([...skipped])}.`);
   if (badItems > 0)
-    course.warn(`${counted(badItems, 'item')} contained invalid UTF-8, which was replaced by U+FFFD.`);
-  if (keptHtml > 0) course.warn(`${counted(keptHtml, 'text')} could not be converted and remained HTML.`);
+    course.warn(`${pluralize(badItems, 'item')} contained invalid UTF-8, which was replaced by U+FFFD.`);
+  if (keptHtml > 0) course.warn(`${pluralize(keptHtml, 'text')} could not be converted and remained HTML.`);
   if (tooLarge > 0)
     course.warn(
-      `${counted(tooLarge, 'item')} ${tooLarge === 1 ? 'is' : 'are'} larger than --max-bytes even after cutting all texts.`,
+      `${pluralize(tooLarge, 'item')} ${tooLarge === 1 ? 'is' : 'are'} larger than --max-bytes even after cutting all texts.`,
     );
   if (failures.length === 0) return;
-  const more = failures.length - mostErrors;
+  const more = failures.length - maxListedErrors;
   const rest = more > 0 ? ` section_errors leaves out ${more} more.` : '';
   course.warn(failedSectionMessage(name, failures, kept) + rest);
 }
 
 async function runDownloads(
-  course: Course,
+  course: CourseReader,
   files: readonly Item[],
   directory: string,
   { client, session, progress }: SectionsContext,
-  downloads: Download[],
+  downloads: FileDownloadResult[],
 ): Promise<void> {
   await guarded(course, session, async () => {
     const context = { directory, client, progress, log: session.log, deps: session.deps };
@@ -166,19 +175,23 @@ async function runDownloads(
   const locked = downloads.filter(({ status }) => status === 'locked').map(({ file_id }) => file_id ?? '?');
   if (locked.length > 0)
     course.warn(
-      `${locked.length === 1 ? '1 file is locked for you and was' : `${locked.length} files are locked for you and were`} not downloaded: ${namedItems(locked)}.`,
+      `${locked.length === 1 ? '1 file is locked for you and was' : `${locked.length} files are locked for you and were`} not downloaded: ${formatItemNames(locked)}.`,
     );
 }
 
 /** An exception fails only the section, unless it ends the run without a document. */
-async function guarded(course: Course, { log }: Session, work: () => Promise<void>): Promise<void> {
+async function guarded(course: CourseReader, { log }: Session, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (error instanceof CourseError) throw error;
     const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const internal = new RequestFailed({ code: 'internal', detail: quoted(detail, log.redact) });
-    const stopped = error instanceof Stopped ? new RequestFailed({ code: 'interrupted' }) : internal;
-    course.fail(error instanceof RequestFailed ? error : stopped);
+    const internal = new LmsRequestError({
+      code: 'internal',
+      detail: sanitizeServerText(detail, log.redact),
+    });
+    const stopped =
+      error instanceof RunStoppedError ? new LmsRequestError({ code: 'interrupted' }) : internal;
+    course.recordFailure(error instanceof LmsRequestError ? error : stopped);
   }
 }

@@ -1,45 +1,45 @@
 import type { CliContext } from '../context.ts';
 import { findCredentials } from './credentials.ts';
-import { type Deps, depsOf } from './deps.ts';
+import { createLmsDeps, type LmsDeps } from './deps.ts';
 import { errorEnvelope } from './document.ts';
-import { CourseError, type EndCode, exitCodeOf, Stopped } from './errors.ts';
+import { CourseError, exitCodeOf, type RunOutcome, RunStoppedError } from './errors.ts';
 import type { Network } from './network.ts';
 import type { RequestOptions } from './options.ts';
-import { escaped, redacter } from './redact.ts';
+import { createRedactor, escapeInvisible } from './redact.ts';
 import { RunLog, type Session } from './session.ts';
 
-export interface Start {
+export interface LmsRunOptions {
   /** Its name in the envelope. */
   readonly command: string;
   /** Whether errors are reported as an envelope. */
   readonly json: boolean;
   readonly context: CliContext;
   /** Test replacements. */
-  readonly replaced: Partial<Deps>;
+  readonly overrides: Partial<LmsDeps>;
 }
 
 /** Reads the options, opens the session, runs the command, and reports errors. Returns the exit code. Never throws. */
-export async function runWithLms<Options extends RequestOptions>(
-  { command, json, context, replaced }: Start,
+export async function runLmsCommand<Options extends RequestOptions>(
+  { command, json, context, overrides: replaced }: LmsRunOptions,
   readOptions: () => Options,
-  work: (options: Options, session: Session) => Promise<EndCode>,
+  work: (options: Options, session: Session) => Promise<RunOutcome>,
 ): Promise<number> {
-  const deps = depsOf(context, replaced);
+  const deps = createLmsDeps(context, replaced);
   const log = new RunLog(command, deps);
-  const say = (line: string) => void deps.stderr.write(`${log.redact(escaped(line))}\n`);
+  const say = (line: string) => void deps.stderr.write(`${log.redact(escapeInvisible(line))}\n`);
   let network: Network | undefined;
   let session: Session | undefined;
   try {
     const options = readOptions();
     // Long enough to write what is complete.
-    context.takeCharge?.(10_000);
+    context.takeOverShutdown?.(10_000);
     const { base, token } = await findCredentials(options, deps, {
       onBase: (found) => {
         log.base = found;
       },
       onNotice: options.quiet ? () => {} : say,
     });
-    log.redact = redacter(token);
+    log.redact = createRedactor(token);
     deps.signal.throwIfAborted();
     network = await deps.openNetwork({
       connections: options.concurrency,
@@ -49,7 +49,8 @@ export async function runWithLms<Options extends RequestOptions>(
     session = { base, token, network, deps, say, log };
     return exitCodeOf[await work(options, session)];
   } catch (error) {
-    if (deps.signal.aborted || error instanceof Stopped) return exitCodeOf[context.stoppedBy?.() ?? 'SIGINT'];
+    if (deps.signal.aborted || error instanceof RunStoppedError)
+      return exitCodeOf[context.getStopSignal?.() ?? 'SIGINT'];
     const known = error instanceof CourseError ? error : unexpected(error);
     if (!json) say(`cardcat: ${known.message}`);
     // Errors of a closed standard output are ignored.

@@ -1,5 +1,5 @@
 /** Default sections, in the order of requests and of the document. */
-export const sectionNames = [
+export const defaultSectionNames = [
   'course',
   'tabs',
   'modules',
@@ -16,12 +16,12 @@ export const sectionNames = [
 /** Opt-in sections for `--include`. */
 export const optInNames = ['syllabus', 'discussion_replies', 'quizzes'] as const;
 
-export const allSectionNames = [...sectionNames, ...optInNames] as const;
+export const allSectionNames = [...defaultSectionNames, ...optInNames] as const;
 
 export type SectionName = (typeof allSectionNames)[number];
 
 /** Whether a section is one record, not a list. */
-export function isRecord(name: SectionName): boolean {
+export function isRecordSection(name: SectionName): boolean {
   return name === 'course' || name === 'syllabus';
 }
 

@@ -1,7 +1,7 @@
-import type { Deps } from './deps.ts';
+import type { LmsDeps } from './deps.ts';
 import type { Network } from './network.ts';
-import type { Base } from './options.ts';
-import { type Redact, redacter } from './redact.ts';
+import type { BaseUrl } from './options.ts';
+import { createRedactor, type Redact } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 
 /** Counters and warnings of a run. */
@@ -15,19 +15,19 @@ export class RunLog {
   /** Total wait before retries in the section, in milliseconds. */
   waitedMs = 0;
   /** When the LMS first answered, by its own clock, in milliseconds since 1970; undefined before that. */
-  answeredAt: number | undefined;
-  base: Base | undefined;
-  redact: Redact = redacter(undefined);
+  firstResponseAt: number | undefined;
+  base: BaseUrl | undefined;
+  redact: Redact = createRedactor(undefined);
   readonly #startedMs = performance.now();
 
-  constructor(command: string, { now, newId }: Pick<Deps, 'now' | 'newId'>) {
+  constructor(command: string, { now, newId }: Pick<LmsDeps, 'now' | 'newId'>) {
     this.command = command;
     this.startedAt = now();
     this.requestId = newId();
   }
 
   /** A log for the next document of the run. */
-  next(deps: Pick<Deps, 'now' | 'newId'>): RunLog {
+  next(deps: Pick<LmsDeps, 'now' | 'newId'>): RunLog {
     return Object.assign(new RunLog(this.command, deps), { base: this.base, redact: this.redact });
   }
 
@@ -43,10 +43,10 @@ export class RunLog {
 
 /** Everything a command needs to send requests. */
 export interface Session {
-  readonly base: Base;
+  readonly base: BaseUrl;
   readonly token: string;
   readonly network: Network;
-  readonly deps: Deps;
+  readonly deps: LmsDeps;
   /** The log of the current document. */
   log: RunLog;
   /** Writes a line to standard error, without the token and without control characters. */

@@ -1,7 +1,7 @@
-import { dayOf } from '#core/catalog/days';
+import { formatDay } from '#core/catalog/days';
 import { usageError } from './errors.ts';
 import { type Item, textIn } from './json.ts';
-import { escaped } from './redact.ts';
+import { escapeInvisible } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 
 /** ISO 8601: with or without separators, with T or a space before the time. */
@@ -9,7 +9,7 @@ const form =
   /^(\d{4})(-?)(\d{2})\2(\d{2})(?:[Tt ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?(?:([Zz])|([+-])(\d{2})(?::?(\d{2}))?)?)?$/;
 
 /** Milliseconds since 1970 of an ISO 8601 date or time, in UTC by default; undefined if invalid. */
-export function instantOf(text: string): number | undefined {
+export function parseInstant(text: string): number | undefined {
   const parts = form.exec(text);
   if (parts === null) return undefined;
   const [, year, , month, day, hour = '00', minute = '00', second = '00', fraction = ''] = parts;
@@ -17,22 +17,22 @@ export function instantOf(text: string): number | undefined {
   const date = `${year}-${month}-${day}`;
   const utc = Date.parse(`${date}T${hour}:${minute}:${second}.${fraction.padEnd(3, '0').slice(0, 3)}Z`);
   // Date.parse accepts 24:00, and rolls invalid days over to the next month.
-  if (Number.isNaN(utc) || Number(hour) > 23 || dayOf(new Date(utc)) !== date) return undefined;
+  if (Number.isNaN(utc) || Number(hour) > 23 || formatDay(new Date(utc)) !== date) return undefined;
   if (Number(zoneHour) > 23 || Number(zoneMinute) > 59) return undefined;
   return utc - Number(`${sign}1`) * (Number(zoneHour) * 60 + Number(zoneMinute)) * 60_000;
 }
 
 /** The value of `--since` as milliseconds since 1970. Throws a usage error. */
-export function readSince(text: string): number {
-  const instant = instantOf(text.trim());
+export function parseSince(text: string): number {
+  const instant = parseInstant(text.trim());
   if (instant !== undefined) return instant;
   throw usageError(
-    `--since ${escaped(text)} is not a date; give one such as 2026-09-01 or 2026-09-01T08:30:00+02:00.`,
+    `--since ${escapeInvisible(text)} is not a date; give one such as 2026-09-01 or 2026-09-01T08:30:00+02:00.`,
   );
 }
 
 /** An instant as ISO 8601 in UTC, without a fraction if there is none. */
-export function utcText(instant: number): string {
+export function formatUtc(instant: number): string {
   return new Date(instant).toISOString().replace('.000Z', 'Z');
 }
 
@@ -66,7 +66,7 @@ export function isChanged(section: SectionName, item: Item, since: number, now: 
   if (rule === null) return true;
   const names: readonly string[] = 'first' in rule ? rule.first : rule.latest;
   const known = names.flatMap((name) => {
-    const time = instantOf(textIn(item, name) ?? '');
+    const time = parseInstant(textIn(item, name) ?? '');
     return time === undefined || (name === 'delayed_post_at' && time > now) ? [] : [time];
   });
   // A submission without times is an untouched placeholder.

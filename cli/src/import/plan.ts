@@ -1,18 +1,25 @@
-import { type Card, type Country, countries, currencyOf, identityOf, pathOfCardId } from '#core/catalog/card';
+import {
+  type Card,
+  type Country,
+  countries,
+  currencyByCountry,
+  getCardPath,
+  identityOf,
+} from '#core/catalog/card';
 import { fixLayoutOf } from '#core/catalog/fix';
-import { meantSlug } from '#core/catalog/fold';
+import { slugify } from '#core/catalog/fold';
 import { cardLayout } from '#core/catalog/generated/fields';
 import { isObject } from '#core/catalog/json';
-import { branchesWithNumbers, factNumbers } from '#core/catalog/numbers';
+import { branchesWithNumbers, collectFactNumbers } from '#core/catalog/numbers';
 import type { Registry } from '#core/catalog/registry';
-import { findIssuer, type KnownIssuer } from '#core/catalog/scaffold/find-known';
+import { findIssuer, type KnownIssuer } from '#core/catalog/scaffold/lookups';
 import { cleanName } from '#core/catalog/scaffold/new-card';
 import { type Romanise, suggestSlug } from '#core/catalog/scaffold/slug';
 import { diffCards } from '#core/review/card-diff';
-import { atomsOf, matchWords } from '../wallet/match/fold.ts';
-import { namesIn } from '../wallet/match/key.ts';
-import type { Matching } from '../wallet/match/prepare.ts';
-import type { Draft } from './record.ts';
+import { findIssuerNames } from '../wallet/match/key.ts';
+import type { MatchIndex } from '../wallet/match/match-index.ts';
+import { splitIntoTokens, tokenizeName } from '../wallet/match/tokenize.ts';
+import type { DraftRecord } from './record.ts';
 
 /** The plan for one row. */
 export interface PlannedRow {
@@ -49,7 +56,7 @@ export interface Dataset {
 
 export interface PlanDeps {
   readonly registry: Registry;
-  readonly matching: Matching;
+  readonly matching: MatchIndex;
   readonly cards: readonly Card[];
   readonly dataset: Dataset;
   /** YYYY-MM-DD. */
@@ -59,11 +66,13 @@ export interface PlanDeps {
 
 /** Plans every row, before the catalog's rules are checked. */
 export function planRows(
-  drafts: readonly Draft[],
+  drafts: readonly DraftRecord[],
   deps: PlanDeps,
 ): { readonly rows: readonly PlannedRow[]; readonly issuers: readonly NewIssuer[] } {
   const byId = new Map(deps.cards.map((card) => [card.id, card]));
-  const byName = new Map(deps.cards.flatMap((card) => namesOf(card).map((key) => [key, card] as const)));
+  const byName = new Map(
+    deps.cards.flatMap((card) => getIdentityKeys(card).map((key) => [key, card] as const)),
+  );
   const taken = new Map<string, number>();
   const issuers = new Map<string, NewIssuer>();
   const rows = drafts.map((draft): PlannedRow => {
@@ -84,7 +93,7 @@ export function planRows(
       );
     if (typeof name !== 'string' || cleanName(name) === '') return stop('incomplete', 'it has no name');
     if (typeof issuer !== 'string') return stop('incomplete', 'it has no issuer');
-    const found = issuerOf(issuer, draft.record.issuer_id, here, deps);
+    const found = resolveIssuer(issuer, draft.record.issuer_id, here, deps);
     if (found === undefined) {
       addIssuer(issuers, issuer, here, draft.record);
       return stop('issuer-unknown', `“${issuer}” is not an issuer of data/issuers.json in ${here}`);
@@ -92,7 +101,7 @@ export function planRows(
     const record = recordOf(draft.record, { country: here, name: cleanName(name), issuer: found }, deps);
     const { id } = record;
     const known = byId.get(id) ?? byName.get(identityOf({ issuer_id: found.id, name: record.name }) ?? '');
-    if (known !== undefined) return compared(line, record, known, problems);
+    if (known !== undefined) return compareWithKnownCard(line, record, known, problems);
     const before = taken.get(id);
     if (before !== undefined)
       return {
@@ -103,19 +112,19 @@ export function planRows(
       };
     taken.set(id, line);
     if (problems.length > 0) return { line, id, status: 'incomplete', problems };
-    return { line, id, status: 'new', problems, text: laidOut(record) };
+    return { line, id, status: 'new', problems, text: formatRecord(record) };
   });
   return { rows, issuers: [...issuers.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
 }
 
-function namesOf(card: Card): readonly string[] {
+function getIdentityKeys(card: Card): readonly string[] {
   return [card.name, ...Object.values(card.localized_names ?? {})].flatMap(
     (name) => identityOf({ issuer_id: card.issuer_id, name }) ?? [],
   );
 }
 
 /** The issuer by its id, name or alias; else the only issuer whose name appears in the text, matched as in the wallet. */
-function issuerOf(
+function resolveIssuer(
   written: string,
   id: unknown,
   country: Country,
@@ -127,7 +136,7 @@ function issuerOf(
     if (found.kind === 'found') return found.issuer;
   }
   const ids = new Set(
-    namesIn(atomsOf(matchWords(written)), matching.names).flatMap(({ name }) =>
+    findIssuerNames(splitIntoTokens(tokenizeName(written)), matching.names).flatMap(({ name }) =>
       [...name.issuerIds].filter((one) => matching.countriesOfIssuer.get(one)?.has(country)),
     ),
   );
@@ -143,7 +152,7 @@ function addIssuer(
   record: Readonly<Record<string, unknown>>,
 ): void {
   const given = typeof record.issuer_id === 'string' ? record.issuer_id : undefined;
-  const id = given ?? meantSlug(name) ?? 'issuer-id';
+  const id = given ?? slugify(name) ?? 'issuer-id';
   const hosts = sourcesOf(record).flatMap(({ url }) =>
     typeof url === 'string' && URL.canParse(url) ? [new URL(url).hostname.replace(/^www\./, '')] : [],
   );
@@ -182,11 +191,11 @@ function recordOf(
   const from = isObject(given.imported_from) ? given.imported_from : {};
   const facts = {
     ...given,
-    annual_fee: { amount: null, currency: currencyOf[country], ...fee },
+    annual_fee: { amount: null, currency: currencyByCountry[country], ...fee },
     fx_fee: { percent: null, ...fx },
     rewards: rewards && { base_rate: { points_per_dollar: null }, categories: [], ...rewards },
   };
-  const numbers = factNumbers(facts);
+  const numbers = collectFactNumbers(facts);
   const cites = branchesWithNumbers
     .map(({ pointer }) => pointer)
     .filter((branch) => numbers.some(([pointer]) => pointer === branch || pointer.startsWith(`${branch}/`)));
@@ -210,7 +219,12 @@ function recordOf(
 }
 
 /** Compares a row with its matching card; blank values and sources are ignored. */
-function compared(line: number, record: Card, known: Card, problems: readonly string[]): PlannedRow {
+function compareWithKnownCard(
+  line: number,
+  record: Card,
+  known: Card,
+  problems: readonly string[],
+): PlannedRow {
   const differences = diffCards(known, record)
     .filter(({ field }) => !/^\/(\$schema|id|sources|imported_from|official_url|image)/.test(field))
     .filter(({ after }) => after.value !== undefined && after.value !== null)
@@ -225,10 +239,10 @@ function compared(line: number, record: Card, known: Card, problems: readonly st
   };
 }
 
-function laidOut(record: Card): string {
+function formatRecord(record: Card): string {
   const text = `${JSON.stringify(record, null, 2)}\n`;
   return fixLayoutOf(text, cardLayout) ?? text;
 }
 
 /** Path of a row's record. */
-export const pathOfRow = ({ id }: Pick<PlannedRow, 'id'>): string => pathOfCardId(id ?? '');
+export const getRecordPath = ({ id }: Pick<PlannedRow, 'id'>): string => getCardPath(id ?? '');

@@ -1,10 +1,10 @@
-import { isObject, pointerKeys } from '#core/catalog/json';
-import { meantNumber } from '#core/catalog/meant';
-import type { Column, Columns, ImportMap } from './map.ts';
-import type { Row } from './rows.ts';
+import { isObject, parsePointer } from '#core/catalog/json';
+import { normalizeNumber } from '#core/catalog/suggest';
+import type { ColumnMapping, ColumnMappings, ImportMap } from './import-map.ts';
+import type { ImportRow } from './rows.ts';
 
 /** The record that the map makes from a row, and what could not be read. */
-export interface Draft {
+export interface DraftRecord {
   readonly line: number;
   readonly record: Readonly<Record<string, unknown>>;
   /** Messages that name the column. Nothing is guessed, so a row with a problem is not written. */
@@ -12,7 +12,7 @@ export interface Draft {
 }
 
 /** Makes the record of a row. Missing values are left out; missing numbers are null. */
-export function draftOf(row: Row, map: ImportMap): Draft {
+export function buildDraft(row: ImportRow, map: ImportMap): DraftRecord {
   const problems: string[] = [];
   const record: Record<string, unknown> = {};
   for (const [pointer, value] of map.set) put(record, pointer, value);
@@ -22,17 +22,22 @@ export function draftOf(row: Row, map: ImportMap): Draft {
 
 function fill(
   record: Record<string, unknown>,
-  columns: Columns,
+  columns: ColumnMappings,
   cell: (from: string) => unknown,
   problems: string[],
 ): void {
   for (const [pointer, column] of columns) {
-    const value = read(pointer, column, cell, problems);
+    const value = readMappedValue(pointer, column, cell, problems);
     if (value !== undefined) put(record, pointer, value);
   }
 }
 
-function read(pointer: string, column: Column, cell: (from: string) => unknown, problems: string[]): unknown {
+function readMappedValue(
+  pointer: string,
+  column: ColumnMapping,
+  cell: (from: string) => unknown,
+  problems: string[],
+): unknown {
   const { from, as, values, each } = column;
   const found = from
     .map((name) => ({ name, value: trimmed(cell(name)) }))
@@ -42,7 +47,7 @@ function read(pointer: string, column: Column, cell: (from: string) => unknown, 
     return as === 'number' || as === 'fraction' ? null : undefined;
   }
   const { name, value } = found;
-  if (each !== undefined) return listOf(value, name, each, problems);
+  if (each !== undefined) return mapListItems(value, name, each, problems);
   if (values !== undefined) {
     const key = String(value);
     if (Object.hasOwn(values, key)) return values[key];
@@ -51,26 +56,26 @@ function read(pointer: string, column: Column, cell: (from: string) => unknown, 
   }
   const result = readAs(as, value);
   if (result === undefined)
-    problems.push(`“${name}” is “${String(value)}”, which is not ${readingWords[as]}`);
+    problems.push(`“${name}” is “${String(value)}”, which is not ${cellTypeLabels[as]}`);
   return result;
 }
 
-const readingWords = {
+const cellTypeLabels = {
   text: 'text',
   number: 'a number',
   fraction: 'a fraction such as 0.027',
   'yes-no': 'yes or no',
 } as const;
 
-function readAs(as: Column['as'], value: unknown): unknown {
-  if (as === 'text' || typeof value !== 'string') return as === 'fraction' ? share(value) : value;
+function readAs(as: ColumnMapping['as'], value: unknown): unknown {
+  if (as === 'text' || typeof value !== 'string') return as === 'fraction' ? toPercent(value) : value;
   switch (as) {
     case 'number': {
-      const number = meantNumber(value);
+      const number = normalizeNumber(value);
       return number === undefined ? undefined : Number(number);
     }
     case 'fraction':
-      return /^(0|0?\.\d+|1(\.0+)?)$/.test(value) ? share(Number(value)) : undefined;
+      return /^(0|0?\.\d+|1(\.0+)?)$/.test(value) ? toPercent(Number(value)) : undefined;
     case 'yes-no':
       return yesNo.get(value.toLowerCase());
   }
@@ -86,24 +91,24 @@ const yesNo: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** 0.027 is 2.7 %. */
-function share(value: unknown): number | undefined {
+function toPercent(value: unknown): number | undefined {
   return typeof value === 'number' ? Number((value * 100).toFixed(6)) : undefined;
 }
 
-function listOf(value: unknown, name: string, each: Columns, problems: string[]): unknown {
+function mapListItems(value: unknown, name: string, each: ColumnMappings, problems: string[]): unknown {
   if (!Array.isArray(value)) {
     problems.push(`“${name}” is not a list`);
     return undefined;
   }
   return value.map((item: unknown) => {
     const made: Record<string, unknown> = {};
-    fill(made, each, (from) => at(item, from), problems);
+    fill(made, each, (from) => getAtPointer(item, from), problems);
     return made;
   });
 }
 
-function at(value: unknown, pointer: string): unknown {
-  return (pointerKeys(pointer) ?? []).reduce<unknown>(
+function getAtPointer(value: unknown, pointer: string): unknown {
+  return (parsePointer(pointer) ?? []).reduce<unknown>(
     (here, key) =>
       isObject(here) || Array.isArray(here) ? (here as Record<string, unknown>)[key] : undefined,
     value,
@@ -122,7 +127,7 @@ const isBlank = (value: unknown): boolean =>
 
 /** Sets a value at a pointer, creating parent objects and lists. */
 function put(record: Record<string, unknown>, pointer: string, value: unknown): void {
-  const keys = pointerKeys(pointer) ?? [];
+  const keys = parsePointer(pointer) ?? [];
   let here: Record<string, unknown> = record;
   for (const [index, key] of keys.slice(0, -1).entries()) {
     const next = here[key];

@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 import { isObject, parseJson, valueAt } from '#core/catalog/json';
-import { CouldNotRun } from '../errors.ts';
-import type { Columns, ImportMap } from './map.ts';
+import { CliError } from '../errors.ts';
+import type { ColumnMappings, ImportMap } from './import-map.ts';
 
 /** One row of a file to import. */
-export interface Row {
+export interface ImportRow {
   /** First line of the row, counted from 1. */
   readonly line: number;
   /** The value under a heading or at a pointer; undefined if there is none. */
@@ -15,30 +15,30 @@ export interface Row {
  * The rows of a CSV file with a heading line, or of a JSONL file. A repeated heading becomes `Heading#2`. Throws
  * `CouldNotRun` if the file cannot be read, or lacks a heading that the map names.
  */
-export function readRows(text: string, name: string, map: ImportMap): readonly Row[] {
+export function parseRows(text: string, name: string, map: ImportMap): readonly ImportRow[] {
   return /\.(jsonl|ndjson)$/i.test(name) ? readLines(text, name) : readCsv(text, name, map);
 }
 
-function readLines(text: string, name: string): readonly Row[] {
+function readLines(text: string, name: string): readonly ImportRow[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
     const value = parseJson(line);
     if (!isObject(value))
-      throw new CouldNotRun(`${name}:${index + 1} is not a JSON object; write one object on each line.`);
+      throw new CliError(`${name}:${index + 1} is not a JSON object; write one object on each line.`);
     return [{ line: index + 1, value: (from: string) => valueAt(value, from) }];
   });
 }
 
-function readCsv(text: string, name: string, map: ImportMap): readonly Row[] {
+function readCsv(text: string, name: string, map: ImportMap): readonly ImportRow[] {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
   const [broken] = errors.filter(({ type }) => type === 'Quotes');
   if (broken !== undefined)
-    throw new CouldNotRun(`${name} is not CSV: ${broken.message} (row ${(broken.row ?? 0) + 1}).`);
+    throw new CliError(`${name} is not CSV: ${broken.message} (row ${(broken.row ?? 0) + 1}).`);
   const [first = [], ...rows] = data;
   const headings = numbered(first.map((heading) => heading.trim().replace(/\s+/g, ' ')));
   const [missing] = namesIn(map.columns).filter((from) => !headings.includes(from));
   if (missing !== undefined)
-    throw new CouldNotRun(
+    throw new CliError(
       `${name} has no column “${missing}”, which the map uses; its columns are ${headings.slice(0, 12).join(', ')}${headings.length > 12 ? ` and ${headings.length - 12} more` : ''}.`,
     );
   const column = new Map(headings.map((heading, at) => [heading, at]));
@@ -48,7 +48,7 @@ function readCsv(text: string, name: string, map: ImportMap): readonly Row[] {
   }));
 }
 
-function namesIn(columns: Columns): readonly string[] {
+function namesIn(columns: ColumnMappings): readonly string[] {
   return [...columns.values()].flatMap(({ from }) => from);
 }
 

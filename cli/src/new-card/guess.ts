@@ -2,7 +2,10 @@ import type { Network } from '#core/catalog/card';
 import type { CardAnswers } from '#core/catalog/scaffold/card-answers';
 
 /** Guesses from name and issuer: “Business Platinum” is for businesses, and Amex uses its own network. */
-export function guessFrom(name: string, issuerId: string): Pick<CardAnswers, 'network' | 'type' | 'segment'> {
+export function guessFromName(
+  name: string,
+  issuerId: string,
+): Pick<CardAnswers, 'network' | 'type' | 'segment'> {
   const has = (pattern: RegExp): boolean => pattern.test(name);
   const ofName = networkNames.find(([pattern]) => has(pattern))?.[1];
   const ofIssuer = networkNames.find(([, network]) => issuerId.split('-')[0] === network)?.[1];

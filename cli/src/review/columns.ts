@@ -6,7 +6,7 @@ const gap = '  ';
  * Aligns rows of plain cells within `width` terminal columns and wraps long cells. If the longest words do not fit, each
  * row becomes lines of `label  value`.
  */
-export function columns(
+export function formatColumns(
   header: readonly string[],
   rows: readonly (readonly string[])[],
   width: number,
@@ -25,7 +25,7 @@ function fitting(rows: readonly (readonly string[])[], available: number): reado
   const count = rows[0]?.length ?? 0;
   const widest = (measure: (text: string) => number) =>
     Array.from({ length: count }, (_, at) => Math.max(...rows.map((row) => measure(row[at] ?? ''))));
-  const least = widest((text) => Math.max(...wrapped(text, 1).map(textWidth)));
+  const least = widest((text) => Math.max(...wrapKeepingCode(text, 1).map(textWidth)));
   const widths = widest(textWidth);
   for (let over = sum(widths) - available; over > 0; over--) {
     const canGive = widths.map((each, at) => (each > (least[at] ?? 0) ? each : 0));
@@ -37,7 +37,7 @@ function fitting(rows: readonly (readonly string[])[], available: number): reado
 }
 
 function rowLines(row: readonly string[], widths: readonly number[]): readonly string[] {
-  const cells = row.map((cell, at) => wrapped(cell, widths[at] ?? 0));
+  const cells = row.map((cell, at) => wrapKeepingCode(cell, widths[at] ?? 0));
   const height = Math.max(...cells.map((lines) => lines.length));
   return Array.from({ length: height }, (_, line) =>
     cells
@@ -52,7 +52,7 @@ function inLines(labels: readonly string[], row: readonly string[], width: numbe
     if (cell === '') return [];
     const label = labels[at] ? `${labels[at]}${gap}` : '';
     const indent = at === 0 ? '' : gap;
-    return wrapped(`${label}${cell}`, width - indent.length).map((line) => (indent + line).trimEnd());
+    return wrapKeepingCode(`${label}${cell}`, width - indent.length).map((line) => (indent + line).trimEnd());
   });
 }
 
@@ -71,7 +71,7 @@ const shortCode = /`[^`]{1,40}`/g;
 const hardSpace = '\u00a0';
 
 /** Wraps text to `width` columns; longer words and short code are not split. */
-export function wrapped(text: string, width: number): readonly string[] {
+export function wrapKeepingCode(text: string, width: number): readonly string[] {
   const held = text.replace(shortCode, (code) => code.replaceAll(' ', hardSpace));
   return wrap(held, width).map((line) => line.replaceAll(hardSpace, ' '));
 }

@@ -1,17 +1,17 @@
-import { isNamedAsCard } from '#core/catalog/card';
-import { dayOf } from '#core/catalog/days';
+import { isValidCardPath } from '#core/catalog/card';
+import { formatDay } from '#core/catalog/days';
 import type { SourceFile } from '#core/catalog/source-file';
 import { compareText } from '#core/catalog/text';
 import { rulesVersion, version } from '#core/catalog/version';
 import { contentKey } from '#core/github/content-key';
 import { changesBetween, type GitChange, patchOf, readCommit, repositoryName } from '#core/io/git-changes';
 import { treeAtCommit } from '#core/io/git-tree';
-import { type CardFacts, cardFacts, mostCards, noCardFacts } from '#core/review/changed-cards';
+import { type CardFacts, collectCardFacts, maxChangedCards, noCardFacts } from '#core/review/changed-cards';
 import type { ChangedFile, Facts } from '#core/review/facts';
 import { policyPath, readPolicy } from '#core/review/policy';
 
 /** Gathers from a checkout what the bot would read for a pull request from `head` into `base`. Throws `GitError`. */
-export async function gatherRefs(root: string, base: string, head: string, now: Date): Promise<Facts> {
+export async function gatherLocalFacts(root: string, base: string, head: string, now: Date): Promise<Facts> {
   const [before, after, origin] = await Promise.all([
     readCommit(root, base),
     readCommit(root, head),
@@ -26,8 +26,8 @@ export async function gatherRefs(root: string, base: string, head: string, now: 
     treeAtCommit(root, before.sha, [policyPath]),
   ]);
   const files = changes.map(toFile);
-  const today = dayOf(now);
-  const onCards = factsOfCards(changes, files, baseFiles, headFiles, today);
+  const today = formatDay(now);
+  const onCards = gatherCardFacts(changes, files, baseFiles, headFiles, today);
   const patches = new Map<string, string | null>();
   for (const path of new Set(onCards.fixes.map((fix) => fix.path)))
     patches.set(path, await patchOf(root, before.sha, after.sha, path));
@@ -72,7 +72,7 @@ export async function gatherRefs(root: string, base: string, head: string, now: 
   };
 }
 
-function factsOfCards(
+function gatherCardFacts(
   changes: readonly GitChange[],
   files: readonly ChangedFile[],
   baseFiles: readonly SourceFile[],
@@ -80,13 +80,13 @@ function factsOfCards(
   today: string,
 ): CardFacts {
   const cards = files.filter(
-    ({ path, previousPath }) => isNamedAsCard(path) || isNamedAsCard(previousPath ?? ''),
+    ({ path, previousPath }) => isValidCardPath(path) || isValidCardPath(previousPath ?? ''),
   );
-  if (cards.length > mostCards)
-    return noCardFacts({ kind: 'too-many-cards', cards: cards.length, limit: mostCards });
+  if (cards.length > maxChangedCards)
+    return noCardFacts({ kind: 'too-many-cards', cards: cards.length, limit: maxChangedCards });
   const changed = new Set(changes.filter(({ status }) => status !== 'removed').map(({ path }) => path));
   const submodule = changes.find(({ isSubmodule }) => isSubmodule);
-  const facts = cardFacts({
+  const facts = collectCardFacts({
     files,
     base: new Map(baseFiles.map((file) => [file.path, file])),
     head: new Map(headFiles.filter(({ path }) => changed.has(path)).map((file) => [file.path, file])),

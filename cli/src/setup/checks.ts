@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CatalogConfig, readCatalogConfig } from '#core/catalog/catalog-config';
+import { type CatalogConfig, parseCatalogConfig } from '#core/catalog/catalog-config';
 import { countryTable } from '#core/catalog/generated/countries';
-import { errorMessage, listOf } from '#core/catalog/text';
-import { namesOwner, ownersPath } from './settings.ts';
+import { formatList, getErrorMessage } from '#core/catalog/text';
+import { codeownersPath, hasCodeOwner } from './settings.ts';
 import { type StepTitle, stepTitles } from './steps.ts';
 
 /** `warning`: may be intended. `unknown`: not checked, or not readable with this token. */
@@ -18,27 +18,31 @@ export interface CheckResult {
   readonly step: number;
 }
 
-export type Finding = readonly [state: CheckState, message: string];
+export type CheckOutcome = readonly [state: CheckState, message: string];
 
-export function resultOf(step: StepTitle, [state, message]: Finding, name: string = step): CheckResult {
+export function createCheckResult(
+  step: StepTitle,
+  [state, message]: CheckOutcome,
+  name: string = step,
+): CheckResult {
   return { name, state, message, step: stepTitles.indexOf(step) + 1 };
 }
 
-export interface LocalChecks {
+export interface LocalCheckResults {
   readonly results: readonly CheckResult[];
   /** As in `catalog.json`; null if it is missing there or the file is not valid. */
   readonly repository: string | null;
 }
 
 /** Checks the files of the checkout. */
-export function checkFiles(root: string): LocalChecks {
+export function checkFiles(root: string): LocalCheckResults {
   const settings = settingsFinding(join(root, 'catalog.json'));
-  const owners = join(root, ownersPath);
-  const names = existsSync(owners) && namesOwner(readFileSync(owners, 'utf8'));
+  const owners = join(root, codeownersPath);
+  const names = existsSync(owners) && hasCodeOwner(readFileSync(owners, 'utf8'));
   return {
     results: [
-      resultOf('Settings', settings.finding, 'catalog.json'),
-      resultOf(
+      createCheckResult('Settings', settings.finding, 'catalog.json'),
+      createCheckResult(
         'Settings',
         names ? ['ok', 'names reviewers'] : ['missing', 'names no reviewers'],
         'CODEOWNERS',
@@ -48,13 +52,16 @@ export function checkFiles(root: string): LocalChecks {
   };
 }
 
-function settingsFinding(path: string): { readonly finding: Finding; readonly repository: string | null } {
+function settingsFinding(path: string): {
+  readonly finding: CheckOutcome;
+  readonly repository: string | null;
+} {
   let config: CatalogConfig;
   try {
     if (!existsSync(path)) throw new Error('does not exist.');
-    config = readCatalogConfig(readFileSync(path, 'utf8'));
+    config = parseCatalogConfig(readFileSync(path, 'utf8'));
   } catch (error) {
-    const why = errorMessage(error)
+    const why = getErrorMessage(error)
       .replace(/^catalog\.json:? /, '')
       .replace(/\.$/, '');
     return { finding: ['missing', why], repository: null };
@@ -62,14 +69,14 @@ function settingsFinding(path: string): { readonly finding: Finding; readonly re
   const { repository, countries } = config;
   const absent = (['repository', 'site', 'contact'] as const).filter((key) => config[key] === null);
   const codes = Object.keys(countries);
-  const finding: Finding =
+  const finding: CheckOutcome =
     codes.join() === Object.keys(countryTable).join()
       ? absent.length === 0
-        ? ['ok', `${repository}, with cards of ${listOf(codes, 'and')}`]
-        : [repository === null ? 'missing' : 'warning', `has no ${listOf(absent, 'and')}`]
+        ? ['ok', `${repository}, with cards of ${formatList(codes, 'and')}`]
+        : [repository === null ? 'missing' : 'warning', `has no ${formatList(absent, 'and')}`]
       : [
           'missing',
-          `has the countries ${listOf(codes, 'and')}, but this program was built with others; run npm run generate`,
+          `has the countries ${formatList(codes, 'and')}, but this program was built with others; run npm run generate`,
         ];
   return { finding, repository };
 }

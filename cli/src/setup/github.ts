@@ -1,14 +1,14 @@
 import { getOctokit } from '@actions/github';
-import { listOf } from '#core/catalog/text';
+import { formatList } from '#core/catalog/text';
 import { dataOrNull, isRequestError, type Octokit, systemClock } from '#core/github/github';
 import { applyRequestPolicy, createResponseCache } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
 import { labelNames } from '#core/review/labels';
-import { type CheckResult, type Finding, resultOf } from './checks.ts';
+import { type CheckOutcome, type CheckResult, createCheckResult } from './checks.ts';
 import type { StepTitle } from './steps.ts';
 
 /** GitHub with the user's token. */
-export function connect(token: string, apiUrl: string): Octokit {
+export function createSetupOctokit(token: string, apiUrl: string): Octokit {
   return applyRequestPolicy(getOctokit(token, { baseUrl: apiUrl, userAgent: 'cardcat-setup' }), {
     clock: systemClock,
     pacer: new Pacer({ clock: systemClock, writeGapMs: 100, notifyGapMs: 750 }),
@@ -18,28 +18,28 @@ export function connect(token: string, apiUrl: string): Octokit {
 }
 
 /** A type alias, because Octokit does not accept an interface for its parameters. */
-type RepositoryName = { readonly owner: string; readonly repo: string };
+type RepositoryParams = { readonly owner: string; readonly repo: string };
 
-interface Subject {
+interface CheckContext {
   readonly rest: Octokit['rest'];
   readonly paginate: Octokit['paginate'];
-  readonly at: RepositoryName;
+  readonly at: RepositoryParams;
   readonly branch: string;
   readonly requiredChecks: readonly string[];
   /** The response data; null if there is none. Throws `RequestError` if the token may be the reason. */
   readonly read: <T>(request: Promise<{ readonly data: T }>) => Promise<T | null>;
 }
 
-const found = (isThere: boolean, yes: string, no: string): Finding =>
+const okOrMissing = (isThere: boolean, yes: string, no: string): CheckOutcome =>
   isThere ? ['ok', yes] : ['missing', no];
 
-const checks: Readonly<Partial<Record<StepTitle, (subject: Subject) => Promise<Finding>>>> = {
+const checks: Readonly<Partial<Record<StepTitle, (subject: CheckContext) => Promise<CheckOutcome>>>> = {
   Labels: async ({ rest, paginate, at }) => {
     const listed = await paginate(rest.issues.listLabelsForRepo, { ...at, per_page: 100 });
     const names = new Set(listed.map(({ name }) => name.toLowerCase()));
     const missing = labelNames.filter((name) => !names.has(name));
     const all = labelNames.length;
-    return found(
+    return okOrMissing(
       missing.length === 0,
       `all ${all}`,
       `${missing.length} of ${all} do not exist, such as ${missing[0]}`,
@@ -53,11 +53,11 @@ const checks: Readonly<Partial<Record<StepTitle, (subject: Subject) => Promise<F
     const missing = requiredChecks.filter((name) => !required.some(({ context }) => context === name));
     if (!rules.some(({ type }) => type === 'pull_request'))
       return ['missing', `${branch} accepts pushes without a pull request`];
-    const names = listOf(
+    const names = formatList(
       missing.map((name) => `“${name}”`),
       'and',
     );
-    return found(
+    return okOrMissing(
       missing.length === 0,
       `${requiredChecks.length} required checks`,
       `${branch} does not require ${names}`,
@@ -74,20 +74,20 @@ const checks: Readonly<Partial<Record<StepTitle, (subject: Subject) => Promise<F
         for (const { type } of rules) types.add(type);
     }
     const missing = ['creation', 'update', 'deletion'].filter((type) => !types.has(type));
-    return found(
+    return okOrMissing(
       missing.length === 0,
       'tags v* are protected',
-      `${listOf(missing, 'and')} of tags v* is not restricted`,
+      `${formatList(missing, 'and')} of tags v* is not restricted`,
     );
   },
   'Pull requests by Actions': async ({ rest, at }) => {
     const { data } = await rest.actions.getGithubActionsDefaultWorkflowPermissionsRepository(at);
-    return found(data.can_approve_pull_request_reviews, 'allowed', 'not allowed');
+    return okOrMissing(data.can_approve_pull_request_reviews, 'allowed', 'not allowed');
   },
   'Immutable releases': async ({ rest, at, read }) =>
-    found((await read(rest.repos.checkImmutableReleases(at)))?.enabled === true, 'on', 'off'),
+    okOrMissing((await read(rest.repos.checkImmutableReleases(at)))?.enabled === true, 'on', 'off'),
   'Private vulnerability reports': async ({ rest, at }) =>
-    found((await rest.repos.checkPrivateVulnerabilityReporting(at)).data.enabled, 'on', 'off'),
+    okOrMissing((await rest.repos.checkPrivateVulnerabilityReporting(at)).data.enabled, 'on', 'off'),
   'Site on GitHub Pages': async ({ rest, at, read }) => {
     const pages = await read(rest.repos.getPages(at));
     if (pages?.build_type !== 'workflow')
@@ -96,7 +96,11 @@ const checks: Readonly<Partial<Record<StepTitle, (subject: Subject) => Promise<F
         pages === null ? 'GitHub Pages is off' : 'the source is a branch, not GitHub Actions',
       ];
     const publish = await read(rest.actions.getRepoVariable({ ...at, name: 'PUBLISH_SITE' }));
-    return found(publish?.value === 'on', String(pages.html_url), 'the variable PUBLISH_SITE is not “on”');
+    return okOrMissing(
+      publish?.value === 'on',
+      String(pages.html_url),
+      'the variable PUBLISH_SITE is not “on”',
+    );
   },
   'GitHub App for reviews': async ({ rest, at, read }) => {
     const reviews = await read(rest.actions.getRepoVariable({ ...at, name: 'CARDCAT_REVIEW' }));
@@ -108,33 +112,36 @@ const checks: Readonly<Partial<Record<StepTitle, (subject: Subject) => Promise<F
 const first = 'Issues and Actions';
 
 /** Checks the repository's settings on GitHub, one by one. Throws `NoAnswer` and `Paused`. */
-export async function* checkOnGitHub(
+export async function* checkGitHubSettings(
   { rest, paginate }: Octokit,
-  at: RepositoryName,
+  at: RepositoryParams,
   requiredChecks: readonly string[],
 ): AsyncGenerator<CheckResult> {
   const about = await dataOrNull(rest.repos.get(at), [403, 404]);
   if (about === null) {
-    yield resultOf(first, ['missing', `GitHub has no ${at.owner}/${at.repo}, or this token cannot see it`]);
+    yield createCheckResult(first, [
+      'missing',
+      `GitHub has no ${at.owner}/${at.repo}, or this token cannot see it`,
+    ]);
     return;
   }
-  yield resultOf(first, found(about.has_issues, 'issues are on', 'issues are off'));
+  yield createCheckResult(first, okOrMissing(about.has_issues, 'issues are on', 'issues are off'));
   // Without administrator rights GitHub answers 404.
   const absent = about.permissions?.admin === true ? [404] : [];
-  const read: Subject['read'] = (request) => dataOrNull(request, absent);
+  const read: CheckContext['read'] = (request) => dataOrNull(request, absent);
   const subject = { rest, paginate, at, branch: about.default_branch, requiredChecks, read };
   for (const [title, check] of Object.entries(checks))
-    yield resultOf(title as StepTitle, await check(subject).catch(unreadable));
+    yield createCheckResult(title as StepTitle, await check(subject).catch(unreadable));
 }
 
-function unreadable(error: unknown): Finding {
+function unreadable(error: unknown): CheckOutcome {
   if (isRequestError(error) && (error.status === 403 || error.status === 404))
     return ['unknown', 'not readable with this token'];
   throw error;
 }
 
 /** The same checks without GitHub. */
-export function notChecked(why: string): readonly CheckResult[] {
+export function skipGitHubChecks(why: string): readonly CheckResult[] {
   const titles = [first, ...Object.keys(checks)] as readonly StepTitle[];
-  return titles.map((title) => resultOf(title, ['unknown', `not checked: ${why}`]));
+  return titles.map((title) => createCheckResult(title, ['unknown', `not checked: ${why}`]));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultConfig } from '#core/catalog/catalog-config';
-import type { Asker } from '../new-card/asker.ts';
-import { gatherSettings, namesOwner } from './settings.ts';
+import type { Prompter } from '../new-card/prompter.ts';
+import { gatherSettings, hasCodeOwner } from './settings.ts';
 
 test.each([
   ['mira/cards', 'https://mira.github.io/cards/'],
@@ -9,13 +9,13 @@ test.each([
 ])('the return key alone takes over what git knows of %s', async (origin, site) => {
   const asked: string[] = [];
   const unused = () => Promise.reject(new Error('not asked'));
-  const asker: Asker = {
-    write: async ({ message, initial = '' }) => {
+  const asker: Prompter = {
+    promptText: async ({ message, initial = '' }) => {
       asked.push(message);
       return initial;
     },
-    choose: unused,
-    find: unused,
+    promptChoice: unused,
+    promptSearch: unused,
   };
   const known = { before: defaultConfig, origin, hasOwners: false };
   const repository = `https://github.com/${origin}`;
@@ -37,5 +37,5 @@ test.each([
   ['*.json cards@mira.example', true],
   ['/data/', false],
 ])('CODEOWNERS %j', (line, names) => {
-  expect(namesOwner(`# Who\n\n${line}\n`)).toBe(names);
+  expect(hasCodeOwner(`# Who\n\n${line}\n`)).toBe(names);
 });

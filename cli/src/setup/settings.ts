@@ -1,13 +1,13 @@
 import { applyEdits, modify } from 'jsonc-parser';
-import { type CatalogConfig, readCatalogConfig } from '#core/catalog/catalog-config';
-import { visible } from '#core/catalog/reporters/escape';
-import { errorMessage, listOf } from '#core/catalog/text';
+import { type CatalogConfig, parseCatalogConfig } from '#core/catalog/catalog-config';
+import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
+import { formatList, getErrorMessage } from '#core/catalog/text';
 import { UsageError } from '../errors.ts';
-import type { Answer } from '../new-card/answers.ts';
-import type { Asker } from '../new-card/asker.ts';
+import type { ParseResult } from '../new-card/parse-answers.ts';
+import type { Prompter } from '../new-card/prompter.ts';
 
 /** The raw settings of `cardcat setup`. */
-export interface SetupAnswers {
+export interface SetupFlags {
   readonly repository?: string;
   readonly site?: string;
   readonly api?: string;
@@ -18,7 +18,7 @@ export interface SetupAnswers {
 
 type AddressKey = 'repository' | 'site' | 'api' | 'contact';
 
-interface Known {
+interface CurrentSetup {
   readonly before: CatalogConfig;
   /** `owner/name` of the git remote. */
   readonly origin: string | null;
@@ -26,7 +26,7 @@ interface Known {
   readonly hasOwners: boolean;
 }
 
-export interface Settings {
+export interface CatalogSetup {
   readonly config: CatalogConfig & { readonly repository: string };
   /** `@name`, `@organization/team` or a mail address; empty: CODEOWNERS is not changed. */
   readonly owners: readonly string[];
@@ -37,19 +37,21 @@ export interface Settings {
  * answer.
  */
 export async function gatherSettings(
-  answers: SetupAnswers,
-  asker: Asker | null,
-  { before, origin, hasOwners }: Known,
-): Promise<Settings> {
+  answers: SetupFlags,
+  prompter: Prompter | null,
+  { before, origin, hasOwners }: CurrentSetup,
+): Promise<CatalogSetup> {
   async function answer<Value>(
-    flag: keyof SetupAnswers,
+    flag: keyof SetupFlags,
     message: string,
-    check: (written: string) => Answer<Value>,
+    check: (written: string) => ParseResult<Value>,
     now: string,
   ): Promise<Value> {
     const given = answers[flag];
-    const isAsked = given === undefined && asker !== null;
-    const checked = check(isAsked ? await asker.write({ message, initial: now, check }) : (given ?? now));
+    const isAsked = given === undefined && prompter !== null;
+    const checked = check(
+      isAsked ? await prompter.promptText({ message, initial: now, check }) : (given ?? now),
+    );
     if ('problem' in checked) throw new UsageError(`--${flag}: ${checked.problem}`);
     return checked.value;
   }
@@ -58,11 +60,11 @@ export async function gatherSettings(
     answer(
       key,
       message,
-      (written) => addressAnswer(written, key, before),
-      before[key] ?? (asker === null ? 'none' : guess),
+      (written) => parseAddress(written, key, before),
+      before[key] ?? (prompter === null ? 'none' : guess),
     );
 
-  if (asker === null && (answers.repository ?? before.repository) === null)
+  if (prompter === null && (answers.repository ?? before.repository) === null)
     throw new UsageError(
       '--repository is missing, and there is no terminal to ask you on; give it, for example: npx cardcat setup --repository owner/name --owners @owner',
     );
@@ -81,27 +83,27 @@ export async function gatherSettings(
   const countries = await answer(
     'countries',
     'Which countries do you keep?',
-    (written) => countriesAnswer(written, before.countries),
+    (written) => parseCountries(written, before.countries),
     Object.keys(before.countries).join(', '),
   );
   const asked = 'Who reviews pull requests? (@name or @organization/team; or none)';
   const owners = hasOwners
     ? []
-    : await answer('owners', asked, ownersAnswer, asker === null ? 'none' : `@${owner}`);
+    : await answer('owners', asked, parseOwners, prompter === null ? 'none' : `@${owner}`);
   return { config: { repository, site, api, contact, countries }, owners };
 }
 
 /** In the form of `catalog.json`; validated by its reader. */
-function addressAnswer(written: string, key: AddressKey, before: CatalogConfig): Answer<string | null> {
+function parseAddress(written: string, key: AddressKey, before: CatalogConfig): ParseResult<string | null> {
   const value = key !== 'repository' && written.trim() === 'none' ? null : forms[key](written.trim());
   try {
-    readCatalogConfig(JSON.stringify({ ...plain(before), [key]: value }));
+    parseCatalogConfig(JSON.stringify({ ...plain(before), [key]: value }));
     return { value };
   } catch (error) {
-    const problem = errorMessage(error)
+    const problem = getErrorMessage(error)
       .replace('catalog.json: ', '')
       .replace(/null or /, '');
-    return { problem: `${visible(written)} is not valid: ${problem}` };
+    return { problem: `${escapeHiddenCharacters(written)} is not valid: ${problem}` };
   }
 }
 
@@ -126,29 +128,35 @@ function plain({ countries, ...addresses }: CatalogConfig): object {
   return { ...addresses, countries: Object.fromEntries(written) };
 }
 
-function countriesAnswer(
+function parseCountries(
   written: string,
   countries: CatalogConfig['countries'],
-): Answer<CatalogConfig['countries']> {
+): ParseResult<CatalogConfig['countries']> {
   const known = Object.keys(countries);
   const codes: readonly string[] = written.toLowerCase().match(/[^\s,]+/g) ?? [];
   if (codes.length > 0 && codes.every((code) => known.includes(code)))
     return { value: Object.fromEntries(Object.entries(countries).filter(([code]) => codes.includes(code))) };
   return {
-    problem: `${visible(written)} is not a list of countries of this catalog; keep one or more of ${listOf(known, 'and')}. To add a new one, edit catalog.json.`,
+    problem: `${escapeHiddenCharacters(written)} is not a list of countries of this catalog; keep one or more of ${formatList(known, 'and')}. To add a new one, edit catalog.json.`,
   };
 }
 
-function ownersAnswer(written: string): Answer<readonly string[]> {
+function parseOwners(written: string): ParseResult<readonly string[]> {
   if (written.trim() === 'none') return { value: [] };
   const names = written.match(/[^\s,]+/g) ?? [];
   const areNames = names.every((name) => /^(?:@[\w-]+(?:\/[\w.-]+)?|[^\s@]+@[^\s@]+)$/.test(name));
   if (names.length > 0 && areNames) return { value: names };
-  return { problem: `${visible(written)} is not a name; write @name or @organization/team, or none.` };
+  return {
+    problem: `${escapeHiddenCharacters(written)} is not a name; write @name or @organization/team, or none.`,
+  };
 }
 
 /** The text of `catalog.json` with these settings in it; everything else is kept. `text`: undefined if there is no file. */
-export function catalogText(text: string | undefined, before: CatalogConfig, after: CatalogConfig): string {
+export function renderCatalogConfig(
+  text: string | undefined,
+  before: CatalogConfig,
+  after: CatalogConfig,
+): string {
   let changed = text ?? `${JSON.stringify(plain(before), null, 2)}\n`;
   for (const key of ['repository', 'site', 'api', 'contact'] as const) {
     const formattingOptions = { insertSpaces: true, tabSize: 2 };
@@ -163,9 +171,9 @@ export function catalogText(text: string | undefined, before: CatalogConfig, aft
 }
 
 /** Locations where GitHub looks for owners. */
-export const ownersPath = '.github/CODEOWNERS';
+export const codeownersPath = '.github/CODEOWNERS';
 
-export function ownersText(owners: readonly string[]): string {
+export function renderCodeowners(owners: readonly string[]): string {
   return `# Who is asked to review what; the last matching line decides. GitHub ignores owners without write access.
 # To let others review the cards, add a line such as: /data/ @organization/card-reviewers
 * ${owners.join(' ')}
@@ -173,6 +181,6 @@ export function ownersText(owners: readonly string[]): string {
 }
 
 /** Whether any line of a CODEOWNERS file names an owner. */
-export function namesOwner(text: string): boolean {
+export function hasCodeOwner(text: string): boolean {
   return /^[^#\s]\S*[ \t]+[^#\s]*@/m.test(text);
 }

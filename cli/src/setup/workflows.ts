@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isObject } from '#core/catalog/json';
-import { errorMessage } from '#core/catalog/text';
-import { CouldNotRun } from '../errors.ts';
+import { getErrorMessage } from '#core/catalog/text';
+import { CliError } from '../errors.ts';
 
 /** The GitHub App as `bot/app.yml` describes it. */
 export interface AppManifest {
@@ -17,7 +17,7 @@ export interface AppManifest {
  * Names of the required checks, as GitHub shows them: the jobs of every workflow that also runs in a merge queue.
  * Throws `CouldNotRun` if a workflow is not valid YAML.
  */
-export function requiredChecks(root: string): readonly string[] {
+export function readRequiredChecks(root: string): readonly string[] {
   const folder = '.github/workflows';
   if (!existsSync(join(root, folder))) return [];
   const names = readdirSync(join(root, folder)).filter((name) => /\.ya?ml$/.test(name));
@@ -41,6 +41,6 @@ function readYaml(root: string, path: string): unknown {
   try {
     return parse(readFileSync(join(root, path), 'utf8'));
   } catch (error) {
-    throw new CouldNotRun(`${path} is not valid YAML: ${errorMessage(error).split('\n')[0]}`);
+    throw new CliError(`${path} is not valid YAML: ${getErrorMessage(error).split('\n')[0]}`);
   }
 }

@@ -9,7 +9,7 @@ import { bundleName, somePasses, writeHome, writeWallet } from '../../../tests/s
 import { failingFiles } from '../../../tests/support/wallet/reading.ts';
 import { runWallet, walletHome } from '../../../tests/support/wallet/run-wallet.ts';
 import { walletCatalog } from '../../../tests/support/wallet/wallet-checkout.ts';
-import { NoImageLibrary } from './art/decode.ts';
+import { MissingImageLibraryError } from './art/decode.ts';
 
 // `runWallet` searches what each run printed for canaries (15.2).
 
@@ -34,26 +34,28 @@ test('12.1 counts and states, and no word of a pass, card, person or folder', as
   const passes = join(home.home, 'passes');
   await writeWallet(passes, Object.values(somePasses));
   symlinkSync('nowhere', join(passes, bundleName(99)));
-  const ran = await runWallet(home, [...given, '--passes-dir', 'passes'], {
+  const result = await runWallet(home, [...given, '--passes-dir', 'passes'], {
     env: { TERM_PROGRAM: 'ghostty' },
   });
-  expect([ran.exitCode, ran.stderr]).toEqual([1, '']);
-  expectGolden('wallet/doctor.txt', timeless(ran.stdout));
+  expect([result.exitCode, result.stderr]).toEqual([1, '']);
+  expectGolden('wallet/doctor.txt', timeless(result.stdout));
   const texts = Object.values(somePasses).flatMap(({ words }) => Object.values(words).flat());
   const words = texts.flatMap((text) => text.match(/[\p{L}\d]{4,}/gu) ?? []);
   const common = ['Card', 'Credit', 'Debit'];
   expect(words.length).toBeGreaterThan(30);
-  expect(words.filter((word) => !common.includes(word) && ran.stdout.includes(word))).toEqual([]);
-  expect(ran.stdout).not.toMatch(/us-|ca-|cn-|passes\/|[0-9a-f]{12}/);
+  expect(words.filter((word) => !common.includes(word) && result.stdout.includes(word))).toEqual([]);
+  expect(result.stdout).not.toMatch(/us-|ca-|cn-|passes\/|[0-9a-f]{12}/);
 });
 
 test('0: all is well on a Mac', async () => {
   const { home: outer, env } = walletHome();
   const home = await writeHome(outer, [somePasses.harbor, somePasses.boarding]);
   writeFileSync(join(home, 'cards.json'), walletCatalog);
-  const ran = await runWallet({ home, env: { ...env, HOME: home } }, given, { deps: { platform: 'darwin' } });
-  expect([ran.exitCode, ran.stdout.includes('!')]).toEqual([0, false]);
-  expect(ran.stdout).toMatch(/wallet +apple-wallet: readable\n.*passes +2\n.*kind +other 1, payment 1\n/s);
+  const result = await runWallet({ home, env: { ...env, HOME: home } }, given, {
+    deps: { platform: 'darwin' },
+  });
+  expect([result.exitCode, result.stdout.includes('!')]).toEqual([0, false]);
+  expect(result.stdout).toMatch(/wallet +apple-wallet: readable\n.*passes +2\n.*kind +other 1, payment 1\n/s);
 });
 
 test.each([
@@ -63,20 +65,20 @@ test.each([
 ])('1: the wallet cannot be read (%s), which is told as a state', async (code, problem) => {
   const home = homeWithCatalog();
   const files = failingFiles((_, path) => (path.endsWith('Passes/Cards') ? code : undefined));
-  const ran = await runWallet(home, given, { deps: { platform: 'darwin', files } });
-  expect([ran.exitCode, ran.stderr]).toEqual([1, '']);
-  expect(ran.stdout).toContain(`!  wallet    apple-wallet: ${problem} (${code})\n`);
+  const result = await runWallet(home, given, { deps: { platform: 'darwin', files } });
+  expect([result.exitCode, result.stderr]).toEqual([1, '']);
+  expect(result.stdout).toContain(`!  wallet    apple-wallet: ${problem} (${code})\n`);
 });
 
 test('1: nothing is there, and each of it is told', async () => {
   const home = walletHome();
   mkdirSync(join(home.home, 'empty'));
-  const deps = { platform: 'linux', loadSharp: () => Promise.reject(new NoImageLibrary()) };
+  const deps = { platform: 'linux', loadSharp: () => Promise.reject(new MissingImageLibraryError()) };
   const env = { PATH: join(home.home, 'empty'), TERM_PROGRAM: canary('userName') };
   const address = `http://127.0.0.1:9/${canary('homeFolder')}.json`;
-  const ran = await runWallet(home, ['doctor', '--catalog', address], { deps, env });
-  expect([ran.exitCode, ran.stderr]).toEqual([1, '']);
-  expect(ran.stdout.match(/^! +\w+/gm)?.map((line) => line.slice(1).trim())).toEqual([
+  const result = await runWallet(home, ['doctor', '--catalog', address], { deps, env });
+  expect([result.exitCode, result.stderr]).toEqual([1, '']);
+  expect(result.stdout.match(/^! +\w+/gm)?.map((line) => line.slice(1).trim())).toEqual([
     'sharp',
     'git',
     'catalog',

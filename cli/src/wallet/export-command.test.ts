@@ -2,7 +2,13 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { canary } from '../../../tests/support/wallet/canaries.ts';
-import { dark, harbor, id, map, exportSetup as setup } from '../../../tests/support/wallet/export-setup.ts';
+import {
+  dark,
+  harbor,
+  id,
+  mapArgs,
+  createWalletExportHarness as setup,
+} from '../../../tests/support/wallet/export-setup.ts';
 import {
   artNames,
   bundleName,
@@ -12,7 +18,7 @@ import {
 } from '../../../tests/support/wallet/passes.ts';
 import { drawPicture, pngChunk, smallArt } from '../../../tests/support/wallet/pictures.ts';
 import { keys } from '../../../tests/support/wallet/run-wallet.ts';
-import { NoImageLibrary } from './art/decode.ts';
+import { MissingImageLibraryError } from './art/decode.ts';
 
 // Into a folder; into a checkout, with git and its branches: `tests/e2e/wallet/export.test.ts`. Each run is searched for
 // canaries (15.2).
@@ -22,29 +28,29 @@ const made = [`made/art-${id}.md`, `made/${id}.image.json`, `made/${id}.webp`];
 test('1: a card that was named fails, and the other is written all the same; a refused pass stops none', async () => {
   const { run, home } = await setup([harbor, somePasses.pdfOnly]);
   writeBundle(join(home, 'passes'), 'z.pkpass', await passFiles({ passJson: '[' }));
-  const maps = [...map, '--map', '#2=ca-clairval-maple-everyday'];
-  const ran = await run(['export', ...out, ...maps, '--json']);
-  const { written, skipped } = JSON.parse(ran.stdout);
-  expect([ran.exitCode, written.length]).toEqual([1, 1]);
+  const maps = [...mapArgs, '--map', '#2=ca-clairval-maple-everyday'];
+  const result = await run(['export', ...out, ...maps, '--json']);
+  const { written, skipped } = JSON.parse(result.stdout);
+  expect([result.exitCode, written.length]).toEqual([1, 1]);
   expect(skipped).toEqual([{ n: 2, card_id: 'ca-clairval-maple-everyday', why: 'vector-only' }]);
-  expect(ran.stderr).toContain('Pass 3 of 3 was not read');
+  expect(result.stderr).toContain('Pass 3 of 3 was not read');
 });
 
 test('9.3 1: a map that fits nothing is told before anything is written; a name may hold an =', async () => {
   const words = { ...somePasses.harbor.words, description: 'A = B Card' };
   const { run } = await setup([{ ...harbor, words }]);
-  const none = await run(['export', ...out, '--map', `Nobody=${id}`, ...map]);
+  const none = await run(['export', ...out, '--map', `Nobody=${id}`, ...mapArgs]);
   expect(none).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
   expect(none.stderr).toContain('“Nobody”');
-  const ran = await run(['export', ...out, '--map', `A = B Card=${id}`]);
-  expect([ran.exitCode, ran.changed]).toEqual([0, made]);
+  const result = await run(['export', ...out, '--map', `A = B Card=${id}`]);
+  expect([result.exitCode, result.changed]).toEqual([0, made]);
 });
 
 test('7.16 1: two pictures of one card, and nobody to say which', async () => {
   const { run } = await setup([harbor, { ...somePasses.harborAgain, art: { '2x': dark } }]);
-  const ran = await run(['export', ...out, '--map', `Harbor Preferred® Card=${id}`, '--json']);
-  expect(ran).toMatchObject({ exitCode: 1, changed: [] });
-  expect(JSON.parse(ran.stdout).skipped).toEqual([
+  const result = await run(['export', ...out, '--map', `Harbor Preferred® Card=${id}`, '--json']);
+  expect(result).toMatchObject({ exitCode: 1, changed: [] });
+  expect(JSON.parse(result.stdout).skipped).toEqual([
     { n: 1, card_id: id, why: 'two-arts-for-one-card' },
     { n: 2, card_id: id, why: 'two-arts-for-one-card' },
   ]);
@@ -53,19 +59,19 @@ test('7.16 1: two pictures of one card, and nobody to say which', async () => {
 test('1: the folder cannot be written', async () => {
   const { run, home } = await setup();
   writeFileSync(join(home, 'file'), 'no folder');
-  const ran = await run(['export', ...map, '--out', '../file/made']);
-  expect(ran).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
-  expect(ran.stderr).toMatch(/the files could not be written .*Nothing was changed\.\n$/);
+  const result = await run(['export', ...mapArgs, '--out', '../file/made']);
+  expect(result).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
+  expect(result.stderr).toMatch(/the files could not be written .*Nothing was changed\.\n$/);
 });
 
 test('14.3 1: there is no image library', async () => {
   const { run } = await setup();
-  const deps = { loadSharp: () => Promise.reject(new NoImageLibrary()) };
+  const deps = { loadSharp: () => Promise.reject(new MissingImageLibraryError()) };
   const brought = ['import', '../mine.png', '--card', id, '--source', 'issuer-site'];
-  for (const args of [['export', ...map], brought]) {
-    const ran = await run([...args, ...out], { deps });
-    expect(ran).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
-    expect(ran.stderr).toMatch(/cardcat: Card art needs the image library sharp, .*\n$/);
+  for (const args of [['export', ...mapArgs], brought]) {
+    const result = await run([...args, ...out], { deps });
+    expect(result).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
+    expect(result.stderr).toMatch(/cardcat: Card art needs the image library sharp, .*\n$/);
   }
 });
 
@@ -76,10 +82,10 @@ test('4.8 a pass whose largest picture cannot be decoded gives the next one; if 
   const start = whole.subarray(0, whole.indexOf('IDAT') - 4);
   const hollow = Buffer.concat([start, pngChunk('IDAT', Buffer.of(1)), pngChunk('IEND', Buffer.alloc(0))]);
   writeFileSync(join(home, 'passes', bundleName(1), artNames['2x']), hollow);
-  const ran = await run(['export', ...map, ...out, '--json']);
-  expect(JSON.parse(ran.stdout).written).toMatchObject([smallArt]);
+  const result = await run(['export', ...mapArgs, ...out, '--json']);
+  expect(JSON.parse(result.stdout).written).toMatchObject([smallArt]);
   rmSync(join(home, 'passes', bundleName(1), artNames['3x']));
-  const damaged = await run(['export', ...map, ...out]);
+  const damaged = await run(['export', ...mapArgs, ...out]);
   expect(damaged).toMatchObject({ exitCode: 1, changed: [] });
   expect(damaged.stderr).toContain('This is a PNG picture that is damaged or cut off');
 });
@@ -87,9 +93,9 @@ test('4.8 a pass whose largest picture cannot be decoded gives the next one; if 
 test('9.6 a picture that was brought: taken, refused for its shape, not there, of no card', async () => {
   const { run, home } = await setup();
   const take = ['import', '../mine.png', '--card', id, ...out, '--json', '--attribution', '© Me'];
-  const ran = await run(take);
-  expect([ran.exitCode, ran.changed]).toEqual([0, made]);
-  expect(JSON.parse(ran.stdout)).toMatchObject({ command: 'wallet.import', skipped: [], edited: [] });
+  const result = await run(take);
+  expect([result.exitCode, result.changed]).toEqual([0, made]);
+  expect(JSON.parse(result.stdout)).toMatchObject({ command: 'wallet.import', skipped: [], edited: [] });
   writeFileSync(join(home, 'mine.png'), await drawPicture({ width: 1170, height: 2532 }));
   const refused = await run(take);
   expect([refused.exitCode, refused.changed, JSON.parse(refused.stdout).skipped]).toEqual([
@@ -122,6 +128,9 @@ test('2.1 SIGINT while a picture is encoded leaves nothing', async () => {
     stop.abort();
     return (await import('sharp')).default;
   };
-  const ran = await run(['export', ...map, '--out', '../made'], { signal: stop.signal, deps: { loadSharp } });
-  expect(ran).toMatchObject({ exitCode: 130, stdout: '', changed: [] });
+  const result = await run(['export', ...mapArgs, '--out', '../made'], {
+    signal: stop.signal,
+    deps: { loadSharp },
+  });
+  expect(result).toMatchObject({ exitCode: 130, stdout: '', changed: [] });
 });

@@ -4,7 +4,7 @@ import { artLimits } from '#core/catalog/art';
 import type { WalletScan } from '#core/catalog/wallet-documents';
 
 /** The file system calls for reading a wallet. Each rejects with the system's error. */
-export interface WalletFiles {
+export interface WalletFileSystem {
   /** `lstat`: does not follow links. */
   lstat(path: string): Promise<Stats>;
   /** Names in a folder, unordered; at most `most` + 1. */
@@ -13,7 +13,7 @@ export interface WalletFiles {
   open(path: string, flags: number): Promise<FileHandle>;
 }
 
-export const walletFiles: WalletFiles = {
+export const walletFileSystem: WalletFileSystem = {
   lstat: (path) => lstat(path),
   names: async (folder, most) => {
     const names: string[] = [];
@@ -27,7 +27,7 @@ export const walletFiles: WalletFiles = {
 export type RefusedReason = WalletScan['refused'][number]['why'];
 
 /** Stops reading one pass. */
-export class Refused extends Error {
+export class RefusedPassError extends Error {
   readonly why: RefusedReason;
 
   constructor(why: RefusedReason) {
@@ -37,9 +37,9 @@ export class Refused extends Error {
 }
 
 /** Maps a file system error to a reason, dropping message and path. Rethrows any other error. */
-export function refusalOf(error: unknown): RefusedReason {
-  if (error instanceof Refused) return error.why;
-  const code = errorCode(error);
+export function toRefusedReason(error: unknown): RefusedReason {
+  if (error instanceof RefusedPassError) return error.why;
+  const code = getSystemErrorCode(error);
   if (code === undefined) throw error;
   return reasons.get(code) ?? 'not-readable';
 }
@@ -55,13 +55,13 @@ const reasons: ReadonlyMap<string, RefusedReason> = new Map([
 ]);
 
 /** The code of an error of the file system, such as `EPERM`; undefined for any other error. */
-export function errorCode(error: unknown): string | undefined {
+export function getSystemErrorCode(error: unknown): string | undefined {
   const isOfSystem = error instanceof Error && 'code' in error && 'syscall' in error;
   return isOfSystem && typeof error.code === 'string' ? error.code : undefined;
 }
 
 /** Size limit of a file in a bundle. */
-export function capOf(name: string): number {
+export function getMaxBytes(name: string): number {
   return name === 'pass.json' ? 512 * 1024 : artLimits.maxSourceBytes;
 }
 
@@ -71,16 +71,17 @@ const flags = constants.O_RDONLY | (noFollow ?? 0) | (constants.O_NONBLOCK ?? 0)
 
 /** Reads a regular file of at most `cap` bytes, up to its size at open. Never follows links, never blocks on pipes. */
 export async function readGuarded(
-  files: WalletFiles,
+  files: WalletFileSystem,
   path: string,
   cap: number,
 ): Promise<Buffer<ArrayBuffer>> {
-  if (noFollow === undefined && (await files.lstat(path)).isSymbolicLink()) throw new Refused('linked');
+  if (noFollow === undefined && (await files.lstat(path)).isSymbolicLink())
+    throw new RefusedPassError('linked');
   const file = await files.open(path, flags);
   try {
     const stat = await file.stat();
-    if (!stat.isFile()) throw new Refused('not-a-regular-file');
-    if (stat.size > cap) throw new Refused('too-large');
+    if (!stat.isFile()) throw new RefusedPassError('not-a-regular-file');
+    if (stat.size > cap) throw new RefusedPassError('too-large');
     const bytes = Buffer.alloc(stat.size);
     let length = 0;
     for (let came = -1; came !== 0 && length < stat.size; length += came)

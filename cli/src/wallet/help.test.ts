@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
 import { expectGolden, inSections } from '../../../tests/support/golden.ts';
 import { runCli } from '../run-cli.ts';
-import { promise } from './options.ts';
+import { privacyStatement } from './options.ts';
 
 async function helpOf(...args: readonly string[]): Promise<string> {
   let text = '';
@@ -34,7 +34,7 @@ test('2.2 12.1 the help of each command, with three examples, exit codes and the
     texts.set(command.join(' '), await helpOf(...command));
   expectGolden('wallet/help.txt', inSections(texts));
   for (const [name, text] of texts) {
-    expect(text).toContain(promise);
+    expect(text).toContain(privacyStatement);
     if (name === 'wallet') continue;
     expect(text.match(/^ {2}cardcat wallet /gm)).toHaveLength(3);
     expect(text).toContain('Exit codes:');

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { repository } from '../../../tests/support/program.ts';
-import { promise, walletFlags } from './options.ts';
+import { repositoryRoot } from '../../../tests/support/program.ts';
+import { privacyStatement, walletFlags } from './options.ts';
 import { walletExit } from './run-wallet.ts';
 
-const read = (path: string) => readFileSync(join(repository, path), 'utf8');
+const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
 const manual = read('docs/reference/wallet.md');
 const inOneLine = manual.replaceAll(/\n>? */g, ' ');
 
@@ -20,13 +20,13 @@ function wordsOf(value: unknown): readonly string[] {
 
 describe('17.1 the manual', () => {
   test('12.1, 17.1 has the promise, word for word', () => {
-    expect(inOneLine).toContain(promise);
+    expect(inOneLine).toContain(privacyStatement);
   });
 
   test('17.1 names for each sentence of the promise a test that there is', () => {
     const rows = [...manual.matchAll(/^\| (.+?) \| \[`.+?`\]\(\.\.\/\.\.\/(\S+?)\), “(.+?)” \|$/gm)];
     // The last semicolon parts two of them.
-    const sentences = promise.split(/(?<=\.) |; /).map((sentence) => sentence.replace(/\.?$/, '.'));
+    const sentences = privacyStatement.split(/(?<=\.) |; /).map((sentence) => sentence.replace(/\.?$/, '.'));
     expect(rows.map(([, sentence]) => sentence)).toEqual(sentences);
   });
 
@@ -34,7 +34,7 @@ describe('17.1 the manual', () => {
     const named = [...inOneLine.matchAll(/\]\(\.\.\/\.\.\/(\S+?\.test\.ts)\)(?:, “(.+?)”)?/g)];
     expect(named.length).toBeGreaterThan(8);
     for (const [, path = '', name] of named) {
-      expect([path, existsSync(join(repository, path))]).toEqual([path, true]);
+      expect([path, existsSync(join(repositoryRoot, path))]).toEqual([path, true]);
       if (name !== undefined) expect([path, name, read(path).includes(name)]).toEqual([path, name, true]);
     }
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runWallet, walletHome } from '../../../tests/support/wallet/run-wallet.ts';
-import { type MapEntry, readMap } from './options.ts';
+import { type MapEntry, parseMapFlag } from './options.ts';
 
 const card = 'us-harbor-preferred';
 const map = ['--map', `#1=${card}`];
@@ -22,16 +22,16 @@ describe('2.2 what is wrong or contradicts itself is refused before anything is 
     ['1 to 120', [...picture, '--attribution', '\u200b']],
     ['user name', ['scan', '--catalog', 'https://me:secret@cards.example/all.json']],
   ])('2.2 %s: %j', async (says, args) => {
-    const ran = await runWallet(walletHome(), args);
-    expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
-    expect(ran.stderr).toMatch(/^cardcat: .*\.\n$/);
-    expect(ran.stderr).toContain(says);
-    expect(ran.stderr).not.toContain('secret');
+    const result = await runWallet(walletHome(), args);
+    expect(result).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(result.stderr).toMatch(/^cardcat: .*\.\n$/);
+    expect(result.stderr).toContain(says);
+    expect(result.stderr).not.toContain('secret');
   });
 });
 
 const readMaps = (...values: readonly string[]) =>
-  values.reduce<readonly MapEntry[]>((before, value) => readMap(value, before), []);
+  values.reduce<readonly MapEntry[]>((before, value) => parseMapFlag(value, before), []);
 
 describe('2 --map', () => {
   test('2.2 a name, a number, and a name with an = in it, split at the last one', () => {

@@ -1,12 +1,12 @@
 import { Option } from 'commander';
 import { isCardId } from '#core/catalog/card';
 import { UsageError } from '../errors.ts';
-import { type GivenCatalog, readGivenCatalog } from './catalog/source.ts';
+import { type CatalogLocation, parseCatalogLocation } from './catalog/source.ts';
 import type { ArtSource } from './contribution/plan.ts';
 import { cleanText } from './pass.ts';
 
 /** Used verbatim in the help, the manual and the first line of an export. */
-export const promise =
+export const privacyStatement =
   'Runs on your computer. Uploads nothing. The one request it makes is a download of the public catalog, the same for everyone; `--offline` makes none.';
 
 /** One `--map`: maps a pass, by number or by its name in `scan`, to a card. */
@@ -18,7 +18,7 @@ export interface MapEntry {
 /** Flag values, parsed before anything is opened. */
 export interface ScanFlags {
   readonly passesDir?: readonly string[];
-  readonly catalog?: GivenCatalog;
+  readonly catalog?: CatalogLocation;
   readonly offline?: boolean;
   readonly json?: boolean;
 }
@@ -61,7 +61,7 @@ const source = [
   option(
     '--catalog <where>',
     'the catalog: an https address, a file, or the folder of a checkout',
-    readGivenCatalog,
+    parseCatalogLocation,
   ),
   new Option('--offline', 'make no request at all'),
 ];
@@ -90,7 +90,7 @@ export const walletFlags = {
     passesDir,
     ...source,
     json,
-    option('--map <name=id>', 'map a pass, by its name in scan or #n, to a card; repeatable', readMap),
+    option('--map <name=id>', 'map a pass, by its name in scan or #n, to a card; repeatable', parseMapFlag),
     ...target,
     new Option('--yes', 'ask nothing: export every sure card whose art is missing, or better here'),
     ...after,
@@ -152,7 +152,7 @@ function readAttribution(text: string): string {
 }
 
 /** One more `--map`. Throws a `UsageError`. */
-export function readMap(value: string, before: readonly MapEntry[] = []): readonly MapEntry[] {
+export function parseMapFlag(value: string, before: readonly MapEntry[] = []): readonly MapEntry[] {
   const [, given = '', cardId = ''] = /^(.*)=(.*)$/s.exec(value)?.map((part) => part.trim()) ?? [];
   // Names copied from a table are already cleaned, typed names are not.
   const name = cleanText(given);

@@ -3,7 +3,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { fuzzRuns } from '../../../tests/support/fuzz-runs.ts';
 import { findCanaries } from '../../../tests/support/wallet/canaries.ts';
 import { encodeText, passDocument, textForms } from '../../../tests/support/wallet/passes.ts';
-import { classify, decodeText, type Pass, type PassDocument, passOf } from './pass.ts';
+import { classify, decodeText, extractPass, type Pass, type PassDocument } from './pass.ts';
 
 const bytes = (...values: readonly number[]) => Uint8Array.from(values);
 
@@ -91,11 +91,11 @@ describe('4.5 the allow-list', () => {
     // No key but these may even be asked for.
     expectTypeOf<string extends keyof Pass ? true : false>().toEqualTypeOf<false>();
     expectTypeOf<Pass[keyof Pass]>().toEqualTypeOf<string | null | readonly string[]>();
-    expect(Object.keys(passOf({}, 'payment')).sort()).toEqual([...keys].sort());
+    expect(Object.keys(extractPass({}, 'payment')).sort()).toEqual([...keys].sort());
   });
 
   test('4.5 what is allowed is copied, and nothing else of a whole document', () => {
-    const pass = passOf(passDocument('payment', words), 'payment');
+    const pass = extractPass(passDocument('payment', words), 'payment');
     expect(pass).toEqual({
       ...words,
       applicationDescriptions: ['One', 'Two', 'Three', 'Four'],
@@ -114,14 +114,14 @@ describe('4.5 the allow-list', () => {
         { applicationDescription: 'One' },
       ],
     };
-    const { applicationDescriptions, ...pass } = passOf(document, 'payment');
+    const { applicationDescriptions, ...pass } = extractPass(document, 'payment');
     expect(applicationDescriptions).toEqual(['One']);
     expect(Object.values(pass).filter((field) => field !== null)).toEqual(['payment']);
   });
 
   test('4.5 what is inherited counts as absent', () => {
     const document = JSON.parse('{"__proto__":{"description":"Harbor Card"},"constructor":1}');
-    expect(passOf(document, 'payment').description).toBeNull();
-    expect(passOf(Object.create({ description: 'Harbor Card' }), 'payment').description).toBeNull();
+    expect(extractPass(document, 'payment').description).toBeNull();
+    expect(extractPass(Object.create({ description: 'Harbor Card' }), 'payment').description).toBeNull();
   });
 });

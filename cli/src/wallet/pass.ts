@@ -1,16 +1,16 @@
 import { isObject, parseJson } from '#core/catalog/json';
-import { isArtName, Refused } from './files.ts';
-import type { PassWords } from './match/prepare.ts';
+import { isArtName, RefusedPassError } from './files.ts';
+import type { PassTexts } from './match/match-index.ts';
 
 /** A parsed, unvalidated `pass.json` object. */
 export type PassDocument = Readonly<Record<string, unknown>>;
 
 /** Parses the bytes of a `pass.json`, in UTF-8 or UTF-16. Throws `Refused`. */
-export function readDocument(bytes: Uint8Array<ArrayBuffer>): PassDocument {
+export function parsePassDocument(bytes: Uint8Array<ArrayBuffer>): PassDocument {
   const text = decodeText(bytes);
-  if (text === undefined) throw new Refused('json-encoding');
+  if (text === undefined) throw new RefusedPassError('json-encoding');
   const value = parseJson(text);
-  if (!isObject(value)) throw new Refused('json-syntax');
+  if (!isObject(value)) throw new RefusedPassError('json-syntax');
   return value;
 }
 
@@ -48,14 +48,14 @@ export function classify(document: PassDocument, names: readonly string[]): Pass
  * name, address, date or file name, so none can leak; texts are cleaned, and null if absent. Only the first four payment
  * applications with a description are kept.
  */
-export interface Pass extends PassWords {
+export interface Pass extends PassTexts {
   readonly kind: Exclude<PassKind, 'other'>;
 }
 
-const mostApplications = 4;
+const maxApplications = 4;
 
 /** Copies only the allowed fields of a document. */
-export function passOf(document: PassDocument, kind: Pass['kind']): Pass {
+export function extractPass(document: PassDocument, kind: Pass['kind']): Pass {
   return {
     kind,
     description: cleaned(own(document, 'description')),
@@ -69,7 +69,7 @@ export function passOf(document: PassDocument, kind: Pass['kind']): Pass {
 }
 
 /** The display name; `n` is the pass's number, from 1. */
-export function shownName(pass: Pass, n: number): string {
+export function getDisplayName(pass: Pass, n: number): string {
   return pass.description ?? pass.longDescription ?? pass.logoText ?? `Card #${n}`;
 }
 
@@ -77,7 +77,7 @@ function applicationDescriptions(applications: unknown): readonly string[] {
   const texts = (Array.isArray(applications) ? applications : []).map((application) =>
     isObject(application) ? cleaned(own(application, 'applicationDescription')) : null,
   );
-  return texts.filter((text) => text !== null).slice(0, mostApplications);
+  return texts.filter((text) => text !== null).slice(0, maxApplications);
 }
 
 /** An own property, never an inherited one. */

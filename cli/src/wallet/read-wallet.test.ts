@@ -9,7 +9,7 @@ import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import { findCanaries } from '../../../tests/support/wallet/canaries.ts';
 import {
   artNames,
-  type PassWish,
+  type PassSpec,
   passFiles,
   sidecarName,
   somePasses,
@@ -22,24 +22,24 @@ import { drawPicture } from '../../../tests/support/wallet/pictures.ts';
 import {
   asOrdinaryUser,
   failingFiles,
-  inWords,
-  readPlaces,
+  readWalletAt,
   recordingFiles,
+  summarizeWallet,
 } from '../../../tests/support/wallet/reading.ts';
 import { zipPass } from '../../../tests/support/wallet/zips.ts';
-import { type WalletFiles, walletFiles } from './files.ts';
-import { defaultPlace } from './places.ts';
+import { type WalletFileSystem, walletFileSystem } from './files.ts';
+import { getDefaultLocation } from './pass-locations.ts';
 import { type LocalArt, readWallet } from './read-wallet.ts';
 
-const all: readonly PassWish[] = Object.values(somePasses);
-const named = (description: string): PassWish => ({ words: { description } });
+const all: readonly PassSpec[] = Object.values(somePasses);
+const named = (description: string): PassSpec => ({ words: { description } });
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('4 reading a wallet', () => {
   test('4.1 4.4 4.8 one of everything', async () => {
     const folder = await writeWallet(join(scratchFolder(), 'passes'), all);
-    const wallet = await readPlaces([folder]);
-    expect(inWords(wallet)).toEqual([
+    const wallet = await readWalletAt([folder]);
+    expect(summarizeWallet(wallet)).toEqual([
       'Harbor Preferred® Card: 1536×969',
       'Harbor Preferred® Card: 1536×969',
       'Skyward Miles Card: 1134×715',
@@ -58,7 +58,7 @@ describe('4 reading a wallet', () => {
   test('4.2 15.4 opened are pass.json and pictures of payment passes, and nothing else', async () => {
     const folder = await writeWallet(join(scratchFolder(), 'passes'), all);
     const { files, opened } = recordingFiles();
-    await readPlaces([folder], files);
+    await readWalletAt([folder], files);
     const names = opened.map((path) => relative(folder, path).split('/'));
     expect(names.every((parts) => parts.length === 2 && parts[0]?.endsWith('.pkpass'))).toBe(true);
     expect(new Set(names.map((parts) => parts[1]))).toEqual(
@@ -76,7 +76,7 @@ describe('4 reading a wallet', () => {
     for (const name of ['b.PKPASS', 'c.pkpass.bak', 'd'])
       writeBundle(folder, name, await passFiles(named('no')));
     const order = ['', 'B', 'a', 'a9', 'ab', 'b', 'é', '\uffee', '\u{10000}'];
-    expect(inWords(await readPlaces([folder]))).toEqual(
+    expect(summarizeWallet(await readWalletAt([folder]))).toEqual(
       order.map((name) => `is ${name === 'a' ? 'a10' : name}`.trim().concat(': none')),
     );
   });
@@ -86,7 +86,7 @@ describe('4 reading a wallet', () => {
     const folder = await writeWallet(join(scratchFolder(), 'passes'), wishes);
     const waiting: (() => void)[] = [];
     let most = 0;
-    const open: WalletFiles['open'] = async (path, flags) => {
+    const open: WalletFileSystem['open'] = async (path, flags) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.push(resolve);
       most = Math.max(most, waiting.length);
@@ -94,9 +94,9 @@ describe('4 reading a wallet', () => {
       for (let turn = 0; turn < 5; turn++) await setImmediate();
       waiting.pop()?.();
       await promise;
-      return walletFiles.open(path, flags);
+      return walletFileSystem.open(path, flags);
     };
-    expect(inWords(await readPlaces([folder], { ...walletFiles, open }))).toEqual(
+    expect(summarizeWallet(await readWalletAt([folder], { ...walletFileSystem, open }))).toEqual(
       wishes.map((_, index) => `No ${index + 1}: none`),
     );
     expect(most).toBeLessThanOrEqual(8);
@@ -110,7 +110,7 @@ describe('4 reading a wallet', () => {
     ] as const)
       for (let index = 0; index < count; index++)
         mkdirSync(join(folder, `${index}.pkpass`), { recursive: true });
-    const { readings } = await readPlaces([first, second]);
+    const { readings } = await readWalletAt([first, second]);
     expect(readings.slice(499)).toEqual([
       { n: 500, why: 'no-pass-json' },
       { n: 501, why: 'over-limit' },
@@ -121,13 +121,13 @@ describe('4 reading a wallet', () => {
 
   test('3 the wallet itself: databases and caches are left alone, and a file is no bundle there', async () => {
     const home = await writeHome(scratchFolder(), [somePasses.harbor]);
-    const place = defaultPlace('darwin', home);
+    const place = getDefaultLocation('darwin', home);
     if (place === undefined) throw new Error('No place.');
     writeFileSync(join(place.path, 'z.pkpass'), await zipPass(await passFiles()));
     const { files, opened } = recordingFiles();
     const wallet = await readWallet([place], { files, signal: new AbortController().signal });
     if ('problem' in wallet) throw new Error(wallet.code);
-    expect(inWords(wallet)).toEqual(['Harbor Preferred® Card: 1536×969', 'not-a-regular-file']);
+    expect(summarizeWallet(wallet)).toEqual(['Harbor Preferred® Card: 1536×969', 'not-a-regular-file']);
     expect(opened.filter((path) => /sqlite|cache|z\.pkpass/.test(path))).toEqual([]);
   });
 
@@ -136,8 +136,8 @@ describe('4 reading a wallet', () => {
     const files = await passFiles({ words: { description: '东湾 Card' }, textForm: 'utf-16-be' });
     const bundle = writeBundle(folder, 'one.pkpass', files);
     writeFileSync(join(folder, 'two.pkpass'), await zipPass(files));
-    const wallet = await readPlaces([bundle, `${bundle}/`, join(folder, 'two.pkpass')]);
-    expect(inWords(wallet)).toEqual(Array.from({ length: 3 }, () => '东湾 Card: none'));
+    const wallet = await readWalletAt([bundle, `${bundle}/`, join(folder, 'two.pkpass')]);
+    expect(summarizeWallet(wallet)).toEqual(Array.from({ length: 3 }, () => '东湾 Card: none'));
   });
 });
 
@@ -145,12 +145,12 @@ const large = { width: 764, height: 480 };
 const small = { width: 640, height: 404 };
 
 /** The art of one bundle, as folder and as zip file alike, and the folder. */
-async function artOf(wish: PassWish): Promise<{ art: LocalArt; folder: string }> {
+async function artOf(wish: PassSpec): Promise<{ art: LocalArt; folder: string }> {
   const files = await passFiles(wish);
   const parent = scratchFolder();
   const folder = writeBundle(parent, 'a.pkpass', files);
   writeFileSync(join(parent, 'b.pkpass'), await zipPass(files));
-  const [asFolder, asZip] = (await readPlaces([parent])).readings.map((reading) =>
+  const [asFolder, asZip] = (await readWalletAt([parent])).readings.map((reading) =>
     'art' in reading ? reading.art : undefined,
   );
   if (asFolder === undefined) throw new Error('No art.');
@@ -205,11 +205,11 @@ describe('4.8 which picture', () => {
   });
 });
 
-const good: PassWish = { words: { description: 'Good' } };
-const withArt: PassWish = { words: { description: 'Bad' }, art: { '3x': { ...large, clean: true } } };
+const good: PassSpec = { words: { description: 'Good' } };
+const withArt: PassSpec = { words: { description: 'Bad' }, art: { '3x': { ...large, clean: true } } };
 
 /** A wallet of a bundle that `change` spoils, and behind it a good one, which must be read in any case. */
-async function walletWith(wish: PassWish, change: (bundle: string) => unknown = () => {}): Promise<string> {
+async function walletWith(wish: PassSpec, change: (bundle: string) => unknown = () => {}): Promise<string> {
   const folder = scratchFolder();
   await change(writeBundle(folder, 'a.pkpass', await passFiles(wish)));
   writeBundle(folder, 'b.pkpass', await passFiles(good));
@@ -217,8 +217,8 @@ async function walletWith(wish: PassWish, change: (bundle: string) => unknown = 
 }
 
 /** What comes of the spoilt bundle, as `inWords` has it. */
-async function expectOutcome(folder: string, outcome: string, files?: WalletFiles): Promise<void> {
-  expect(inWords(await readPlaces([folder], files))).toEqual([outcome, 'Good: none']);
+async function expectOutcome(folder: string, outcome: string, files?: WalletFileSystem): Promise<void> {
+  expect(summarizeWallet(await readWalletAt([folder], files))).toEqual([outcome, 'Good: none']);
 }
 
 /** Puts something else in place of a file or folder. */
@@ -303,7 +303,7 @@ describe('5.3 one bundle without right', () => {
   test('12.3 an error that is not the file system’s is not taken for one', async () => {
     const open = () => Promise.reject(new TypeError('a mistake of ours'));
     const folder = await walletWith(good);
-    await expect(readPlaces([folder], { ...walletFiles, open })).rejects.toThrow(TypeError);
+    await expect(readWalletAt([folder], { ...walletFileSystem, open })).rejects.toThrow(TypeError);
   });
 });
 
@@ -327,18 +327,18 @@ describe.skipIf(process.platform === 'win32')('13 links, and what is no file', (
     const { files, opened } = recordingFiles();
     await expectOutcome(folder, 'linked', files);
     expect(opened.map((path) => path.slice(folder.length + 1))).toEqual(['b.pkpass/pass.json']);
-    expect(inWords(await readPlaces([join(folder, 'a.pkpass')]))).toEqual(['linked']);
+    expect(summarizeWallet(await readWalletAt([join(folder, 'a.pkpass')]))).toEqual(['linked']);
   });
 
   test.each([
     ['link', (path: string) => symlinkSync('/etc/passwd', path), 'linked'],
     ['pipe', mkfifo, 'not-a-regular-file'],
   ])('13 a file swapped for a %s between listing and opening', async (_, make, outcome) => {
-    const open: WalletFiles['open'] = (path, flags) => {
+    const open: WalletFileSystem['open'] = (path, flags) => {
       if (path.includes('a.pkpass')) replace(path, make);
-      return walletFiles.open(path, flags);
+      return walletFileSystem.open(path, flags);
     };
-    await expectOutcome(await walletWith(good), outcome, { ...walletFiles, open });
+    await expectOutcome(await walletWith(good), outcome, { ...walletFileSystem, open });
   });
 
   test.each(['link', 'folder'] as const)(
@@ -346,8 +346,8 @@ describe.skipIf(process.platform === 'win32')('13 links, and what is no file', (
     async (swap) => {
       const stolen = await passFiles({ words: { description: 'Stolen' } });
       const elsewhere = writeBundle(scratchFolder(), 'x.pkpass', stolen);
-      const names: WalletFiles['names'] = async (path, most) => {
-        const found = await walletFiles.names(path, most);
+      const names: WalletFileSystem['names'] = async (path, most) => {
+        const found = await walletFileSystem.names(path, most);
         if (basename(path) !== 'a.pkpass') return found;
         renameSync(path, `${path}.old`);
         if (swap === 'link') symlinkSync(elsewhere, path);
@@ -355,7 +355,7 @@ describe.skipIf(process.platform === 'win32')('13 links, and what is no file', (
         return found;
       };
       const outcome = swap === 'link' ? 'linked' : 'not-readable';
-      await expectOutcome(await walletWith(good), outcome, { ...walletFiles, names });
+      await expectOutcome(await walletWith(good), outcome, { ...walletFileSystem, names });
     },
   );
 

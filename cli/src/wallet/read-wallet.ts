@@ -1,21 +1,21 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
-import { type ArtProblem, formatOf, inspectPng, pngHeader, tooManyBytes } from './art/inspect.ts';
+import { type ArtProblem, detectFormat, inspectPng, pngHeader, tooManyBytes } from './art/inspect.ts';
 import {
   type Bundle,
   type BundlePath,
-  capOf,
+  getMaxBytes,
   isArtName,
   maxBundleFiles,
   pictureNames,
-  Refused,
+  RefusedPassError,
   type RefusedReason,
   readGuarded,
-  refusalOf,
-  type WalletFiles,
+  toRefusedReason,
+  type WalletFileSystem,
 } from './files.ts';
-import { classify, type Pass, passOf, readDocument } from './pass.ts';
-import { type AccessProblem, listBundles, type Place } from './places.ts';
+import { classify, extractPass, type Pass, parsePassDocument } from './pass.ts';
+import { type AccessProblem, listBundles, type PassLocation } from './pass-locations.ts';
 
 /** A picture of a bundle that is acceptable by its header. */
 export interface LocalPicture {
@@ -43,38 +43,38 @@ export type LocalArt =
   | { readonly format: 'pdf' | 'named-only' | 'none' };
 
 /** A payment pass, or a refused one; `n` is its number among all bundles, from 1. */
-export type Reading =
+export type PassReading =
   | { readonly n: number; readonly pass: Pass; readonly art: LocalArt }
   | { readonly n: number; readonly why: RefusedReason };
 
 /** The contents of a wallet. */
 export interface Wallet {
   /** In order of number. */
-  readonly readings: readonly Reading[];
+  readonly readings: readonly PassReading[];
   /** Number of passes that are not payment cards. */
   readonly otherPasses: number;
   /** Number of bundles of all kinds, including refused ones. */
   readonly bundles: number;
 }
 
-const mostBundles = 500;
-const atOnce = 8;
+const maxBundles = 500;
+const maxConcurrentReads = 8;
 
 /**
  * Reads the passes of all locations, or reports the first location that cannot be listed. A bad bundle does not stop the
  * others. Throws the signal's reason if aborted.
  */
 export async function readWallet(
-  places: readonly Place[],
-  { files, signal }: { readonly files: WalletFiles; readonly signal: AbortSignal },
+  locations: readonly PassLocation[],
+  { files, signal }: { readonly files: WalletFileSystem; readonly signal: AbortSignal },
 ): Promise<Wallet | AccessProblem> {
-  const bundles = await listBundles(places, files);
+  const bundles = await listBundles(locations, files);
   if ('problem' in bundles) return bundles;
-  const all: (Reading | null)[] = [];
+  const all: (PassReading | null)[] = [];
   const numbered = bundles.map((bundle, at) => ({ ...bundle, n: at + 1 }));
-  for (let from = 0; from < numbered.length; from += atOnce) {
+  for (let from = 0; from < numbered.length; from += maxConcurrentReads) {
     signal.throwIfAborted();
-    const some = numbered.slice(from, from + atOnce);
+    const some = numbered.slice(from, from + maxConcurrentReads);
     all.push(...(await Promise.all(some.map((bundle) => readPass(files, bundle)))));
   }
   const readings = all.filter((reading) => reading !== null);
@@ -83,26 +83,30 @@ export async function readWallet(
 
 /** Reads one bundle; null if it is not a payment card. */
 async function readPass(
-  files: WalletFiles,
+  files: WalletFileSystem,
   { n, ...path }: BundlePath & { readonly n: number },
-): Promise<Reading | null> {
+): Promise<PassReading | null> {
   try {
-    if (n > mostBundles) throw new Refused('over-limit');
+    if (n > maxBundles) throw new RefusedPassError('over-limit');
     return await withBundle(files, path, async (bundle) => {
-      if (!bundle.names.includes('pass.json')) throw new Refused('no-pass-json');
-      const document = readDocument(await bundle.read('pass.json'));
+      if (!bundle.names.includes('pass.json')) throw new RefusedPassError('no-pass-json');
+      const document = parsePassDocument(await bundle.read('pass.json'));
       const kind = classify(document, bundle.names);
       if (kind === 'other') return null;
-      return { n, pass: passOf(document, kind), art: await localArt(bundle, files, path) };
+      return { n, pass: extractPass(document, kind), art: await localArt(bundle, files, path) };
     });
   } catch (error) {
-    return { n, why: refusalOf(error) };
+    return { n, why: toRefusedReason(error) };
   }
 }
 
 /** The art of an open bundle: its largest acceptable picture. */
-async function localArt({ names, read }: Bundle, files: WalletFiles, path: BundlePath): Promise<LocalArt> {
-  const judged: (Judged & { readonly name: (typeof pictureNames)[number] })[] = [];
+async function localArt(
+  { names, read }: Bundle,
+  files: WalletFileSystem,
+  path: BundlePath,
+): Promise<LocalArt> {
+  const judged: (InspectedPicture & { readonly name: (typeof pictureNames)[number] })[] = [];
   for (const name of pictureNames)
     if (names.includes(name)) judged.push({ name, ...(await judge(read(name))) });
   judged.sort((a, b) => b.area - a.area);
@@ -118,32 +122,33 @@ async function localArt({ names, read }: Bundle, files: WalletFiles, path: Bundl
     for (const { name } of judged.slice(at)) {
       const bytes = await withBundle(files, path, (again) => again.read(name));
       if (name === judged[at]?.name && hash('sha256', bytes) !== found.sha256)
-        throw new Refused('not-readable');
+        throw new RefusedPassError('not-readable');
       yield bytes;
     }
   };
   return { format: 'png', picture: { ...found, read: readAgain } };
 }
 
-interface Judged {
+interface InspectedPicture {
   /** In pixels; 0 if it has none. */
   readonly area: number;
   readonly found: Omit<LocalPicture, 'read'> | ArtProblem;
 }
 
 /** Inspects a picture without decoding it. */
-async function judge(reading: Promise<Buffer>): Promise<Judged> {
+async function judge(reading: Promise<Buffer>): Promise<InspectedPicture> {
   try {
     const bytes = await reading;
     const { width = 0, height = 0 } = pngHeader(bytes) ?? {};
     const area = width * height;
-    const format = formatOf(bytes, 'wallet');
+    const format = detectFormat(bytes, 'wallet');
     const found = typeof format === 'string' ? inspectPng(bytes, 'wallet') : format;
     if ('why' in found) return { area, found };
     return { area, found: { width, height, size: bytes.length, sha256: hash('sha256', bytes) } };
   } catch (error) {
     // An oversized picture is unusable; any other file problem makes the bundle invalid.
-    if (error instanceof Refused && error.why === 'too-large') return { area: 0, found: tooManyBytes };
+    if (error instanceof RefusedPassError && error.why === 'too-large')
+      return { area: 0, found: tooManyBytes };
     throw error;
   }
 }
@@ -152,25 +157,28 @@ const maxZipBytes = 64 * 1024 * 1024;
 
 /** Opens a bundle and uses it. Throws `Refused` and file system errors. Never follows links. */
 async function withBundle<T>(
-  files: WalletFiles,
+  files: WalletFileSystem,
   { path, mayBeZip }: BundlePath,
   work: (bundle: Bundle) => Promise<T>,
 ): Promise<T> {
   const stat = await files.lstat(path);
-  if (stat.isSymbolicLink()) throw new Refused('linked');
+  if (stat.isSymbolicLink()) throw new RefusedPassError('linked');
   if (!stat.isDirectory()) {
-    if (!stat.isFile() || !mayBeZip) throw new Refused('not-a-regular-file');
-    if (stat.size > maxZipBytes) throw new Refused('zip-too-large');
+    if (!stat.isFile() || !mayBeZip) throw new RefusedPassError('not-a-regular-file');
+    if (stat.size > maxZipBytes) throw new RefusedPassError('zip-too-large');
     // Most wallets contain no zip file, so load lazily.
     const { zipBundle } = await import('./zip.ts');
     return work(await zipBundle(await readGuarded(files, path, maxZipBytes)));
   }
   const names = await files.names(path, maxBundleFiles);
-  if (names.length > maxBundleFiles) throw new Refused('too-many-files');
-  const result = await work({ names, read: (name) => readGuarded(files, join(path, name), capOf(name)) });
+  if (names.length > maxBundleFiles) throw new RefusedPassError('too-many-files');
+  const result = await work({
+    names,
+    read: (name) => readGuarded(files, join(path, name), getMaxBytes(name)),
+  });
   // Files are opened by path, so check that a link did not replace the folder (race).
   const now = await files.lstat(path);
-  if (now.isSymbolicLink()) throw new Refused('linked');
-  if (now.dev !== stat.dev || now.ino !== stat.ino) throw new Refused('not-readable');
+  if (now.isSymbolicLink()) throw new RefusedPassError('linked');
+  if (now.dev !== stat.dev || now.ino !== stat.ino) throw new RefusedPassError('not-readable');
   return result;
 }

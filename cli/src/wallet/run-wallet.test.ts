@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import type { CliContext, StopSignal } from '../context.ts';
-import { Interrupted, UsageError } from '../errors.ts';
-import { NoImageLibrary } from './art/decode.ts';
-import { print, runWallet, WalletStop, walletExit, whileBusy } from './run-wallet.ts';
+import { InterruptedError, UsageError } from '../errors.ts';
+import { MissingImageLibraryError } from './art/decode.ts';
+import { print, runWallet, WalletError, walletExit, withStatusLine } from './run-wallet.ts';
 
 const secret = '/home/somebody/secret-0000.pkpass';
 
@@ -41,11 +41,11 @@ describe('2.1 how a command ends', () => {
       exitCode: 2,
       said: 'cardcat: Give one.\n',
     });
-    expect(await ended(throwing(new WalletStop('', walletExit.permission)))).toEqual({
+    expect(await ended(throwing(new WalletError('', walletExit.permission)))).toEqual({
       exitCode: 3,
       said: '',
     });
-    const { exitCode, said } = await ended(throwing(new NoImageLibrary()));
+    const { exitCode, said } = await ended(throwing(new MissingImageLibraryError()));
     expect([exitCode, said]).toEqual([1, expect.stringContaining('npm install sharp@')]);
   });
 
@@ -70,10 +70,10 @@ describe('2.1 how a command ends', () => {
   });
 
   test.each(['SIGTERM', 'SIGHUP'] as const)('2.1 %s, whatever it was that broke off', async (signal) => {
-    const aborted = { signal: AbortSignal.abort(), stoppedBy: (): StopSignal => signal };
+    const aborted = { signal: AbortSignal.abort(), getStopSignal: (): StopSignal => signal };
     const { exitCode, said } = await ended(throwing(new Error(secret)), aborted);
     expect([exitCode, said]).toEqual([walletExit[signal], 'Stopped; nothing was left half written.\n']);
-    expect((await ended(throwing(new Interrupted()))).exitCode).toBe(130);
+    expect((await ended(throwing(new InterruptedError()))).exitCode).toBe(130);
   });
 });
 
@@ -101,7 +101,7 @@ test.each<[string, boolean | undefined, string | undefined, string]>([
     said += text;
   };
   const context = { stderr: { write, ...(isTTY !== undefined && { isTTY }) }, env: { TERM } };
-  const done = whileBusy(context as unknown as CliContext, 'Reading …', async () => {
+  const done = withStatusLine(context as unknown as CliContext, 'Reading …', async () => {
     said += '|';
     throw new Error('no luck');
   });

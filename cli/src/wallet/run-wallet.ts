@@ -1,10 +1,10 @@
 import { homedir, platform } from 'node:os';
 import type { CliContext } from '../context.ts';
-import { cutShort, Interrupted, UsageError } from '../errors.ts';
-import { type LoadSharp, loadSharp, NoImageLibrary } from './art/decode.ts';
+import { InterruptedError, truncateMiddle, UsageError } from '../errors.ts';
+import { type LoadSharp, loadSharp, MissingImageLibraryError } from './art/decode.ts';
 import { cacheFolder } from './catalog/download.ts';
-import { type WalletFiles, walletFiles } from './files.ts';
-import { type ProjectHome, projectHome } from './project-home.ts';
+import { type WalletFileSystem, walletFileSystem } from './files.ts';
+import { type ProjectInfo, projectInfo } from './project-info.ts';
 
 /** Exit codes of the wallet commands, as in the manual. */
 export const walletExit = {
@@ -19,7 +19,7 @@ export const walletExit = {
 } as const;
 
 /** The command cannot continue. The reason is the message, or was already printed. */
-export class WalletStop extends Error {
+export class WalletError extends Error {
   override readonly name = 'WalletStop';
   readonly exitCode: number;
 
@@ -35,9 +35,9 @@ export interface WalletDeps {
   /** Platform name in Node.js: `darwin` on a Mac. */
   readonly platform: string;
   readonly home: string;
-  readonly files: WalletFiles;
+  readonly files: WalletFileSystem;
   readonly cacheFolder: () => Promise<string>;
-  readonly project: ProjectHome;
+  readonly project: ProjectInfo;
   readonly loadSharp: LoadSharp;
   /** Opens an address in the system's browser. */
   readonly openPage: (address: string) => Promise<void>;
@@ -55,9 +55,9 @@ export async function runWallet(
   others: Partial<WalletDeps>,
   work: (deps: WalletDeps) => Promise<number>,
 ): Promise<number> {
-  context.takeCharge?.(graceMs);
+  context.takeOverShutdown?.(graceMs);
   const fail = (sentence: string, exitCode: number = walletExit.failed) => {
-    if (sentence !== '') context.stderr.write(`cardcat: ${cutShort(sentence)}\n`);
+    if (sentence !== '') context.stderr.write(`cardcat: ${truncateMiddle(sentence)}\n`);
     return exitCode;
   };
   try {
@@ -65,9 +65,9 @@ export async function runWallet(
       context,
       platform: platform(),
       home: context.env.HOME || homedir(),
-      files: walletFiles,
+      files: walletFileSystem,
       cacheFolder,
-      project: projectHome,
+      project: projectInfo,
       loadSharp,
       openPage: async (address) => {
         const { default: open } = await import('open');
@@ -76,13 +76,13 @@ export async function runWallet(
       ...others,
     });
   } catch (error) {
-    if (context.signal.aborted || error instanceof Interrupted) {
+    if (context.signal.aborted || error instanceof InterruptedError) {
       context.stderr.write('Stopped; nothing was left half written.\n');
-      return walletExit[context.stoppedBy?.() ?? 'SIGINT'];
+      return walletExit[context.getStopSignal?.() ?? 'SIGINT'];
     }
-    if (error instanceof WalletStop) return fail(error.message, error.exitCode);
+    if (error instanceof WalletError) return fail(error.message, error.exitCode);
     if (error instanceof UsageError) return fail(error.message, walletExit.usage);
-    if (error instanceof NoImageLibrary) return fail(error.message);
+    if (error instanceof MissingImageLibraryError) return fail(error.message);
     return fail(`internal error (wallet-internal${positionOf(error)}); please report this line.`);
   }
 }
@@ -103,11 +103,11 @@ export async function print(context: CliContext, text: string): Promise<void> {
   const error = await new Promise<Error | null | undefined>((resolve) => context.stdout.write(text, resolve));
   const code = error != null && 'code' in error ? String(error.code) : undefined;
   if (error != null && code !== 'EPIPE' && code !== 'ERR_STREAM_DESTROYED')
-    throw new WalletStop('standard output cannot be written; is the disk full?');
+    throw new WalletError('standard output cannot be written; is the disk full?');
 }
 
 /** Shows a status line on a terminal while the work runs. */
-export async function whileBusy<T>(
+export async function withStatusLine<T>(
   { stderr, env }: CliContext,
   line: string,
   work: () => Promise<T>,

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { version } from '#core/catalog/version';
 import { expectGolden } from '../../../tests/support/golden.ts';
-import { repository } from '../../../tests/support/program.ts';
+import { repositoryRoot } from '../../../tests/support/program.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import { canary, snapshotOf } from '../../../tests/support/wallet/canaries.ts';
 import {
   artNames,
   bundleName,
-  type PassWish,
+  type PassSpec,
   passFiles,
   somePasses,
   writeBundle,
@@ -22,7 +22,7 @@ import { failingFiles } from '../../../tests/support/wallet/reading.ts';
 import { runWallet, type WalletHome, walletHome } from '../../../tests/support/wallet/run-wallet.ts';
 import { walletCatalog } from '../../../tests/support/wallet/wallet-checkout.ts';
 import { rawZip, zipPass } from '../../../tests/support/wallet/zips.ts';
-import { walletFiles } from './files.ts';
+import { walletFileSystem } from './files.ts';
 
 // `runWallet` searches what each run printed and kept for canaries (15.2).
 
@@ -30,7 +30,7 @@ const all = Object.values(somePasses);
 const offline = ['scan', '--offline', '--catalog', 'cards.json'];
 const given = [...offline, '--passes-dir', 'passes'];
 
-async function homeWith(passes: readonly PassWish[] = all): Promise<WalletHome> {
+async function homeWith(passes: readonly PassSpec[] = all): Promise<WalletHome> {
   const home = walletHome();
   writeFileSync(join(home.home, 'cards.json'), walletCatalog);
   await writeWallet(join(home.home, 'passes'), passes);
@@ -41,9 +41,9 @@ describe('2.1 what scan ends with', () => {
   test.each([[[]], [['--json']]])('0: compared, and none refused %j', async (more) => {
     const home = await homeWith();
     const before = snapshotOf(home.home);
-    const ran = await runWallet(home, [...given, ...more]);
-    expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(ran.stdout).toContain('Harbor Preferred');
+    const result = await runWallet(home, [...given, ...more]);
+    expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+    expect(result.stdout).toContain('Harbor Preferred');
     // 12.5 nothing is left behind.
     expect(snapshotOf(home.home)).toEqual(before);
   });
@@ -87,9 +87,9 @@ describe('2.1 what scan ends with', () => {
     ]) {
       const before = snapshotOf(home.home);
       const files = failingFiles(() => 'EIO');
-      const ran = await runWallet(home, args, { deps: { files } });
-      expect([args, ran.exitCode, ran.stdout]).toEqual([args, 2, '']);
-      expect([args, ran.stderr]).toEqual([args, expect.stringMatching(/./)]);
+      const result = await runWallet(home, args, { deps: { files } });
+      expect([args, result.exitCode, result.stdout]).toEqual([args, 2, '']);
+      expect([args, result.stderr]).toEqual([args, expect.stringMatching(/./)]);
       expect(snapshotOf(home.home)).toEqual(before);
     }
   });
@@ -97,25 +97,25 @@ describe('2.1 what scan ends with', () => {
   test('4: not macOS, and no --passes-dir', async () => {
     const home = await homeWith([]);
     for (const args of [offline, ['export', '--yes', '--out', 'o']]) {
-      const ran = await runWallet(home, args, { deps: { platform: 'linux' } });
-      expect([ran.exitCode, ran.stdout]).toEqual([4, '']);
-      expect(ran.stderr).toContain('Apple Wallet can be scanned only on macOS');
+      const result = await runWallet(home, args, { deps: { platform: 'linux' } });
+      expect([result.exitCode, result.stdout]).toEqual([4, '']);
+      expect(result.stderr).toContain('Apple Wallet can be scanned only on macOS');
     }
   });
 
   test.each([[[]], [['--json']]])('12.3 1: the program itself is wrong %j', async (more) => {
     const names = (path: string) =>
       Promise.reject(Object.assign(new TypeError(`${canary('serialNumber')} ${path}`), { path }));
-    const ran = await runWallet(await homeWith(), [...given, ...more], {
-      deps: { files: { ...walletFiles, names } },
+    const result = await runWallet(await homeWith(), [...given, ...more], {
+      deps: { files: { ...walletFileSystem, names } },
     });
-    expect(ran).toMatchObject({ exitCode: 1, stdout: '' });
-    expect(ran.stderr).toMatch(/^cardcat: internal error \(wallet-internal/);
+    expect(result).toMatchObject({ exitCode: 1, stdout: '' });
+    expect(result.stderr).toMatch(/^cardcat: internal error \(wallet-internal/);
   });
 });
 
 /** The home folder of a Mac, whose name breaks a line. */
-async function mac(passes: readonly PassWish[] = [somePasses.harbor]): Promise<WalletHome> {
+async function mac(passes: readonly PassSpec[] = [somePasses.harbor]): Promise<WalletHome> {
   const { home: outer, env } = walletHome();
   const home = await writeHome(join(outer, 'line\nbreak'), passes);
   writeFileSync(join(home, 'cards.json'), walletCatalog);
@@ -130,8 +130,8 @@ describe('5 access to the wallet of a Mac', () => {
   ])('2.1, 5.2, 5.3, 5.4 %s', async (code, exitCode, told) => {
     const files = failingFiles((_, path) => (path.endsWith('Passes/Cards') ? code : undefined));
     const options = { deps: { platform: 'darwin', files }, env: { TERM_PROGRAM: 'Apple_Terminal' } };
-    const ran = await runWallet(await mac(), offline, options);
-    expect(ran).toMatchObject({ exitCode, stdout: '', stderr: expect.stringMatching(told) });
+    const result = await runWallet(await mac(), offline, options);
+    expect(result).toMatchObject({ exitCode, stdout: '', stderr: expect.stringMatching(told) });
   });
 
   test('5.2, 13 a terminal that calls itself something odd is not named', async () => {
@@ -144,8 +144,8 @@ describe('5 access to the wallet of a Mac', () => {
 
   test('3 it is read, and no folder is no passes', async () => {
     const home = await mac(all);
-    const ran = await runWallet(home, offline, { deps: { platform: 'darwin' } });
-    expect([ran.exitCode, ran.stdout.includes('Harbor Preferred')]).toEqual([0, true]);
+    const result = await runWallet(home, offline, { deps: { platform: 'darwin' } });
+    expect([result.exitCode, result.stdout.includes('Harbor Preferred')]).toEqual([0, true]);
     rmSync(join(home.home, 'Library/Passes/Cards'), { recursive: true });
     const absent = await runWallet(home, offline, { deps: { platform: 'darwin' } });
     expect([absent.exitCode, absent.stderr]).toEqual([1, expect.stringContaining('no passes on this Mac')]);
@@ -157,15 +157,15 @@ test('15.2 of zip files, and a bundle by its name', async () => {
   const files = await passFiles(somePasses.harbor);
   for (const [index, form] of (['plain', 'in-folder', 'finder'] as const).entries())
     writeFileSync(join(home.home, 'passes', bundleName(index + 1)), await zipPass(files, form));
-  const ran = await runWallet(home, [...given, '--passes-dir', join('passes', bundleName(2))]);
-  expect([ran.exitCode, ran.stdout.match(/Harbor Preferred/g)?.length]).toEqual([0, 4]);
+  const result = await runWallet(home, [...given, '--passes-dir', join('passes', bundleName(2))]);
+  expect([result.exitCode, result.stdout.match(/Harbor Preferred/g)?.length]).toEqual([0, 4]);
 });
 
 test.each([[[]], [['--json']]])('13, 15.2 1: passes were refused, and tell nothing %j', async (more) => {
   const home = await homeWith([somePasses.harbor]);
   const folder = join(home.home, 'passes');
   const secret = canary('serialNumber');
-  const bundle = async (n: number, wish: PassWish) =>
+  const bundle = async (n: number, wish: PassSpec) =>
     writeBundle(folder, bundleName(n), await passFiles({ words: { description: 'Spoilt' }, ...wish }));
   await bundle(10, { passJson: `{"serialNumber":"${secret}", ${secret}` });
   await bundle(11, { passJson: Buffer.from([0xff, 0xfe, 0x7b]) });
@@ -182,11 +182,11 @@ test.each([[[]], [['--json']]])('13, 15.2 1: passes were refused, and tell nothi
     Buffer.from(secret),
   ];
   for (const [index, zip] of zips.entries()) writeFileSync(join(folder, bundleName(20 + index)), zip);
-  const ran = await runWallet(home, [...given, ...more]);
-  expect(ran.exitCode).toBe(1);
-  if (more.length === 0) expect(ran.stdout.match(/ was not read: /g)).toHaveLength(9);
+  const result = await runWallet(home, [...given, ...more]);
+  expect(result.exitCode).toBe(1);
+  if (more.length === 0) expect(result.stdout.match(/ was not read: /g)).toHaveLength(9);
   else
-    expect(JSON.parse(ran.stdout).refused.map(({ why }: { why: string }) => why)).toEqual([
+    expect(JSON.parse(result.stdout).refused.map(({ why }: { why: string }) => why)).toEqual([
       'json-syntax',
       'json-encoding',
       'no-pass-json',
@@ -202,8 +202,8 @@ test.each([[[]], [['--json']]])('13, 15.2 1: passes were refused, and tell nothi
 test('4.6, 13 a name that steers, hides or is a number is cleaned', async () => {
   const names = ['Har\u001b[31mbor\u001b]0;title\u0007 \u202eCard\u2066', 'Visa 4111 1111 1111 1111'];
   const home = await homeWith(names.map((description) => ({ words: { description } })));
-  const ran = await runWallet(home, given);
-  expect(ran.stdout).not.toMatch(/[\p{Cc}--\n]|\p{Bidi_Control}|4111/v);
+  const result = await runWallet(home, given);
+  expect(result.stdout).not.toMatch(/[\p{Cc}--\n]|\p{Bidi_Control}|4111/v);
 });
 
 const json = { 'content-type': 'application/json', etag: '"one"' };
@@ -250,8 +250,8 @@ describe('15.3 the request', () => {
   });
 
   test('17.1 the manual prints it as it is', () => {
-    const golden = readFileSync(join(repository, 'tests/golden/wallet/request.txt'), 'utf8');
-    const manual = readFileSync(join(repository, 'docs/reference/wallet.md'), 'utf8');
+    const golden = readFileSync(join(repositoryRoot, 'tests/golden/wallet/request.txt'), 'utf8');
+    const manual = readFileSync(join(repositoryRoot, 'docs/reference/wallet.md'), 'utf8');
     expect(manual).toContain(`\`\`\`text\n${golden.trimEnd()}\n\`\`\``);
   });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { CardImage } from './contribution/edit-image.ts';
-import { replacing } from './flow/ready-art.ts';
+import type { CardImage } from './contribution/upsert-image-field.ts';
+import { checkReplacement } from './flow/prepare-art.ts';
 import type { LocalArt } from './read-wallet.ts';
-import { toldArt } from './scan.ts';
+import { buildArtReport } from './scan.ts';
 
 const never = () => {
   throw new Error('nothing is read to tell a status');
@@ -36,12 +36,12 @@ describe('8.1 the status of art', () => {
     ['not-on-device', { format: 'named-only' }, undefined],
     ['unusable', { format: 'unusable', why: 'animated', found: 'an animated picture' }, undefined],
   ] as const)('8.1 %s', (status, art, its) => {
-    expect(toldArt(art, { image: its }).status).toBe(status);
+    expect(buildArtReport(art, { image: its }).status).toBe(status);
   });
 
   test('8.1 without a sure card it is what is there', () => {
-    expect(toldArt(png('here'), null).status).toBe('here');
-    expect(toldArt({ format: 'none' }, null).status).toBe('no-art');
+    expect(buildArtReport(png('here'), null).status).toBe('here');
+    expect(buildArtReport({ format: 'none' }, null).status).toBe('no-art');
   });
 });
 
@@ -63,6 +63,6 @@ describe('9.6 what may take the place of what', () => {
     ['same-pixels', art('apple-wallet', { pixelSha256: 'pixels' }), image('apple-wallet')],
     ['needs-replace', art('apple-wallet'), image('apple-wallet')],
   ] as const)('9.6 %s', (verdict, mine, its) => {
-    expect(replacing(mine, its)).toBe(verdict);
+    expect(checkReplacement(mine, its)).toBe(verdict);
   });
 });

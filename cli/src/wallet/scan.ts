@@ -1,27 +1,33 @@
 import { resolve } from 'node:path';
 import { countries } from '#core/catalog/card';
-import { completenessOf } from '#core/catalog/stats';
+import { measureCompleteness } from '#core/catalog/stats';
 import type { WalletScan } from '#core/catalog/wallet-documents';
-import { todayOf } from '../context.ts';
-import { catalogAround, isCatalogFolder, knownIssuers } from './catalog/folder.ts';
+import { getToday } from '../context.ts';
+import { findEnclosingCatalog, isCatalogFolder, knownIssuers } from './catalog/folder.ts';
 import type { CatalogCard } from './catalog/records.ts';
 import { catalogWarnings, type LoadedCatalog, loadCatalog } from './catalog/source.ts';
-import type { CardImage } from './contribution/edit-image.ts';
+import type { CardImage } from './contribution/upsert-image-field.ts';
 import { matchPass } from './match/match.ts';
-import { gateOf, type MatchIssuer, type Matching, prepareMatching } from './match/prepare.ts';
+import { buildMatchIndex, findMatchScope, type MatchIndex, type MatchIssuer } from './match/match-index.ts';
 import type { ScanFlags } from './options.ts';
-import { type Pass, shownName } from './pass.ts';
-import { absenceSentence, accessGuide, defaultPlace, givenPlaces, type Place } from './places.ts';
-import { homepageOf, liveAddress } from './project-home.ts';
-import { type LocalArt, type Reading, readWallet, type Wallet } from './read-wallet.ts';
-import { type WalletDeps, WalletStop, walletExit, whileBusy } from './run-wallet.ts';
+import { getDisplayName, type Pass } from './pass.ts';
+import {
+  accessGuide,
+  describeAccessProblem,
+  getDefaultLocation,
+  type PassLocation,
+  resolvePassesDirs,
+} from './pass-locations.ts';
+import { getHomepage, getLiveCatalogUrl } from './project-info.ts';
+import { type LocalArt, type PassReading, readWallet, type Wallet } from './read-wallet.ts';
+import { type WalletDeps, WalletError, walletExit, withStatusLine } from './run-wallet.ts';
 
 /** A pass in `scan --json`. */
-export type ToldPass = WalletScan['passes'][number];
+export type PassReport = WalletScan['passes'][number];
 
 /** A payment pass compared with the catalog. */
 export interface ScanRow {
-  readonly told: ToldPass;
+  readonly passReport: PassReport;
   readonly pass: Pass;
   readonly art: LocalArt;
   /** Its exact match. */
@@ -41,32 +47,32 @@ export interface Scan {
 }
 
 /** Locations of passes, in the order given. Throws `WalletStop` if this system has none. */
-export function placesOf(
+export function resolvePassLocations(
   { passesDir = [] }: ScanFlags,
   { context, platform, home }: WalletDeps,
-): readonly Place[] {
-  if (passesDir.length > 0) return givenPlaces(passesDir, context.cwd);
-  const place = defaultPlace(platform, home);
+): readonly PassLocation[] {
+  if (passesDir.length > 0) return resolvePassesDirs(passesDir, context.cwd);
+  const place = getDefaultLocation(platform, home);
   if (place !== undefined) return [place];
-  throw new WalletStop(
+  throw new WalletError(
     'Apple Wallet can be scanned only on macOS; here, use --passes-dir with a copied folder or .pkpass files, or: cardcat wallet import',
     walletExit.notMacos,
   );
 }
 
 /** Loads the catalog and the known issuers. `checkout`: the output target. Prints warnings on standard error. */
-export async function gatherCatalog(
+export async function loadCatalogAndIssuers(
   { catalog: given, offline = false }: ScanFlags,
   checkout: string | null,
   deps: WalletDeps,
 ) {
   const { context, project } = deps;
   const { cwd, env, now, signal, stderr } = context;
-  const around = checkout ?? catalogAround(cwd);
-  const live = liveAddress(project);
-  const options = { given: given ?? null, offline, checkout: around, live, homepage: homepageOf(project) };
+  const around = checkout ?? findEnclosingCatalog(cwd);
+  const live = getLiveCatalogUrl(project);
+  const options = { given: given ?? null, offline, checkout: around, live, homepage: getHomepage(project) };
   const cacheFolder = await deps.cacheFolder();
-  const catalog = await whileBusy(context, 'Getting the catalog …', () =>
+  const catalog = await withStatusLine(context, 'Getting the catalog …', () =>
     loadCatalog(options, { cwd, env, now, signal, cacheFolder }),
   );
   for (const line of catalogWarnings(catalog)) stderr.write(`${line}\n`);
@@ -75,47 +81,48 @@ export async function gatherCatalog(
 }
 
 /** Reads and compares the wallet. The catalog is loaded first, so that no request can depend on the wallet. Throws `WalletStop`. */
-export async function gatherScan(
-  places: readonly Place[],
+export async function scanWallet(
+  locations: readonly PassLocation[],
   flags: ScanFlags,
   checkout: string | null,
   deps: WalletDeps,
 ): Promise<Scan> {
   const { context, files, platform } = deps;
-  const { catalog, issuers } = await gatherCatalog(flags, checkout, deps);
-  const wallet = await whileBusy(context, 'Reading the passes …', () =>
-    readWallet(places, { files, signal: context.signal }),
+  const { catalog, issuers } = await loadCatalogAndIssuers(flags, checkout, deps);
+  const wallet = await withStatusLine(context, 'Reading the passes …', () =>
+    readWallet(locations, { files, signal: context.signal }),
   );
   if ('problem' in wallet) {
     const facts = { platform, termProgram: context.env.TERM_PROGRAM };
-    const guide = accessGuide(wallet.problem, wallet.place, facts);
-    if (guide === null) throw new WalletStop(absenceSentence(wallet));
+    const guide = accessGuide(wallet.problem, wallet.location, facts);
+    if (guide === null) throw new WalletError(describeAccessProblem(wallet));
     context.stderr.write(guide);
-    throw new WalletStop('', walletExit.permission);
+    throw new WalletError('', walletExit.permission);
   }
-  const from = places[0]?.kind === 'default' ? 'apple-wallet' : 'passes-dir';
-  return scanOf(wallet, catalog, issuers, { from, on: todayOf(deps.context) });
+  const from = locations[0]?.kind === 'default' ? 'apple-wallet' : 'passes-dir';
+  return buildScan(wallet, catalog, issuers, { from, on: getToday(deps.context) });
 }
 
 /** Compares every payment pass with the catalog. */
-export function scanOf(
+export function buildScan(
   { readings, otherPasses, bundles }: Wallet,
   catalog: LoadedCatalog,
   issuers: readonly MatchIssuer[],
   { from, on }: Pick<WalletScan, 'from' | 'on'>,
 ): Scan {
-  const matching = catalog.from === 'none' ? null : prepareMatching([...catalog.cards.values()], issuers);
+  const matching =
+    catalog.loadedFrom === 'none' ? null : buildMatchIndex([...catalog.cards.values()], issuers);
   const rows = readings.flatMap((reading) =>
     'why' in reading ? [] : [rowOf(reading, matching, catalog.cards)],
   );
-  const passes = rows.map(({ told }) => told);
-  const count = (wanted: (told: ToldPass) => boolean) => passes.filter(wanted).length;
+  const passes = rows.map(({ passReport: told }) => told);
+  const count = (wanted: (told: PassReport) => boolean) => passes.filter(wanted).length;
   const document: WalletScan = {
     schema_version: '1.0',
     command: 'wallet.scan',
     on,
     from,
-    catalog: { from: catalog.from, cards: catalog.cards.size, age_days: catalog.ageDays },
+    catalog: { from: catalog.loadedFrom, cards: catalog.cards.size, age_days: catalog.ageDays },
     passes,
     other_passes: otherPasses,
     refused: readings.filter((reading) => 'why' in reading),
@@ -132,8 +139,8 @@ export function scanOf(
 }
 
 function rowOf(
-  { n, pass, art }: Extract<Reading, { readonly pass: unknown }>,
-  matching: Matching | null,
+  { n, pass, art }: Extract<PassReading, { readonly pass: unknown }>,
+  matching: MatchIndex | null,
   cards: ReadonlyMap<string, CatalogCard>,
 ): ScanRow {
   const sourceSha256 = art.format === 'png' ? art.picture.sha256 : null;
@@ -142,26 +149,32 @@ function rowOf(
   const told = {
     n,
     kind: pass.kind,
-    name: shownName(pass, n),
+    name: getDisplayName(pass, n),
     issuer: card?.issuer ?? pass.organizationName,
     country: countryOf(pass),
     match,
-    data: card && completenessOf(card),
-    art: toldArt(art, card),
+    data: card && measureCompleteness(card),
+    art: buildArtReport(art, card),
   };
-  return { told, pass, art, card, issuerIds: (matching && gateOf(pass, matching)?.issuerIds) ?? null };
+  return {
+    passReport: told,
+    pass,
+    art,
+    card,
+    issuerIds: (matching && findMatchScope(pass, matching)?.issuerIds) ?? null,
+  };
 }
 
-function countryOf({ issuerCountryCode }: Pass): ToldPass['country'] {
+function countryOf({ issuerCountryCode }: Pass): PassReport['country'] {
   const code = issuerCountryCode?.toLowerCase() ?? null;
   return code === null ? null : (countries.find((country) => country === code) ?? 'other');
 }
 
 /** A pass's art in the JSON document. `card` is the exact match, else null. */
-export function toldArt(
+export function buildArtReport(
   art: LocalArt,
   card: { readonly image?: CardImage | undefined } | null,
-): ToldPass['art'] {
+): PassReport['art'] {
   const nothing = { width: null, height: null, bytes: null, source_sha256: null, why: null };
   if (art.format === 'unusable') return { status: 'unusable', format: 'png', ...nothing, why: art.why };
   if (art.format !== 'png') return { status: withoutPicture[art.format], format: art.format, ...nothing };
@@ -179,7 +192,7 @@ export const withoutPicture = {
 function statusOf(
   { sha256, width, height }: Extract<LocalArt, { readonly format: 'png' }>['picture'],
   image: CardImage | undefined,
-): ToldPass['art']['status'] {
+): PassReport['art']['status'] {
   if (image === undefined) return 'wanted';
   if (image.source_sha256 === sha256) return 'up-to-date';
   const isBetter = image.source !== 'apple-wallet' || width * height > image.width * image.height;
@@ -187,4 +200,4 @@ function statusOf(
 }
 
 /** Whether there is a catalog to compare with. */
-export const isThere = ({ from }: LoadedCatalog): boolean => from !== 'none';
+export const hasCatalog = ({ loadedFrom: from }: LoadedCatalog): boolean => from !== 'none';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { fuzzRuns } from '../../../tests/support/fuzz-runs.ts';
 import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import { artNames, passFiles, somePasses } from '../../../tests/support/wallet/passes.ts';
-import { inWords, readPlaces } from '../../../tests/support/wallet/reading.ts';
+import { readWalletAt, summarizeWallet } from '../../../tests/support/wallet/reading.ts';
 import { type RawEntry, rawZip, zipForms, zipPass } from '../../../tests/support/wallet/zips.ts';
 
 const json = Buffer.from('{"passTypeIdentifier":"paymentpass.com.apple","description":"Zipped"}');
@@ -16,8 +16,8 @@ const art: RawEntry = { name: artNames['2x'], data: json };
 async function outcomeOf(zip: Uint8Array): Promise<string> {
   const path = join(scratchFolder(), 'x.pkpass');
   writeFileSync(path, zip);
-  const wallet = await readPlaces([path]);
-  return wallet.otherPasses > 0 ? 'other' : (inWords(wallet)[0] ?? '');
+  const wallet = await readWalletAt([path]);
+  return wallet.otherPasses > 0 ? 'other' : (summarizeWallet(wallet)[0] ?? '');
 }
 
 test.each(zipForms)('4.7 a pass packed in the form %s', async (form) => {
@@ -103,7 +103,7 @@ test('13 what unpacks to far more than it says is not unpacked', async () => {
   const path = join(scratchFolder(), 'x.pkpass');
   writeFileSync(path, '');
   truncateSync(path, 64 * 1024 ** 2 + 1);
-  expect(inWords(await readPlaces([path]))).toEqual(['zip-too-large']);
+  expect(summarizeWallet(await readWalletAt([path]))).toEqual(['zip-too-large']);
 });
 
 describe('13 damaged zip files', () => {

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { type Bundle, capOf, maxBundleFiles, Refused, wantedNames } from './files.ts';
+import { type Bundle, getMaxBytes, maxBundleFiles, RefusedPassError, wantedNames } from './files.ts';
 
 /** The bundle in a zip file. The whole directory is validated before anything is unpacked. Throws `Refused`. */
 export async function zipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
@@ -9,7 +9,7 @@ export async function zipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
     names,
     read: async (name) => {
       const found = wanted.get(name);
-      if (found === undefined) throw new Refused('zip-damaged');
+      if (found === undefined) throw new RefusedPassError('zip-damaged');
       return unpack(bytes, found.entry, found.start);
     },
   };
@@ -17,22 +17,22 @@ export async function zipBundle(bytes: Buffer<ArrayBuffer>): Promise<Bundle> {
 
 /** Drops the library's message for a damaged file, because it may quote a name. */
 function refuse(error: unknown): never {
-  if (error instanceof Refused) throw error;
+  if (error instanceof RefusedPassError) throw error;
   // The only rejection that does not mean damage.
   const isEncrypted = error instanceof Error && error.message === 'strong encryption is not supported';
-  throw new Refused(isEncrypted ? 'zip-unsafe' : 'zip-damaged');
+  throw new RefusedPassError(isEncrypted ? 'zip-unsafe' : 'zip-damaged');
 }
 
 async function readDirectory(bytes: Buffer) {
   // Names are validated here, byte by byte.
   const zip = await fromBufferPromise(bytes, { decodeStrings: false, validateEntrySizes: false });
-  if (zip.entryCount > maxBundleFiles) throw new Refused('too-many-files');
+  if (zip.entryCount > maxBundleFiles) throw new RefusedPassError('too-many-files');
   const entries: Entry[] = [];
   for await (const entry of zip.eachEntry()) entries.push(entry);
-  if (entries.some((entry) => isUnsafeName(nameOf(entry)))) throw new Refused('zip-unsafe');
+  if (entries.some((entry) => isUnsafeName(nameOf(entry)))) throw new RefusedPassError('zip-unsafe');
   // Bytes before the first entry could be a program or another zip file.
   if (Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader)) !== 0)
-    throw new Refused('zip-damaged');
+    throw new RefusedPassError('zip-damaged');
   const placed = entries.flatMap((entry) => placeOf(entry) ?? []);
   const chosen = placed.filter(({ name }) => wantedNames.has(name));
   const folder = chosen[0]?.folder;
@@ -40,7 +40,7 @@ async function readDirectory(bytes: Buffer) {
   const isAmbiguous =
     new Set(chosen.map(({ name }) => name)).size < chosen.length ||
     chosen.some((one) => one.folder !== folder);
-  if (isAmbiguous) throw new Refused('zip-unsafe');
+  if (isAmbiguous) throw new RefusedPassError('zip-unsafe');
   for (const { name, entry } of chosen) judge(name, entry);
   const wanted = await locate(zip, chosen);
   return { names: placed.filter((one) => one.folder === folder).map(({ name }) => name), wanted };
@@ -56,7 +56,7 @@ function isUnsafeName(name: string): boolean {
   return parts.some((part) => part === '' || part === '.' || part === '..');
 }
 
-interface Placed {
+interface BundleEntry {
   /** Empty at the top level, else one `.pkpass` folder. */
   readonly folder: string;
   readonly name: string;
@@ -64,7 +64,7 @@ interface Placed {
 }
 
 /** Undefined for folders, and for files deeper or in other folders. */
-function placeOf(entry: Entry): Placed | undefined {
+function placeOf(entry: Entry): BundleEntry | undefined {
   const [first = '', second, ...deeper] = nameOf(entry).split('/');
   if (second === undefined) return { folder: '', name: first, entry };
   if (deeper.length > 0 || !first.endsWith('.pkpass') || second === '') return undefined;
@@ -75,23 +75,24 @@ function judge(name: string, entry: Entry): void {
   // Unix mode bits; 0 if the packer does not set them.
   const kind = (entry.externalFileAttributes >>> 16) & 0o170000;
   const isPlainFile = kind === 0 || kind === 0o100000;
-  if (entry.isEncrypted() || !isPlainFile) throw new Refused('zip-unsafe');
-  if (entry.uncompressedSize > capOf(name)) throw new Refused('zip-too-large');
-  if (!entry.canDecodeFileData()) throw new Refused('zip-damaged');
+  if (entry.isEncrypted() || !isPlainFile) throw new RefusedPassError('zip-unsafe');
+  if (entry.uncompressedSize > getMaxBytes(name)) throw new RefusedPassError('zip-too-large');
+  if (!entry.canDecodeFileData()) throw new RefusedPassError('zip-damaged');
 }
 
 /** Locates the data of each entry. Rejects overlapping entries, and entries whose local name differs. */
-async function locate(zip: ZipFile, chosen: readonly Placed[]) {
+async function locate(zip: ZipFile, chosen: readonly BundleEntry[]) {
   const wanted = new Map<string, { readonly entry: Entry; readonly start: number }>();
   const spans: (readonly [start: number, end: number])[] = [];
   for (const { name, entry } of chosen) {
     const header = await zip.readLocalFileHeaderPromise(entry, {});
-    if (!header.fileName.equals(entry.fileNameRaw)) throw new Refused('zip-unsafe');
+    if (!header.fileName.equals(entry.fileNameRaw)) throw new RefusedPassError('zip-unsafe');
     wanted.set(name, { entry, start: header.fileDataStart });
     spans.push([entry.relativeOffsetOfLocalHeader, header.fileDataStart + entry.compressedSize]);
   }
   spans.sort(([a], [b]) => a - b);
-  if (spans.some(([start], index) => start < (spans[index - 1]?.[1] ?? 0))) throw new Refused('zip-unsafe');
+  if (spans.some(([start], index) => start < (spans[index - 1]?.[1] ?? 0)))
+    throw new RefusedPassError('zip-unsafe');
   return wanted;
 }
 
@@ -105,9 +106,9 @@ function unpack(bytes: Buffer<ArrayBuffer>, entry: Entry, start: number): Buffer
       data = inflateRawSync(packed, { maxOutputLength: Math.max(size, 1) }) as Buffer<ArrayBuffer>;
   } catch (error) {
     const isLonger = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-    throw new Refused(isLonger ? 'zip-too-large' : 'zip-damaged');
+    throw new RefusedPassError(isLonger ? 'zip-too-large' : 'zip-damaged');
   }
-  if (data.length > size) throw new Refused('zip-too-large');
-  if (data.length < size || crc32(data) !== entry.crc32) throw new Refused('zip-damaged');
+  if (data.length > size) throw new RefusedPassError('zip-too-large');
+  if (data.length < size || crc32(data) !== entry.crc32) throw new RefusedPassError('zip-damaged');
   return data;
 }

@@ -9,7 +9,7 @@ import type { Card } from '../generated/types.ts';
 import { buildExports } from './build-exports.ts';
 import { csvColumns, csvRow } from './csv.ts';
 import type { ExportedCard } from './exported-card.ts';
-import { artGrade, lastVerified, networksOf, networkTiersOf } from './exported-card.ts';
+import { getArtGrade, getLastVerified, networksOf, networkTiersOf } from './exported-card.ts';
 
 const root = new URL('../../..', import.meta.url);
 const schemaText = readFileSync(new URL('schema.json', root), 'utf8');
@@ -37,9 +37,9 @@ function checkExports(cards: readonly Card[]): void {
       JSON.parse(
         JSON.stringify({
           ...card,
-          last_verified: lastVerified(card),
-          art_grade: artGrade(card),
-          verification: lastVerified(card) === null ? 'not verified' : 'verified',
+          last_verified: getLastVerified(card),
+          art_grade: getArtGrade(card),
+          verification: getLastVerified(card) === null ? 'not verified' : 'verified',
         }),
       ),
     ),

@@ -2,7 +2,7 @@ import { countries } from '../card.ts';
 import type { Card } from '../generated/types.ts';
 import { compareText } from '../text.ts';
 import { csvHeader, csvRow } from './csv.ts';
-import { cardText, lastVerified } from './exported-card.ts';
+import { getLastVerified, serializeCard } from './exported-card.ts';
 import { exportMeta, idIndex, indexKeys } from './indexes.ts';
 
 /** One published file. */
@@ -12,7 +12,7 @@ export interface ExportFile {
   readonly text: string;
 }
 
-export interface ExportParts {
+export interface ExportDeps {
   /** The text of `schema.json`, published unchanged. */
   readonly schemaText: string;
   /** SHA-256 of a text in UTF-8, lower-case hexadecimal. */
@@ -25,10 +25,10 @@ export interface ExportParts {
  */
 export function buildExports(
   cards: readonly Card[],
-  { schemaText, sha256 }: ExportParts,
+  { schemaText, sha256 }: ExportDeps,
 ): readonly ExportFile[] {
   const sorted = cards.toSorted((a, b) => compareText(a.id, b.id));
-  const lines = sorted.map(cardText);
+  const lines = sorted.map(serializeCard);
   const ofCountry = (country: Card['country']) =>
     jsonList(
       '[]',
@@ -48,7 +48,7 @@ export function buildExports(
     'index-issuer.json': idIndex(sorted, indexKeys.issuer),
     'index-network.json': idIndex(sorted, indexKeys.network),
     'index-network-tier.json': idIndex(sorted, indexKeys.network_tier),
-    'meta.json': `${JSON.stringify(exportMeta(sorted, sorted.map(lastVerified), sha256(ndjson)), null, 2)}\n`,
+    'meta.json': `${JSON.stringify(exportMeta(sorted, sorted.map(getLastVerified), sha256(ndjson)), null, 2)}\n`,
     'schema.json': schemaText,
   };
   const files = Object.entries(texts).map(([path, text]) => ({ path, text }));

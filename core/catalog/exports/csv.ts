@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { Card, RewardCategory } from '../generated/types.ts';
-import { artGrade, lastVerified, statusOf, verification } from './exported-card.ts';
+import { getArtGrade, getLastVerified, getVerification, statusOf } from './exported-card.ts';
 
 /** The columns of `cards.csv`. Since version 1.0, new ones are only added at the end. */
 export const csvColumns = [
@@ -78,11 +78,11 @@ export function csvCells(card: Card): readonly Cell[] {
     best?.label,
     best?.points_per_dollar,
     card.official_url,
-    lastVerified(card),
+    getLastVerified(card),
     card.discontinued_on,
-    artGrade(card),
+    getArtGrade(card),
     statusOf(card),
-    verification(card),
+    getVerification(card),
     card.imported_from?.id,
     card.co_brand,
     card.annual_fee.monthly,

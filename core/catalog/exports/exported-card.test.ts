@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someCard, someImage } from '../../../tests/support/some-card.ts';
-import { artGrade, lastVerified, networksOf, networkTiersOf } from './exported-card.ts';
+import { getArtGrade, getLastVerified, networksOf, networkTiersOf } from './exported-card.ts';
 
 const source = (retrieved: string | null, cites: readonly string[] = ['/annual_fee']) => ({
   url: 'https://bank.example/a',
@@ -24,7 +24,7 @@ describe('lastVerified', () => {
     ['one citing source unread', [source('2026-05-01'), source(null)], null],
     ['nothing cited', [source('2026-05-01', [])], null],
   ])('%s', (_, sources, day) => {
-    expect(lastVerified({ sources })).toBe(day);
+    expect(getLastVerified({ sources })).toBe(day);
   });
 });
 
@@ -34,11 +34,11 @@ describe('artGrade', () => {
     ['issuer-site', 'issuer'],
     ['other', 'none'],
   ] as const)('a picture from %s', (from, grade) => {
-    expect(artGrade(someCard({ image: someImage(from) }))).toBe(grade);
+    expect(getArtGrade(someCard({ image: someImage(from) }))).toBe(grade);
   });
 
   it('no picture', () => {
-    expect(artGrade(someCard())).toBe('none');
+    expect(getArtGrade(someCard())).toBe('none');
   });
 });
 

@@ -13,8 +13,8 @@ export interface Derived {
 /** Whether all cited pages have been checked; those of imported records have not been at first. */
 export type Verification = 'verified' | 'not verified';
 
-export function verification(card: Pick<Card, 'sources'>): Verification {
-  return lastVerified(card) === null ? 'not verified' : 'verified';
+export function getVerification(card: Pick<Card, 'sources'>): Verification {
+  return getLastVerified(card) === null ? 'not verified' : 'verified';
 }
 
 /** Whether the card accepts new applicants. */
@@ -26,7 +26,7 @@ export function statusOf(card: Pick<Card, 'discontinued_on'>): 'active' | 'disco
  * The oldest `retrieved` of the sources that cite something, `YYYY-MM-DD`. Null if nothing is cited, or if a citing source
  * has not been read.
  */
-export function lastVerified(card: Pick<Card, 'sources'>): string | null {
+export function getLastVerified(card: Pick<Card, 'sources'>): string | null {
   let oldest: string | null = null;
   for (const source of card.sources) {
     if (source.cites.length === 0) continue;
@@ -36,7 +36,7 @@ export function lastVerified(card: Pick<Card, 'sources'>): string | null {
   return oldest;
 }
 
-export function artGrade(card: Pick<Card, 'image'>): ArtGrade {
+export function getArtGrade(card: Pick<Card, 'image'>): ArtGrade {
   switch (card.image?.source) {
     case 'apple-wallet':
       return 'apple-wallet';
@@ -63,11 +63,11 @@ export function networkTiersOf(card: Pick<Card, 'network_tier' | 'additional_net
 export type ExportedCard = Omit<Card, '$schema'> & Derived;
 
 /** The JSON of this card in all exports, on one line without a line end. */
-export function cardText({ $schema: _, ...card }: Card): string {
+export function serializeCard({ $schema: _, ...card }: Card): string {
   return JSON.stringify({
     ...card,
-    last_verified: lastVerified(card),
-    art_grade: artGrade(card),
-    verification: verification(card),
+    last_verified: getLastVerified(card),
+    art_grade: getArtGrade(card),
+    verification: getVerification(card),
   });
 }

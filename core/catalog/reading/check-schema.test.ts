@@ -1,21 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { changed, foundInText, foundWith, harborPath } from '../../../tests/support/changed-card.ts';
-import { laidOut } from '../../../tests/support/memory-file.ts';
-import { said } from '../../../tests/support/said.ts';
+import {
+  changeDocument,
+  harborPath,
+  validateText,
+  validateWithChanges,
+} from '../../../tests/support/changed-card.ts';
+import { describeFindings } from '../../../tests/support/describe-findings.ts';
+import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { someImage } from '../../../tests/support/some-card.ts';
 import type { Finding } from '../diagnostic.ts';
-import { badParts, withoutParts } from './check-schema.ts';
+import { findInvalidPointers, removeInvalidParts } from './check-schema.ts';
 
-const clean = laidOut(changed(harborPath, {}));
+const clean = formatCatalogJson(changeDocument(harborPath, {}));
 
 describe('an image block that no command wrote', () => {
   const path = '/image/path';
 
   it('is one finding that says which command does', () => {
     const image = { path: 'data/art/us-harbor.webp', source: 'photo' };
-    const [first, ...others] = said(laidOut(changed(harborPath, { '/image': image }))).filter(
-      (line) => !line.includes('not-formatted'),
-    );
+    const [first, ...others] = describeFindings(
+      formatCatalogJson(changeDocument(harborPath, { '/image': image })),
+    ).filter((line) => !line.includes('not-formatted'));
     expect(others).toEqual([]);
     expect(first).toMatch(/^\d+:3 format-wrong: /);
     expect(first).toContain(
@@ -25,22 +30,23 @@ describe('an image block that no command wrote', () => {
 
   it('keeps what is right in it, so that its picture is not called unused', () => {
     const image = { path: 'data/art/us-harbor.webp' };
-    expect(foundWith({ '/image': image })).toEqual(['format-wrong /image', `art-missing ${path}`]);
-    expect(foundWith({ '/image': { ...image, path: 'us-harbor.png' }, '/annual_fee/amount': '95' })).toEqual([
-      'type-wrong /annual_fee/amount',
-      'format-wrong /image',
-    ]);
+    expect(validateWithChanges({ '/image': image })).toEqual(['format-wrong /image', `art-missing ${path}`]);
+    expect(
+      validateWithChanges({ '/image': { ...image, path: 'us-harbor.png' }, '/annual_fee/amount': '95' }),
+    ).toEqual(['type-wrong /annual_fee/amount', 'format-wrong /image']);
   });
 
   it('is said by its one fault if it has no more', () => {
     const image = { ...someImage('apple-wallet'), path: 'us-harbor.png' };
-    expect(foundWith({ '/image': image })).toEqual([`format-wrong ${path}`]);
+    expect(validateWithChanges({ '/image': image })).toEqual([`format-wrong ${path}`]);
   });
 });
 
 describe('the words of a wrong value', () => {
   const messageOf = (changes: Readonly<Record<string, unknown>>) =>
-    said(laidOut(changed(harborPath, changes))).find((line) => !line.includes('not-formatted')) ?? '';
+    describeFindings(formatCatalogJson(changeDocument(harborPath, changes))).find(
+      (line) => !line.includes('not-formatted'),
+    ) ?? '';
 
   it.each([
     [
@@ -92,21 +98,23 @@ describe('the words of a wrong value', () => {
   );
 
   it('counts characters, not code units', () => {
-    expect(foundWith({ '/name': '𠮷'.repeat(120) })).toEqual([]);
-    expect(foundWith({ '/name': '𠮷'.repeat(121) })).toEqual(['value-out-of-range /name']);
+    expect(validateWithChanges({ '/name': '𠮷'.repeat(120) })).toEqual([]);
+    expect(validateWithChanges({ '/name': '𠮷'.repeat(121) })).toEqual(['value-out-of-range /name']);
   });
 
   it('says one thing of one place', () => {
-    expect(foundWith({ '/name': ` ${'x'.repeat(130)}` })).toEqual(['format-wrong /name']);
-    expect(foundWith({ '/discontinued_on': '2026-2-30' })).toEqual(['format-wrong /discontinued_on']);
+    expect(validateWithChanges({ '/name': ` ${'x'.repeat(130)}` })).toEqual(['format-wrong /name']);
+    expect(validateWithChanges({ '/discontinued_on': '2026-2-30' })).toEqual([
+      'format-wrong /discontinued_on',
+    ]);
   });
 
   it('holds a number that is too large for a wrong one', () => {
-    expect(foundInText(clean.replace('2.7', '1e999'))).toEqual(['type-wrong /fx_fee/percent']);
+    expect(validateText(clean.replace('2.7', '1e999'))).toEqual(['type-wrong /fx_fee/percent']);
   });
 
   it.each(['[]', 'null', '"x"', '5', 'true'])('%s is no record', (text) => {
-    expect(foundInText(`${text}\n`)).toEqual(['type-wrong ']);
+    expect(validateText(`${text}\n`)).toEqual(['type-wrong ']);
   });
 });
 
@@ -128,18 +136,24 @@ describe('what is taken out', () => {
       wrong('type-wrong', '/rewards'),
       wrong('format-wrong', '/name'),
     ];
-    expect(badParts(document, findings)).toEqual(['/apr/purchase', '/fee', '/apr', '/rewards', '/name']);
+    expect(findInvalidPointers(document, findings)).toEqual([
+      '/apr/purchase',
+      '/fee',
+      '/apr',
+      '/rewards',
+      '/name',
+    ]);
   });
 
   it('leaves the other items of a list where they were', () => {
     const document = { list: ['a', 'b', 'c'], deep: { 'x/y': { z: 1, kept: 2 } } };
-    const left = withoutParts(document, ['/list/1', '/deep/x~1y/z', '/gone/a']);
+    const left = removeInvalidParts(document, ['/list/1', '/deep/x~1y/z', '/gone/a']);
     expect(left).toStrictEqual({ list: ['a', undefined, 'c'], deep: { 'x/y': { kept: 2 } } });
     expect(left).toBe(document);
   });
 
   it('may be within what is out already, or the whole', () => {
-    expect(withoutParts({ a: { b: 1 }, c: null }, ['/a', '/a/b', '/c/d'])).toStrictEqual({ c: null });
-    expect(withoutParts({ a: 1 }, ['/a', ''])).toBeUndefined();
+    expect(removeInvalidParts({ a: { b: 1 }, c: null }, ['/a', '/a/b', '/c/d'])).toStrictEqual({ c: null });
+    expect(removeInvalidParts({ a: 1 }, ['/a', ''])).toBeUndefined();
   });
 });

@@ -1,11 +1,18 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../diagnostic.ts';
 import type { FieldWords } from '../generated/fields.ts';
-import { pointerKeys, pointerTo, valueAt } from '../json.ts';
-import { meantNumber, meantWord } from '../meant.ts';
-import { nearest } from '../nearest.ts';
+import { joinPointer, parsePointer, valueAt } from '../json.ts';
+import { findNearest } from '../nearest.ts';
 import { importArt } from '../phrases.ts';
-import { amountWords, asClause, formatWords, kindOf, show, typeWords } from './words.ts';
+import { normalizeNumber, suggestAllowedValue } from '../suggest.ts';
+import {
+  asClause,
+  describeAllowedTypes,
+  describeFormatMismatch,
+  describeLimit,
+  describeType,
+  formatValue,
+} from './messages.ts';
 
 /**
  * Converts the validator's errors to findings: at most one per location, the most useful one.
@@ -29,7 +36,7 @@ export function schemaFindings(
 }
 
 /** Merges several findings below `/image` into one: a command writes that block, so people need not fix each field. */
-export function imageAsOne(findings: readonly Finding[]): readonly Finding[] {
+export function mergeImageFindings(findings: readonly Finding[]): readonly Finding[] {
   const isOfImage = ({ code, pointer }: Finding) =>
     pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
   const count = findings.filter(isOfImage).length;
@@ -41,22 +48,22 @@ export function imageAsOne(findings: readonly Finding[]): readonly Finding[] {
 }
 
 /** Pointers of the invalid or missing parts. */
-export function badParts(document: unknown, findings: readonly Finding[]): readonly string[] {
+export function findInvalidPointers(document: unknown, findings: readonly Finding[]): readonly string[] {
   return findings
     .filter(({ code, pointer }) => {
       // A list that is too long or has duplicates still has valid items.
       return code !== 'value-out-of-range' || !Array.isArray(valueAt(document, pointer));
     })
     .map((finding) =>
-      finding.code === 'field-missing' ? pointerTo(finding.pointer, finding.field) : finding.pointer,
+      finding.code === 'field-missing' ? joinPointer(finding.pointer, finding.field) : finding.pointer,
     );
 }
 
 /** Removes the invalid parts from `document`, in place, and returns the rest. */
-export function withoutParts(document: unknown, pointers: readonly string[]): unknown {
+export function removeInvalidParts(document: unknown, pointers: readonly string[]): unknown {
   if (pointers.includes('')) return undefined;
   for (const pointer of pointers) {
-    const keys = pointerKeys(pointer) ?? [];
+    const keys = parsePointer(pointer) ?? [];
     const parent = valueAt(document, pointer.slice(0, pointer.lastIndexOf('/')));
     const last = keys.at(-1) ?? '';
     if (Array.isArray(parent)) parent[Number(last)] = undefined;
@@ -96,13 +103,13 @@ function toFinding(
   const value = valueAt(document, pointer);
   switch (keyword) {
     case 'type': {
-      const expected = typeWords(params.type);
+      const expected = describeAllowedTypes(params.type);
       const takesNumber = expected.includes('number');
-      const meant = takesNumber && typeof value === 'string' ? meantNumber(value) : undefined;
+      const meant = takesNumber && typeof value === 'string' ? normalizeNumber(value) : undefined;
       return {
         code: 'type-wrong',
         pointer,
-        found: kindOf(value),
+        found: describeType(value),
         expected,
         ...(meant !== undefined && { meant }),
       };
@@ -114,15 +121,15 @@ function toFinding(
         pointer,
         at: 'key',
         field,
-        expected: asClause(words(fields, pointerTo(pointer, field)).description),
+        expected: asClause(words(fields, joinPointer(pointer, field)).description),
       };
     }
     case 'additionalProperties': {
       const field = String(params.additionalProperty);
-      const near = nearest(field, fieldsBelow(fields, pointer));
+      const near = findNearest(field, fieldsBelow(fields, pointer));
       return {
         code: 'field-unknown',
-        pointer: pointerTo(pointer, field),
+        pointer: joinPointer(pointer, field),
         at: 'key',
         field,
         ...(near && { nearest: near }),
@@ -133,20 +140,20 @@ function toFinding(
       const expected = 'a language tag (BCP 47) such as `zh-Hans` or `fr-CA`';
       return {
         code: 'format-wrong',
-        pointer: pointerTo(pointer, field),
+        pointer: joinPointer(pointer, field),
         at: 'key',
-        found: show(field),
+        found: formatValue(field),
         expected,
       };
     }
     case 'enum':
     case 'const': {
       const allowed = (params.allowedValues ?? [params.allowedValue]).map(String);
-      const near = typeof value === 'string' ? meantWord(value, allowed) : undefined;
+      const near = typeof value === 'string' ? suggestAllowedValue(value, allowed) : undefined;
       return {
         code: 'value-not-listed',
         pointer,
-        found: show(value),
+        found: formatValue(value),
         allowed,
         ...(near && { nearest: near }),
       };
@@ -155,10 +162,14 @@ function toFinding(
     case 'format': {
       if (params.format === 'date') return { code: 'date-not-real', pointer, found: String(value) };
       const rule = String(params.format ?? params.pattern);
-      return { code: 'format-wrong', pointer, ...formatWords(value, rule, words(fields, pointer), document) };
+      return {
+        code: 'format-wrong',
+        pointer,
+        ...describeFormatMismatch(value, rule, words(fields, pointer), document),
+      };
     }
     default:
-      return { code: 'value-out-of-range', pointer, ...amountWords(keyword, params, value) };
+      return { code: 'value-out-of-range', pointer, ...describeLimit(keyword, params, value) };
   }
 }
 

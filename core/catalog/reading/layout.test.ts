@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { type Node, parseTree } from 'jsonc-parser';
 import { describe, expect, it, test } from 'vitest';
-import { anySpaces, anyWrittenOnce, type Written, writeOut } from '../../../tests/support/random-json.ts';
+import {
+  anyJsonSourceWithUniqueKeys,
+  anySpaces,
+  type JsonSource,
+  printJsonSource,
+} from '../../../tests/support/random-json.ts';
 import { cardLayout, type Layout } from '../generated/fields.ts';
-import { isLaidOut, layOut } from './layout.ts';
+import { formatDocument, isFormatted } from './layout.ts';
 
 const layout: Layout = {
   id: null,
@@ -28,7 +33,7 @@ describe('a document is laid out', () => {
     ['with an object in place of a list', { sources: { read: 1, url: 2 } }, true],
     ['with nothing in place of either', { fee: null, sources: null }, true],
   ])('%s', (_, value, expected) => {
-    expect(isLaidOut(value, written(value), layout)).toBe(expected);
+    expect(isFormatted(value, written(value), layout)).toBe(expected);
   });
 
   test.each([
@@ -37,7 +42,7 @@ describe('a document is laid out', () => {
     ['{\n  "id": 1.0\n}\n'],
     ['{\n  "id": 1,\n  "id": 1\n}\n'],
   ])('not as %j', (text) => {
-    expect(isLaidOut(JSON.parse(text), text, layout)).toBe(false);
+    expect(isFormatted(JSON.parse(text), text, layout)).toBe(false);
   });
 });
 
@@ -45,7 +50,7 @@ describe('laid out anew', () => {
   const laidOutAnew = (text: string) => {
     const root = parseTree(text);
     if (root === undefined) throw new Error('no JSON');
-    return layOut(text, root, layout);
+    return formatDocument(text, root, layout);
   };
 
   test('keys come in order at every depth, and those that no schema has behind them as they stood', () => {
@@ -93,14 +98,14 @@ function treeOf(text: string): Node {
   return root;
 }
 
-function scalars(written: Written): readonly string[] {
+function scalars(written: JsonSource): readonly string[] {
   if (written.kind === 'scalar') return [written.text];
   if (written.kind === 'array') return written.items.flatMap(scalars);
   return written.entries.flatMap(([, value]) => scalars(value));
 }
 
 /** The document with each scalar as `JSON.stringify` writes it. */
-function canonical(written: Written): Written {
+function canonical(written: JsonSource): JsonSource {
   if (written.kind === 'scalar') {
     const value: unknown = JSON.parse(written.text);
     return {
@@ -123,10 +128,10 @@ describe('laying a document out', () => {
     ['no layout', null],
   ])('twice is the same as once, and no value changes: %s', (_, chosen) => {
     fc.assert(
-      fc.property(anyWrittenOnce, anySpaces, (written, spaces) => {
-        const { text } = writeOut(written, spaces);
-        const once = layOut(text, treeOf(text), chosen);
-        expect(layOut(once, treeOf(once), chosen)).toBe(once);
+      fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (written, spaces) => {
+        const { text } = printJsonSource(written, spaces);
+        const once = formatDocument(text, treeOf(text), chosen);
+        expect(formatDocument(once, treeOf(once), chosen)).toBe(once);
         expect(JSON.parse(once)).toEqual(JSON.parse(text));
         const literals = (node: Node, from: string): readonly string[] =>
           node.type === 'object' || node.type === 'array'
@@ -142,10 +147,10 @@ describe('laying a document out', () => {
 
   it('gives a layout that counts as one, where values are written as JSON.stringify does', () => {
     fc.assert(
-      fc.property(anyWrittenOnce, anySpaces, (written, spaces) => {
-        const { text } = writeOut(canonical(written), spaces);
-        const laidOut = layOut(text, treeOf(text), null);
-        expect(isLaidOut(JSON.parse(laidOut), laidOut, null)).toBe(true);
+      fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (written, spaces) => {
+        const { text } = printJsonSource(canonical(written), spaces);
+        const laidOut = formatDocument(text, treeOf(text), null);
+        expect(isFormatted(JSON.parse(laidOut), laidOut, null)).toBe(true);
       }),
       { numRuns: 200 },
     );
@@ -156,14 +161,14 @@ describe('laying a document out', () => {
     fc.assert(
       fc.property(keys, (order) => {
         const text = JSON.stringify(Object.fromEntries(order.map((key) => [key, 1])));
-        const laidOut = layOut(text, treeOf(text), cardLayout);
-        expect(isLaidOut(JSON.parse(laidOut), laidOut, cardLayout)).toBe(true);
+        const laidOut = formatDocument(text, treeOf(text), cardLayout);
+        expect(isFormatted(JSON.parse(laidOut), laidOut, cardLayout)).toBe(true);
         const inOrder = order.toSorted(
           (a, b) => Object.keys(cardLayout ?? {}).indexOf(a) - Object.keys(cardLayout ?? {}).indexOf(b),
         );
         expect(Object.keys(JSON.parse(laidOut) as object)).toEqual(inOrder);
         expect(
-          isLaidOut(JSON.parse(text), `${JSON.stringify(JSON.parse(text), null, 2)}\n`, cardLayout),
+          isFormatted(JSON.parse(text), `${JSON.stringify(JSON.parse(text), null, 2)}\n`, cardLayout),
         ).toBe(order.join() === inOrder.join());
       }),
       { numRuns: 100 },

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import type { Layout } from '../generated/fields.ts';
 
 /** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
-export function isLaidOut(value: unknown, text: string, layout: Layout): boolean {
+export function isFormatted(value: unknown, text: string, layout: Layout): boolean {
   if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1)) return false;
   return keysInOrder(value, layout);
 }
@@ -22,7 +22,7 @@ function keysInOrder(value: unknown, layout: Layout): boolean {
 }
 
 /** Formats the document. Numbers and strings stay exactly as they were written. */
-export function layOut(text: string, root: Node, layout: Layout): string {
+export function formatDocument(text: string, root: Node, layout: Layout): string {
   return `${write(root, layout, '\n')}\n`;
 
   function write(node: Node, below: Layout, lineBreak: string): string {

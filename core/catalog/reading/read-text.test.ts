@@ -1,17 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changed, foundInText, foundWith, harborPath } from '../../../tests/support/changed-card.ts';
+import {
+  changeDocument,
+  harborPath,
+  validateText,
+  validateWithChanges,
+} from '../../../tests/support/changed-card.ts';
+import { describeFindings } from '../../../tests/support/describe-findings.ts';
 import { fuzzRuns } from '../../../tests/support/fuzz-runs.ts';
-import { laidOut, memoryFile } from '../../../tests/support/memory-file.ts';
-import { anySpaces, anyWritten, anyWrittenOnce, writeOut } from '../../../tests/support/random-json.ts';
-import { said } from '../../../tests/support/said.ts';
+import { formatCatalogJson, memoryFile } from '../../../tests/support/memory-file.ts';
+import {
+  anyJsonSource,
+  anyJsonSourceWithUniqueKeys,
+  anySpaces,
+  printJsonSource,
+} from '../../../tests/support/random-json.ts';
 import type { Finding } from '../diagnostic.ts';
 import { cardDocument } from '../read-card.ts';
 import { maxFileBytes } from '../source-file.ts';
-import { lineAndColumn, PlaceFinder } from './place.ts';
-import { readText } from './read-text.ts';
+import { parseDocument } from './read-text.ts';
+import { LocationFinder, lineAndColumn } from './source-location.ts';
 
-const clean = laidOut(changed(harborPath, {}));
+const clean = formatCatalogJson(changeDocument(harborPath, {}));
 
 describe('a text that is no JSON', () => {
   it.each([
@@ -44,7 +54,7 @@ describe('a text that is no JSON', () => {
     ['a control character', '{ "a": "x\ty" }', '1:8', 'expected no control character inside a string'],
     ['a wrong escape', '{ "a": "\\x" }', '1:8', 'expected one of'],
   ])('with %s', (_, text, place, message) => {
-    const findings = said(text);
+    const findings = describeFindings(text);
     expect(findings).toHaveLength(1);
     expect(findings[0]).toContain(`${place} json-syntax: `);
     expect(findings[0]).toContain(message);
@@ -57,22 +67,22 @@ describe('duplicate keys', () => {
       '"points_per_dollar": 2.5',
       '"points_per_dollar": 2.5,\n        "label": "trams"',
     );
-    expect(said(text)).toEqual([
+    expect(describeFindings(text)).toEqual([
       '42:9 duplicate-key: `label` is already defined at line 40, column 9. Keep the correct one and delete the other.',
     ]);
   });
 
   it('are each found, three times and on one line', () => {
-    expect(said('{"a": 1, "a": {"b": 1, "\\u0062": 2}, "a": 3}').map((line) => line.slice(0, 18))).toEqual([
-      '1:10 duplicate-key',
-      '1:24 duplicate-key',
-      '1:38 duplicate-key',
-    ]);
+    expect(
+      describeFindings('{"a": 1, "a": {"b": 1, "\\u0062": 2}, "a": 3}').map((line) => line.slice(0, 18)),
+    ).toEqual(['1:10 duplicate-key', '1:24 duplicate-key', '1:38 duplicate-key']);
   });
 
   it('are found behind a name that every object has', () => {
-    expect(said('{"__proto__": 1, "__proto__": 2}')).toHaveLength(1);
-    expect(said('{"constructor": 1}').filter((line) => line.includes('duplicate-key'))).toEqual([]);
+    expect(describeFindings('{"__proto__": 1, "__proto__": 2}')).toHaveLength(1);
+    expect(describeFindings('{"constructor": 1}').filter((line) => line.includes('duplicate-key'))).toEqual(
+      [],
+    );
   });
 });
 
@@ -86,8 +96,8 @@ describe('keys that every object has', () => {
     '__defineGetter__',
     'caller',
   ])('%s is an unknown field', (key) => {
-    expect(foundWith({ [`/${key}`]: 1 })).toEqual([`field-unknown /${key}`]);
-    expect(foundWith({ [`/annual_fee/${key}`]: { amount: 1 } })).toEqual([
+    expect(validateWithChanges({ [`/${key}`]: 1 })).toEqual([`field-unknown /${key}`]);
+    expect(validateWithChanges({ [`/annual_fee/${key}`]: { amount: 1 } })).toEqual([
       `field-unknown /annual_fee/${key}`,
     ]);
   });
@@ -97,36 +107,36 @@ describe('keys that every object has', () => {
       '"type": "credit"',
       '"type": "credit", "constructor": { "caller": { "arguments": [] } }',
     );
-    expect(foundInText(text)).toEqual(['field-unknown /constructor']);
+    expect(validateText(text)).toEqual(['field-unknown /constructor']);
   });
 
   it('do not replace required fields', () => {
-    expect(said('{"__proto__": {"id": "us-x"}}\n').some((line) => line.includes('`id` is missing'))).toBe(
-      true,
-    );
+    expect(
+      describeFindings('{"__proto__": {"id": "us-x"}}\n').some((line) => line.includes('`id` is missing')),
+    ).toBe(true);
   });
 });
 
 describe('what no record may be', () => {
   it('is larger than 256 KiB, counted in bytes', () => {
     const text = (bytes: number) => `{"a": "${'é'.repeat((bytes - 10) / 2)}"}\n`;
-    expect(said(text(maxFileBytes))[0]).not.toContain('file-too-large');
-    expect(said(text(maxFileBytes + 2))).toEqual([
+    expect(describeFindings(text(maxFileBytes))[0]).not.toContain('file-too-large');
+    expect(describeFindings(text(maxFileBytes + 2))).toEqual([
       '1:1 file-too-large: The file is larger than 256 KiB; a record usually has one or two KiB. Make sure that it holds only one card.',
     ]);
   });
 
   it('is deeper than 20, brackets in strings not counted', () => {
     const deep = (depth: number) => `${'['.repeat(depth)}"[[{{\\"["${']'.repeat(depth)}\n`;
-    expect(said(deep(20))[0]).not.toContain('nested-too-deep');
-    expect(said(deep(21))[0]).toContain('1:21 nested-too-deep');
-    expect(said('['.repeat(100_000))).toHaveLength(1);
-    expect(said('{"a":'.repeat(50_000))).toHaveLength(1);
+    expect(describeFindings(deep(20))[0]).not.toContain('nested-too-deep');
+    expect(describeFindings(deep(21))[0]).toContain('1:21 nested-too-deep');
+    expect(describeFindings('['.repeat(100_000))).toHaveLength(1);
+    expect(describeFindings('{"a":'.repeat(50_000))).toHaveLength(1);
   });
 
   it('is not UTF-8: the first bad byte is named', () => {
     const bytes = Uint8Array.from([0x7b, 0x0a, 0x20, 0xef, 0xbf, 0xbd, 0x20, 0xff, 0x7d]);
-    expect(said(bytes)).toEqual([
+    expect(describeFindings(bytes)).toEqual([
       '2:4 file-encoding: The byte at offset 7 is not valid UTF-8. Save the file as UTF-8 in your editor.',
     ]);
     // UTF-16, an overlong slash, half a surrogate pair, a character cut off.
@@ -136,22 +146,22 @@ describe('what no record may be', () => {
       [0xed, 0xa0, 0x80],
       [0x22, 0xe5, 0x8d],
     ])
-      expect(said(Uint8Array.from(bad))[0]).toContain('file-encoding');
+      expect(describeFindings(Uint8Array.from(bad))[0]).toContain('file-encoding');
   });
 
   it('may hold a replacement character that somebody wrote', () => {
-    expect(foundWith({ '/notes': 'was \ufffd once' })).toEqual([]);
+    expect(validateWithChanges({ '/notes': 'was \ufffd once' })).toEqual([]);
   });
 
   it('begins with a byte-order mark: the rest is read all the same', () => {
-    expect(said(`\ufeff${clean}`)).toEqual([
+    expect(describeFindings(`\ufeff${clean}`)).toEqual([
       '1:1 file-encoding: The file starts with a byte-order mark. Save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.',
     ]);
-    expect(foundInText(`\ufeff${clean.replace('"vsia"', '').replace('"visa"', '"vsia"')}`)).toEqual([
+    expect(validateText(`\ufeff${clean.replace('"vsia"', '').replace('"visa"', '"vsia"')}`)).toEqual([
       'file-encoding ',
       'value-not-listed /network',
     ]);
-    expect(said('\ufeff{')).toHaveLength(2);
+    expect(describeFindings('\ufeff{')).toHaveLength(2);
   });
 });
 
@@ -185,18 +195,18 @@ describe('layout', () => {
     ],
     [
       'keys out of order',
-      laidOut({ name: 'x', ...JSON.parse(clean), id: 'us-harbor' }),
+      formatCatalogJson({ name: 'x', ...JSON.parse(clean), id: 'us-harbor' }),
       '2:4',
       'The formatting is wrong from here on: keys in a different order. Run `npx ca',
     ],
     [
       'keys out of order within another',
-      laidOut(changed(harborPath, { '/annual_fee': { currency: 'USD', amount: 95 } })),
+      formatCatalogJson(changeDocument(harborPath, { '/annual_fee': { currency: 'USD', amount: 95 } })),
       '13:6',
       'The formatting is wrong from here on: keys in a different order. Run `npx ca',
     ],
   ])('%s', (_, text, place, found) => {
-    const findings = said(text).filter((line) => line.includes('not-formatted'));
+    const findings = describeFindings(text).filter((line) => line.includes('not-formatted'));
     expect(findings).toHaveLength(1);
     expect(findings[0]).toContain(`${place} not-formatted: `);
     expect(findings[0]).toContain(found);
@@ -210,12 +220,12 @@ describe('layout', () => {
     ],
     ['an exponent', clean.replace('6000', '6e3')],
   ])('leaves alone how a value is written: %s', (_, text) => {
-    expect(said(text)).toEqual([]);
+    expect(describeFindings(text)).toEqual([]);
   });
 });
 
 describe('what is read', () => {
-  const read = (text: string) => readText({ kind: 'text', text }, cardDocument);
+  const read = (text: string) => parseDocument({ kind: 'text', text }, cardDocument);
 
   it('is the whole of a good record, however it is laid out', () => {
     expect(read(clean)).toStrictEqual({
@@ -230,7 +240,7 @@ describe('what is read', () => {
 
   it('is what is left of a record with a bad part, and which that is', () => {
     const { apr: _, ...others } = JSON.parse(clean) as Record<string, unknown>;
-    const { value, badParts } = read(laidOut({ ...others, apr: 5 }));
+    const { value, invalidPointers: badParts } = read(formatCatalogJson({ ...others, apr: 5 }));
     expect({ value, badParts }).toEqual({ value: others, badParts: ['/apr'] });
   });
 
@@ -241,11 +251,11 @@ describe('what is read', () => {
       { kind: 'too-large' },
     ] as const;
     for (const content of contents)
-      expect(readText(content, cardDocument)).toMatchObject({
+      expect(parseDocument(content, cardDocument)).toMatchObject({
         value: undefined,
         findings: [expect.anything()],
       });
-    expect(readText(contents[2], cardDocument).text).toBe('');
+    expect(parseDocument(contents[2], cardDocument).text).toBe('');
   });
 });
 
@@ -255,7 +265,7 @@ const anything = { validate: () => true, fields: new Map(), layout: null };
 const runs = { numRuns: fuzzRuns(process.env).documents * 2 };
 
 function read(text: string): readonly Finding[] {
-  const { findings } = readText(memoryFile('data/us/x.json', text).read(), anything);
+  const { findings } = parseDocument(memoryFile('data/us/x.json', text).read(), anything);
   return findings.filter(({ code }) => code !== 'not-formatted');
 }
 
@@ -268,7 +278,9 @@ function parses(text: string): boolean {
   }
 }
 
-const document = fc.tuple(anyWritten, anySpaces).map(([written, spaces]) => writeOut(written, spaces).text);
+const document = fc
+  .tuple(anyJsonSource, anySpaces)
+  .map(([written, spaces]) => printJsonSource(written, spaces).text);
 
 /** A text near JSON: one stretch of it taken out, put in or put elsewhere. */
 const nearDocument = fc
@@ -298,8 +310,8 @@ describe('reading agrees with JSON.parse', () => {
 
   it('on documents without such keys: nothing is found', () => {
     fc.assert(
-      fc.property(anyWrittenOnce, anySpaces, (written, spaces) => {
-        expect(read(writeOut(written, spaces).text)).toEqual([]);
+      fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (written, spaces) => {
+        expect(read(printJsonSource(written, spaces).text)).toEqual([]);
       }),
       runs,
     );
@@ -345,8 +357,8 @@ describe('reading agrees with JSON.parse', () => {
 describe('duplicate keys', () => {
   it('are each found once, at the second place', () => {
     fc.assert(
-      fc.property(anyWritten, anySpaces, (written, spaces) => {
-        const { text, places } = writeOut(written, spaces);
+      fc.property(anyJsonSource, anySpaces, (written, spaces) => {
+        const { text, places } = printJsonSource(written, spaces);
         const expected: number[] = [];
         // A key is repeated if its parent, not only its pointer, is the same: count within each object.
         const parents: { readonly end: number; readonly keys: Set<string> }[] = [];
@@ -372,18 +384,18 @@ describe('duplicate keys', () => {
 describe('places', () => {
   it('are at the text of the value, or at the key of a branch', () => {
     fc.assert(
-      fc.property(anyWrittenOnce, anySpaces, (written, spaces) => {
-        const { text, places } = writeOut(written, spaces);
-        const finder = new PlaceFinder('x', text);
+      fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (written, spaces) => {
+        const { text, places } = printJsonSource(written, spaces);
+        const finder = new LocationFinder('x', text);
         for (const { pointer, kind, offset, text: value, key } of places) {
           const at = { code: 'id-removed', pointer, id: '' } as const;
           const shown = kind === 'scalar' ? { offset, length: value.length } : (key ?? { offset, length: 1 });
           const start = lineAndColumn(text, shown.offset);
-          const place = finder.placeOf(at);
+          const place = finder.findLocation(at);
           expect([pointer, place.line, place.column]).toEqual([pointer, start.line, start.column]);
           expect(place.endColumn - place.column).toBe(shown.length);
           if (key)
-            expect(finder.placeOf({ ...at, at: 'key' })).toMatchObject(lineAndColumn(text, key.offset));
+            expect(finder.findLocation({ ...at, at: 'key' })).toMatchObject(lineAndColumn(text, key.offset));
         }
       }),
       runs,

@@ -2,12 +2,17 @@ import type { ErrorObject } from 'ajv';
 import { findNodeAtOffset, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { Finding } from '../diagnostic.ts';
 import type { FieldWords, Layout } from '../generated/fields.ts';
-import { parseJson, pointerTo } from '../json.ts';
+import { joinPointer, parseJson } from '../json.ts';
 import { type FileContent, maxFileBytes } from '../source-file.ts';
-import { badParts, imageAsOne, schemaFindings, withoutParts } from './check-schema.ts';
-import { isLaidOut, layOut } from './layout.ts';
-import { lineAndColumn } from './place.ts';
-import { firstSyntaxError, recovery } from './syntax.ts';
+import {
+  findInvalidPointers,
+  mergeImageFindings,
+  removeInvalidParts,
+  schemaFindings,
+} from './check-schema.ts';
+import { formatDocument, isFormatted } from './layout.ts';
+import { lineAndColumn } from './source-location.ts';
+import { findRecoveryEdit, firstSyntaxError } from './syntax.ts';
 
 /** A kind of document: its validator, field descriptions and layout. */
 export interface DocumentKind {
@@ -16,18 +21,18 @@ export interface DocumentKind {
   readonly layout: Layout;
 }
 
-export interface ReadText {
+export interface ParsedDocument {
   /** The valid parts of the document; undefined if it could not be parsed. */
   readonly value: unknown;
   /** Pointers of the parts that were removed as invalid or are missing; absent if there are none. */
-  readonly badParts?: readonly string[];
+  readonly invalidPointers?: readonly string[];
   readonly findings: readonly Finding[];
   /** The text that the findings' positions refer to. */
   readonly text: string;
 }
 
 /** Parses and checks a text: encoding, syntax, layout, schema. */
-export function readText(content: FileContent, kind: DocumentKind): ReadText {
+export function parseDocument(content: FileContent, kind: DocumentKind): ParsedDocument {
   if (content.kind === 'too-large') {
     const finding = { code: 'file-too-large', pointer: '', limitBytes: maxFileBytes } as const;
     return { value: undefined, findings: [finding], text: '' };
@@ -40,17 +45,17 @@ export function readText(content: FileContent, kind: DocumentKind): ReadText {
   }
   // Fast path: most files are valid, and parsing with positions takes ten times as long.
   const quick = parseJson(content.text);
-  if (kind.validate(quick) && isLaidOut(quick, content.text, kind.layout))
+  if (kind.validate(quick) && isFormatted(quick, content.text, kind.layout))
     return { value: quick, findings: [], text: content.text };
   const parsed = parseText(content.text, kind.layout);
   const { value, findings, text } = parsed;
   if (value === undefined || kind.validate(value)) return parsed;
   const wrong = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
-  const bad = badParts(value, wrong);
+  const bad = findInvalidPointers(value, wrong);
   return {
-    value: withoutParts(value, bad),
-    badParts: bad,
-    findings: [...findings, ...imageAsOne(wrong)],
+    value: removeInvalidParts(value, bad),
+    invalidPointers: bad,
+    findings: [...findings, ...mergeImageFindings(wrong)],
     text,
   };
 }
@@ -69,7 +74,7 @@ export interface ParsedText {
 }
 
 /** As strict as `JSON.parse`. */
-export const strict = { disallowComments: true, allowTrailingComma: false } as const;
+export const strictParseOptions = { disallowComments: true, allowTrailingComma: false } as const;
 
 /** Checks everything except the schema: byte-order mark, depth, syntax, duplicate keys, layout. */
 export function parseText(textAsIs: string, layout: Layout): ParsedText {
@@ -87,19 +92,19 @@ export function parseText(textAsIs: string, layout: Layout): ParsedText {
     return unreadable({ code: 'nested-too-deep', pointer: '', limit: maxDepth, range });
   }
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, strict);
+  const root = parseTree(text, errors, strictParseOptions);
   const syntax = syntaxFindings(text, errors, root);
   if (syntax.length > 0) return unreadable(...syntax);
   if (root === undefined) return unreadable();
   const repeated = [...repeatedKeys(text, root, '')];
   if (repeated.length > 0) return unreadable(...repeated);
-  const difference = firstDifference(text, layOut(text, root, layout), root);
+  const difference = firstDifference(text, formatDocument(text, root, layout), root);
   if (difference !== undefined) findings.push(difference);
   return { value: parseJson(text), findings, text };
 }
 
 /** The most syntax errors that are reported for one text. */
-const mostSlips = 10;
+const maxSyntaxErrors = 10;
 
 /** The first syntax error, and further ones as long as the parser can recover from the previous one. */
 function syntaxFindings(
@@ -110,7 +115,7 @@ function syntaxFindings(
   const found: Finding[] = [];
   let [current, itsErrors, itsRoot] = [text, errors, root];
   const edits: { readonly start: number; readonly end: number; readonly growth: number }[] = [];
-  for (let last = -1; found.length < mostSlips; ) {
+  for (let last = -1; found.length < maxSyntaxErrors; ) {
     const finding = firstSyntaxError(current, itsErrors, itsRoot);
     if (finding?.code !== 'json-syntax' || finding.range === undefined) break;
     // Maps the offset back to the original text.
@@ -128,7 +133,7 @@ function syntaxFindings(
       range: { offset, length: finding.range.length },
     });
     last = offset;
-    const edit = itsErrors[0] && recovery(current, itsErrors[0]);
+    const edit = itsErrors[0] && findRecoveryEdit(current, itsErrors[0]);
     if (edit === undefined) break;
     const { range, replacement } = edit;
     const [start, growth] = [range.offset, replacement.length - range.length];
@@ -137,7 +142,7 @@ function syntaxFindings(
     // A corrected quote may turn the text after it from a string into brackets.
     if (isTooDeep(current)) break;
     const next: ParseError[] = [];
-    itsRoot = parseTree(current, next, strict);
+    itsRoot = parseTree(current, next, strictParseOptions);
     itsErrors = next;
   }
   return found;
@@ -168,7 +173,7 @@ function firstTooDeep(text: string): number {
 function* repeatedKeys(text: string, node: Node, pointer: string): Generator<Finding> {
   if (node.type === 'array')
     for (const [index, item] of (node.children ?? []).entries())
-      yield* repeatedKeys(text, item, pointerTo(pointer, index));
+      yield* repeatedKeys(text, item, joinPointer(pointer, index));
   if (node.type !== 'object') return;
   const firstOf = new Map<string, Node>();
   for (const { children } of node.children ?? []) {
@@ -182,14 +187,14 @@ function* repeatedKeys(text: string, node: Node, pointer: string): Generator<Fin
       const range = { offset: keyNode.offset, length: keyNode.length };
       yield {
         code: 'duplicate-key',
-        pointer: pointerTo(pointer, key),
+        pointer: joinPointer(pointer, key),
         key,
         firstLine: line,
         firstColumn: column,
         range,
       };
     }
-    if (value !== undefined) yield* repeatedKeys(text, value, pointerTo(pointer, key));
+    if (value !== undefined) yield* repeatedKeys(text, value, joinPointer(pointer, key));
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { said } from '../../../tests/support/said.ts';
+import { describeFindings } from '../../../tests/support/describe-findings.ts';
 
 test.each([
   [
@@ -15,7 +15,7 @@ test.each([
   ['an invisible character', '{ "a": x\u200ey }', 'found `xU+200Ey`, expected a value'],
   ['a control character', '{ "a": \u0007 }', 'found `U+0007`, expected a value'],
 ])('what was found is shown: %s', (_, text, message) => {
-  expect(said(text)).toEqual([expect.stringContaining(message)]);
+  expect(describeFindings(text)).toEqual([expect.stringContaining(message)]);
 });
 
 test('several errors of one text are reported together, each at its location', () => {
@@ -30,7 +30,9 @@ test('several errors of one text are reported together, each at its location', (
     '  "f": “x”,',
     '}',
   ].join('\n');
-  expect(said(text).map((line) => line.replace(/: Not valid JSON: found (.*), expected.*/, ' $1'))).toEqual([
+  expect(
+    describeFindings(text).map((line) => line.replace(/: Not valid JSON: found (.*), expected.*/, ' $1')),
+  ).toEqual([
     "2:3 json-syntax `'id'`",
     '3:13 json-syntax a comma before `]`',
     '4:8 json-syntax `$95`',
@@ -45,9 +47,9 @@ test('several errors of one text are reported together, each at its location', (
 });
 
 test('no more than ten, and none after one from which the parser cannot recover', () => {
-  expect(said(`[${'None, '.repeat(12)}1]`)).toHaveLength(10);
-  expect(said('{ "a": yes, "b": None }')).toHaveLength(1);
-  expect(said('{ "a": “b, "c": None }')).toHaveLength(1);
+  expect(describeFindings(`[${'None, '.repeat(12)}1]`)).toHaveLength(10);
+  expect(describeFindings('{ "a": yes, "b": None }')).toHaveLength(1);
+  expect(describeFindings('{ "a": “b, "c": None }')).toHaveLength(1);
 });
 
 test.each([
@@ -98,7 +100,7 @@ test.each([
   ],
   ['for a bracket too early', '{ "a": [1 }', '1:10 ', 'found `}`, expected a comma between two entries.'],
 ])('the location and what is expected there, %s', (_, text, place, message) => {
-  const [first = ''] = said(text);
+  const [first = ''] = describeFindings(text);
   expect(first).toContain(`${place}json-syntax: `);
   expect(first).toContain(message);
 });

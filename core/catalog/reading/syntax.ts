@@ -1,7 +1,7 @@
 import { getLocation, type Node, type ParseError, type ParseErrorCode } from 'jsonc-parser';
 import type { Finding, TextRange } from '../diagnostic.ts';
 import { codePointName } from '../text.ts';
-import { keyExpected, syntaxSlip } from './syntax-slip.ts';
+import { findSyntaxMistake, keyExpected } from './syntax-mistake.ts';
 
 /** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
 const expectations = {
@@ -61,18 +61,18 @@ export function unambiguousFix(
 ): { readonly range: TextRange; readonly replacement: string } | undefined {
   const lastComma = trailingComma(text, first.offset);
   if (lastComma >= 0) return { range: { offset: lastComma, length: 1 }, replacement: '' };
-  const { range, replacement } = syntaxSlip(text, first) ?? {};
+  const { range, replacement } = findSyntaxMistake(text, first) ?? {};
   return range === undefined || replacement === undefined ? undefined : { range, replacement };
 }
 
 /** An edit with which the parser can continue after the first error and find independent ones. */
-export function recovery(
+export function findRecoveryEdit(
   text: string,
   first: ParseError,
 ): { readonly range: TextRange; readonly replacement: string } | undefined {
   const sure = unambiguousFix(text, first);
   if (sure !== undefined) return sure;
-  const { range, meant } = syntaxSlip(text, first) ?? {};
+  const { range, meant } = findSyntaxMistake(text, first) ?? {};
   if (range !== undefined)
     return meant === undefined || meant === '"' ? undefined : { range, replacement: meant };
   const { error, offset, length } = first;
@@ -119,7 +119,7 @@ export function firstSyntaxError(
         range,
       };
     }
-    const slip = syntaxSlip(text, first);
+    const slip = findSyntaxMistake(text, first);
     if (slip !== undefined) {
       const { range, expected, meant, replacement } = slip;
       const found = quote(text.slice(range.offset, range.offset + range.length));

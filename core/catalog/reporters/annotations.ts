@@ -1,9 +1,9 @@
-import { type Diagnostic, type Severity, severities, wordsOf } from '../diagnostic.ts';
-import { counted } from '../text.ts';
-import { cut, escapeData, escapeProperty, visible } from './escape.ts';
+import { type Diagnostic, describeDiagnostic, type Severity, severities } from '../diagnostic.ts';
+import { pluralize } from '../text.ts';
+import { escapeData, escapeHiddenCharacters, escapeProperty, truncate } from './escape.ts';
 import { pageUrl, pathInRepository } from './links.ts';
 import type { Report, Reporter, ReporterOptions } from './reporter.ts';
-import { mostPressingFirst, notCheckedLines } from './totals.ts';
+import { notCheckedLines, sortByUrgency } from './totals.ts';
 
 /** A runner shows this many annotations of each kind per step, and drops the rest silently. */
 const shownOfAKind = 10;
@@ -32,7 +32,7 @@ export interface Annotation {
 /** The annotations that a runner will show: the most severe first, changed cards before others, round-robin over the files. */
 export function annotationsOf(report: Report, options: ReporterOptions): readonly Annotation[] {
   const changed = new Set(report.changedCards);
-  const all = mostPressingFirst(report);
+  const all = sortByUrgency(report);
   const found = [
     ...roundRobin(all.filter(({ place }) => changed.has(place.path))),
     ...roundRobin(all.filter(({ place }) => !changed.has(place.path))),
@@ -67,20 +67,20 @@ function roundRobin(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 
 function annotationOf(diagnostic: Diagnostic, options: ReporterOptions, more: number): Annotation {
   const { code, severity, place } = diagnostic;
-  const { title, message, page } = wordsOf(diagnostic);
+  const { title, message, page } = describeDiagnostic(diagnostic);
   // A runner drops the location if a range of columns spans lines or goes backwards.
   const oneLine = place.line === place.endLine;
   return {
     kind: kinds[severity],
     message: messageOf([
-      visible(message),
+      escapeHiddenCharacters(message),
       `See ${pageUrl(page, options) ?? page}`,
       ...(more > 0
-        ? [`${counted(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
+        ? [`${pluralize(more, `more ${severity}`)} not shown here; the job's summary lists all.`]
         : []),
     ]),
     title: `${title} (${code})`,
-    file: visible(pathInRepository(place.path, options)),
+    file: escapeHiddenCharacters(pathInRepository(place.path, options)),
     startLine: place.line,
     endLine: Math.max(place.line, place.endLine),
     ...(oneLine && {
@@ -100,7 +100,7 @@ function notCheckedAnnotations(report: Report): readonly Annotation[] {
 /** Truncates the first line, so that the others always fit. */
 function messageOf([first = '', ...rest]: readonly string[]): string {
   const others = rest.map((line) => `\n${line}`).join('');
-  return cut(first, maxMessage - others.length) + others;
+  return truncate(first, maxMessage - others.length) + others;
 }
 
 function commandLine({ kind, message, ...its }: Annotation): string {

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyText } from '../../../tests/support/some-report.ts';
 import {
-  cut,
   escapeData,
+  escapeHiddenCharacters,
   escapeMarkdown,
   escapeProperty,
   escapeSentence,
   markdownCode,
-  visible,
-  withoutCommands,
+  neutralizeWorkflowCommands,
+  truncate,
 } from './escape.ts';
 
 describe('visible', () => {
@@ -25,15 +25,15 @@ describe('visible', () => {
     ['\u{e0041}', '<U+E0041>'],
     ['招商银行 é 🏦', '招商银行 é 🏦'],
   ])('shows %j as %j', (text, shown) => {
-    expect(visible(text)).toBe(shown);
+    expect(escapeHiddenCharacters(text)).toBe(shown);
   });
 });
 
 describe('cut', () => {
   it('keeps what is short, and never leaves half a character', () => {
-    expect(cut('abcd', 4)).toBe('abcd');
-    expect(cut('abcde', 4)).toBe('abc…');
-    expect(cut('ab🏦cd', 4)).toBe('ab…');
+    expect(truncate('abcd', 4)).toBe('abcd');
+    expect(truncate('abcde', 4)).toBe('abc…');
+    expect(truncate('ab🏦cd', 4)).toBe('ab…');
   });
 });
 
@@ -54,7 +54,7 @@ describe('withoutCommands', () => {
     ['a ##[add-mask]b', 'a ## [add-mask]b'],
     ['a ::error::x', 'a ::error::x'],
   ])('leaves no command in %j', (text, calm) => {
-    expect(withoutCommands(text)).toBe(calm);
+    expect(neutralizeWorkflowCommands(text)).toBe(calm);
   });
 });
 
@@ -103,7 +103,7 @@ describe('escapeMarkdown', () => {
         expect(markdown.replace(ownTags, '').replace(references, '')).not.toMatch(
           /[&<>[\]!*_~`|\\$@#:\p{Cc}]/u,
         );
-        expect(rendered(markdown)).toBe(visible(text));
+        expect(rendered(markdown)).toBe(escapeHiddenCharacters(text));
         expect(seenByFilters(markdown)).not.toMatch(/@\w|#\d|:\w+:|:\/\/|\bGH-\d|\b[0-9a-f]{7,40}\b/i);
       }),
     );

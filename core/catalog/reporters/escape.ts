@@ -4,12 +4,12 @@ import { codePointName } from '../text.ts';
 const hidden = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** Makes hidden characters visible: a tab becomes a space, every other one `<U+202E>`. */
-export function visible(text: string): string {
+export function escapeHiddenCharacters(text: string): string {
   return text.replace(hidden, (character) => (character === '\t' ? ' ' : `<${codePointName(character)}>`));
 }
 
 /** Truncates to `limit` UTF-16 code units, including `…`, never within a character. */
-export function cut(text: string, limit: number): string {
+export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text;
   return `${text.slice(0, limit - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
@@ -30,7 +30,7 @@ export function escapeProperty(text: string): string {
  * A text for a log that a runner does not execute: workflow commands start a line with `::`, perhaps after spaces, or, in the
  * old syntax, contain `##[`.
  */
-export function withoutCommands(text: string): string {
+export function neutralizeWorkflowCommands(text: string): string {
   return text.replace(/^(\s*):(?=:)/gm, '$1: ').replaceAll('##[', '## [');
 }
 
@@ -53,7 +53,7 @@ const commitName = /\b[0-9a-f]{7,}\b/gi;
  */
 export function escapeMarkdown(text: string, gap = zeroWidthSpace): string {
   // After `visible`, the text contains no zero-width space of its own.
-  return visible(text)
+  return escapeHiddenCharacters(text)
     .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
     .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))
     .replaceAll('\u200b', gap);
@@ -64,7 +64,7 @@ export function escapeMarkdown(text: string, gap = zeroWidthSpace): string {
  * GitHub detects only mail addresses in code.
  */
 export function markdownCode(text: string): string {
-  return `<code>${visible(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
+  return `<code>${escapeHiddenCharacters(text).replace(marks, (mark) => reference(mark) + (mark === '@' ? zeroWidthSpace : ''))}</code>`;
 }
 
 /**

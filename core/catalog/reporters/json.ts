@@ -1,4 +1,4 @@
-import { type Diagnostic, wordsOf } from '../diagnostic.ts';
+import { type Diagnostic, describeDiagnostic } from '../diagnostic.ts';
 import type { Reporter } from './reporter.ts';
 import { notCheckedOf } from './totals.ts';
 
@@ -9,7 +9,7 @@ const hidden = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
  * A value as JSON, indented by two spaces, with a final line break. Escapes hidden characters, and everything that a GitHub
  * runner would execute as a workflow command.
  */
-export function jsonText(value: unknown): string {
+export function formatJson(value: unknown): string {
   const text = JSON.stringify(value, null, 2);
   return `${text.replace(hidden, escaped).replaceAll('##[', '#\\u0023[')}\n`;
 }
@@ -26,7 +26,7 @@ const formatVersion = 1;
 
 /** The report as JSON, in the shape of `docs/schemas/validate-report.schema.json`. */
 export const jsonReporter: Reporter = (report) =>
-  jsonText({
+  formatJson({
     version: formatVersion,
     cards: report.cards,
     changed_cards: report.changedCards,
@@ -37,7 +37,7 @@ export const jsonReporter: Reporter = (report) =>
 
 function toFinding(diagnostic: Diagnostic) {
   const { code, severity, place, facts } = diagnostic;
-  const { message, page, fixable } = wordsOf(diagnostic);
+  const { message, page, fixable } = describeDiagnostic(diagnostic);
   return {
     code,
     severity,

@@ -15,20 +15,20 @@ export function pathInRepository(path: string, { folder = '' }: ReporterOptions)
 /** The address of a line at the checked commit; undefined if the repository is unknown. */
 export function lineUrl(path: string, line: number, options: ReporterOptions): string | undefined {
   const base = blobUrl(options);
-  return base && `${below(base, encodePath(pathInRepository(path, options)))}#L${line}`;
+  return base && `${joinUrl(base, encodePath(pathInRepository(path, options)))}#L${line}`;
 }
 
 /** The address of a code's page; undefined if it is unknown. */
 export function pageUrl(page: string, options: ReporterOptions): string | undefined {
   const base = options.pagesUrl ?? blobUrl(options);
-  return base && below(base, page);
+  return base && joinUrl(base, page);
 }
 
 /** Joins an address and an encoded path. */
-export function below(url: string, path: string): string {
+export function joinUrl(url: string, path: string): string {
   return url.endsWith('/') ? url + path : `${url}/${path}`;
 }
 
 function blobUrl({ repository }: ReporterOptions): string | undefined {
-  return repository && below(repository.url, `blob/${encodePath(repository.sha)}`);
+  return repository && joinUrl(repository.url, `blob/${encodePath(repository.sha)}`);
 }

@@ -8,16 +8,16 @@ export type ReportFormat = (typeof reportFormats)[number];
 /** The findings in a catalog, and what could not be checked. */
 export interface Report extends CatalogReport {
   /** The number of cards whose findings are reported; absent: all. */
-  readonly asked?: number;
+  readonly requestedCards?: number;
   /** The program's own version, such as `0.1.0`. */
   readonly version: string;
   /** What was not checked, besides the pictures that `artNotDecoded` counts. */
-  readonly notChecked: readonly NotChecked[];
+  readonly notChecked: readonly SkippedCheck[];
   /** How long the check took, in milliseconds. */
   readonly elapsedMs?: number;
 }
 
-export interface NotChecked {
+export interface SkippedCheck {
   /** Follows the count: “cited pages of 5 changed cards”. */
   readonly what: string;
   readonly count: number;

@@ -1,8 +1,8 @@
 import type { Log, PhysicalLocation, ReportingDescriptor, Run } from 'sarif';
-import { type Diagnostic, wordsOf } from '../diagnostic.ts';
+import { type Diagnostic, describeDiagnostic } from '../diagnostic.ts';
 import { shortHash } from '../text.ts';
-import { visible } from './escape.ts';
-import { jsonText } from './json.ts';
+import { escapeHiddenCharacters } from './escape.ts';
+import { formatJson } from './json.ts';
 import { encodePath, pageUrl, pathInRepository } from './links.ts';
 import type { Report, Reporter, ReporterOptions } from './reporter.ts';
 import { type CodeCount, countByCode } from './totals.ts';
@@ -22,7 +22,7 @@ export function fingerprints(diagnostics: readonly Diagnostic[]): readonly strin
 }
 
 /** The report as SARIF 2.1.0 (OASIS, errata 01): one run, with a rule for each code that was found. */
-export const sarifReporter: Reporter = (report, options) => jsonText(logOf(report, options));
+export const sarifReporter: Reporter = (report, options) => formatJson(logOf(report, options));
 
 function logOf(report: Report, options: ReporterOptions): Log {
   return {
@@ -48,7 +48,7 @@ function runOf({ version, diagnostics }: Report, options: ReporterOptions): Run 
       ruleId: diagnostic.code,
       ruleIndex: ruleIndex.get(diagnostic.code) ?? -1,
       level: diagnostic.severity,
-      message: { text: messageText(wordsOf(diagnostic).message) },
+      message: { text: messageText(describeDiagnostic(diagnostic).message) },
       locations: [{ physicalLocation: locationOf(diagnostic, options) }],
       partialFingerprints: { 'cardcatFinding/v1': prints[at] ?? '' },
     })),
@@ -80,5 +80,5 @@ function locationOf({ place }: Diagnostic, options: ReporterOptions): PhysicalLo
 
 /** SARIF reads `[text](target)` as a link even in plain text (3.11.6); card text must not create links. */
 function messageText(message: string): string {
-  return visible(message).replaceAll('](', '] (');
+  return escapeHiddenCharacters(message).replaceAll('](', '] (');
 }

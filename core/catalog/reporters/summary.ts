@@ -1,14 +1,14 @@
-import { type Diagnostic, type Severity, wordsOf } from '../diagnostic.ts';
-import { counted } from '../text.ts';
+import { type Diagnostic, describeDiagnostic, type Severity } from '../diagnostic.ts';
+import { pluralize } from '../text.ts';
 import { escapeMarkdown, escapeSentence, markdownCode } from './escape.ts';
 import { lineUrl, pageUrl } from './links.ts';
 import type { Report, ReporterOptions } from './reporter.ts';
-import { cardCount, mostPressingFirst, notCheckedLines, totalsLine } from './totals.ts';
+import { cardCount, notCheckedLines, sortByUrgency, totalsLine } from './totals.ts';
 
 /** GitHub rejects a job summary above 1 MiB. */
 const defaultMaxBytes = 1024 * 1024;
 
-export interface SummaryParts {
+export interface SummaryOptions {
   readonly maxBytes?: number;
   /** Markdown between the findings and the totals. */
   readonly section?: string;
@@ -29,9 +29,9 @@ const encoder = new TextEncoder();
 export function summaryReporter(
   report: Report,
   options: ReporterOptions,
-  { maxBytes = defaultMaxBytes, section = '', ...words }: SummaryParts = {},
+  { maxBytes = defaultMaxBytes, section = '', ...words }: SummaryOptions = {},
 ): string {
-  const found = mostPressingFirst(report);
+  const found = sortByUrgency(report);
   const head = `## ${escapeMarkdown(words.verdict ?? verdict(report))}\n\n`;
   const tail = [
     section === '' ? '' : `${section}\n`,
@@ -61,16 +61,17 @@ function verdict(report: Report): string {
   if (cards === 0 && diagnostics.length === 0) return 'No cards found';
   const files = (severity: Severity) => {
     const own = diagnostics.filter((its) => its.severity === severity);
-    return counted(new Set(own.map(({ place }) => place.path)).size, 'file');
+    return pluralize(new Set(own.map(({ place }) => place.path)).size, 'file');
   };
-  if (totals.error > 0) return `❌ ${counted(totals.error, 'error')} in ${files('error')}`;
-  if (totals.warning > 0) return `✅ No errors, ${counted(totals.warning, 'warning')} in ${files('warning')}`;
+  if (totals.error > 0) return `❌ ${pluralize(totals.error, 'error')} in ${files('error')}`;
+  if (totals.warning > 0)
+    return `✅ No errors, ${pluralize(totals.warning, 'warning')} in ${files('warning')}`;
   return `✅ ${cardCount(report)}, no problems found`;
 }
 
 function tableRow(diagnostic: Diagnostic, options: ReporterOptions): string {
   const { code, severity, place } = diagnostic;
-  const { message, page } = wordsOf(diagnostic);
+  const { message, page } = describeDiagnostic(diagnostic);
   // A second colon would turn line 100 into an emoji.
   const where = `${escapeMarkdown(place.path)}:${place.line}`;
   // The file of a removed card has no page.
@@ -90,7 +91,7 @@ function linked(label: string, url: string | undefined): string {
 }
 
 function leftOutLine(count: number): string {
-  return `${counted(count, 'more finding')} left out to keep this page small. Run \`npx cardcat validate\` to see all of them.\n\n`;
+  return `${pluralize(count, 'more finding')} left out to keep this page small. Run \`npx cardcat validate\` to see all of them.\n\n`;
 }
 
 function firstThatFits(texts: readonly string[], maxBytes: number): string {

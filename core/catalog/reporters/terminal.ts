@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
-import type { Place, Severity } from '../diagnostic.ts';
-import { visible } from './escape.ts';
+import type { Severity, SourceLocation } from '../diagnostic.ts';
+import { escapeHiddenCharacters } from './escape.ts';
 
 /** Colours a text without control characters. */
 type Paint = (text: string) => string;
@@ -65,7 +65,7 @@ interface Cell {
  */
 export function codeFrame(
   lineText: string,
-  place: Place,
+  place: SourceLocation,
   { width, mark, faint }: { readonly width: number; readonly mark: Paint; readonly faint: Paint },
 ): readonly string[] {
   const gutter = `${place.line} | `;
@@ -76,7 +76,7 @@ export function codeFrame(
   ];
 }
 
-function cutAround(lineText: string, place: Place, width: number) {
+function cutAround(lineText: string, place: SourceLocation, width: number) {
   const start = Math.min(place.column - 1, lineText.length);
   const endColumn = place.endLine > place.line ? lineText.length + 1 : place.endColumn;
   const end = Math.min(Math.max(start, endColumn - 1), lineText.length);
@@ -117,7 +117,7 @@ function columns(all: readonly Cell[]): number {
 
 function cells(text: string): readonly Cell[] {
   return Array.from(text, (character) => {
-    const shown = visible(character);
+    const shown = escapeHiddenCharacters(character);
     return { shown, width: textWidth(shown) };
   });
 }

@@ -1,4 +1,4 @@
-import { isNamedAsCard } from '../card.ts';
+import { isValidCardPath } from '../card.ts';
 import type { Diagnostic, DiagnosticCode, Severity } from '../diagnostic.ts';
 import { compareText } from '../text.ts';
 
@@ -9,7 +9,7 @@ export interface FileFindings {
 }
 
 /** Further findings of a code, shown only by their location. */
-export interface Repeat {
+export interface RepeatedFindings {
   readonly code: DiagnosticCode;
   readonly severity: Severity;
   readonly listed: readonly Diagnostic[];
@@ -21,7 +21,7 @@ export interface Repeat {
 export interface FindingsPlan {
   /** Files without errors. */
   readonly files: readonly FileFindings[];
-  readonly repeats: readonly Repeat[];
+  readonly repeats: readonly RepeatedFindings[];
   /** The number of warnings and notes on unchanged cards, unless those were requested. */
   readonly elsewhere: Readonly<Record<'warning' | 'note', number>>;
   /** Files with errors. */
@@ -42,14 +42,14 @@ const limits = {
 export function planFindings(
   all: readonly Diagnostic[],
   changed: ReadonlySet<string>,
-  asked: boolean,
+  showUnchanged: boolean,
 ): FindingsPlan {
-  const isElsewhere = (one: Diagnostic) => !asked && changed.size > 0 && isOfOthers(one, changed);
+  const isElsewhere = (one: Diagnostic) => !showUnchanged && changed.size > 0 && isOfOthers(one, changed);
   const diagnostics = all.filter((one) => !isElsewhere(one));
   const elsewhere = { warning: 0, note: 0, error: 0 };
   for (const one of all) if (isElsewhere(one)) elsewhere[one.severity]++;
   const full: Diagnostic[] = [];
-  const repeats: Repeat[] = [];
+  const repeats: RepeatedFindings[] = [];
   for (const [{ code, severity }, ofCode] of byCode(diagnostics)) {
     const limit = limits[severity];
     const isChanged = ({ place }: Diagnostic) => changed.has(place.path);
@@ -67,7 +67,7 @@ export function planFindings(
 /** A warning or note on an unchanged card; if it is about two cards, both are unchanged. */
 function isOfOthers({ severity, place, facts }: Diagnostic, changed: ReadonlySet<string>): boolean {
   const other = 'other' in facts && changed.has(facts.other);
-  return severity !== 'error' && isNamedAsCard(place.path) && !changed.has(place.path) && !other;
+  return severity !== 'error' && isValidCardPath(place.path) && !changed.has(place.path) && !other;
 }
 
 function byCode(diagnostics: readonly Diagnostic[]) {
@@ -90,6 +90,6 @@ function byFile(
   return { files: files.filter((file) => !blocks(file)), blocking: files.filter(blocks) };
 }
 
-function byCodeName(a: Repeat, b: Repeat): number {
+function byCodeName(a: RepeatedFindings, b: RepeatedFindings): number {
   return compareText(a.code, b.code) || compareText(a.severity, b.severity);
 }

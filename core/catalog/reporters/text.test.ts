@@ -18,7 +18,7 @@ const unread = (at: number) =>
 describe('text', () => {
   it('groups by file with code frames, files with errors last, then totals and pages', () => {
     expect(
-      textReporter({ ...mixedReport, asked: 143 }, plainOptions),
+      textReporter({ ...mixedReport, requestedCards: 143 }, plainOptions),
     ).toBe(`data/ca/example-gold.json:34:20 warning source-unread
   \`https://bank.example/gold\` has not been checked yet. If you open it and
   compare the numbers, enter the date here.
@@ -70,7 +70,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
   });
 
   it('uses plain ANSI colours if they are wanted', () => {
-    const report = { ...mixedReport, asked: 143 };
+    const report = { ...mixedReport, requestedCards: 143 };
     const lines = textReporter(report, { ...plainOptions, colour: true }).split('\n');
     expect(lines[0]).toBe(
       '\u001b[1mdata/ca/example-gold.json:34:20\u001b[0m \u001b[33mwarning\u001b[0m source-unread',
@@ -81,7 +81,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
   it('shows three warnings of a code in full and lists the places of the others', () => {
     const report = someReport([1, 2, 3, 4, 5].map(unread), {
       changedCards: ['data/us/example-05.json'],
-      asked: 143,
+      requestedCards: 143,
     });
     const text = textReporter(report, plainOptions);
     expect(text.match(/^\S+:\d+:13 warning/gm)).toEqual(

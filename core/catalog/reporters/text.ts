@@ -1,11 +1,18 @@
-import { type Diagnostic, type Place, wordsOf } from '../diagnostic.ts';
-import { counted } from '../text.ts';
-import { cut, visible, withoutCommands } from './escape.ts';
-import { below } from './links.ts';
+import { type Diagnostic, describeDiagnostic, type SourceLocation } from '../diagnostic.ts';
+import { pluralize } from '../text.ts';
+import { escapeHiddenCharacters, neutralizeWorkflowCommands, truncate } from './escape.ts';
+import { joinUrl } from './links.ts';
 import type { Report, Reporter, ReporterOptions } from './reporter.ts';
 import { type Colours, codeFrame, coloursFor, wrap } from './terminal.ts';
-import { type FileFindings, type FindingsPlan, planFindings, type Repeat } from './text-plan.ts';
-import { type CodeCount, cardCount, countByCode, notCheckedLines, timeWords, totalsLine } from './totals.ts';
+import { type FileFindings, type FindingsPlan, planFindings, type RepeatedFindings } from './text-plan.ts';
+import {
+  type CodeCount,
+  cardCount,
+  countByCode,
+  formatElapsed,
+  notCheckedLines,
+  totalsLine,
+} from './totals.ts';
 
 /**
  * The report for a terminal or a log: findings by file, then those that are only listed or counted, then files with errors, so
@@ -19,7 +26,11 @@ export const textReporter: Reporter = (report, options) => {
     ? report.diagnostics.filter(({ severity }) => severity === 'error')
     : report.diagnostics;
   const changed = new Set(report.changedCards);
-  const { files, repeats, elsewhere, blocking } = planFindings(shown, changed, report.asked !== undefined);
+  const { files, repeats, elsewhere, blocking } = planFindings(
+    shown,
+    changed,
+    report.requestedCards !== undefined,
+  );
   const blocks = [
     ...files.map((file) => fileGroup(file, width, colours)),
     ...repeats.map((repeat) => moreOfTheSame(repeat, colours)),
@@ -27,14 +38,16 @@ export const textReporter: Reporter = (report, options) => {
     ...blocking.map((file) => fileGroup(file, width, colours)),
     [...totals(report, options, colours), ...pages(countByCode(shown), options, colours)],
   ];
-  return withoutCommands(blocks.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n'));
+  return neutralizeWorkflowCommands(
+    blocks.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n'),
+  );
 };
 
 function totals(report: Report, { quiet }: ReporterOptions, colours: Colours): readonly string[] {
   const { error, warning, note } = report.totals;
   const line =
     error + warning + note === 0 && report.cards > 0
-      ? `${cardCount(report)}${timeWords(report.elapsedMs)}, no problems found`
+      ? `${cardCount(report)}${formatElapsed(report.elapsedMs)}, no problems found`
       : totalsLine(report);
   const paint = error > 0 ? colours.error : colours.strong;
   return [paint(line), ...fixableLine(report), ...(quiet ? [] : notCheckedLines(report))];
@@ -42,7 +55,7 @@ function totals(report: Report, { quiet }: ReporterOptions, colours: Colours): r
 
 /** The number of findings that `--fix` can fix, or nothing. */
 function fixableLine({ diagnostics }: Report): readonly string[] {
-  const fixable = diagnostics.filter((one) => wordsOf(one).fixable).length;
+  const fixable = diagnostics.filter((one) => describeDiagnostic(one).fixable).length;
   return fixable === 0 ? [] : [`${fixable} of ${diagnostics.length} can be fixed with --fix`];
 }
 
@@ -56,7 +69,7 @@ function pages(
   const rows = counts.map(({ severity, count, page }) => {
     const number = String(count).padStart(digits);
     const kind = `${severity}${count === 1 ? '' : 's'}`.padEnd('warnings'.length);
-    return `  ${number} ${colours[severity](kind)}  ${colours.faint(pagesUrl === undefined ? page : below(pagesUrl, page))}`;
+    return `  ${number} ${colours[severity](kind)}  ${colours.faint(pagesUrl === undefined ? page : joinUrl(pagesUrl, page))}`;
   });
   return rows.length === 0 ? [] : ['', ...rows];
 }
@@ -76,10 +89,10 @@ function fileGroup({ diagnostics }: FileFindings, width: number, colours: Colour
 function finding(diagnostic: Diagnostic, width: number, colours: Colours): readonly string[] {
   const { code, severity, place, lineText } = diagnostic;
   const mark = colours[severity];
-  const { message, fixable } = wordsOf(diagnostic);
+  const { message, fixable } = describeDiagnostic(diagnostic);
   const room = width - indent.length;
   const below = [
-    ...wrap(visible(cut(message, maxMessage)), room),
+    ...wrap(escapeHiddenCharacters(truncate(message, maxMessage)), room),
     ...(lineText === undefined
       ? []
       : codeFrame(lineText, place, { width: room, mark, faint: colours.faint })),
@@ -90,13 +103,16 @@ function finding(diagnostic: Diagnostic, width: number, colours: Colours): reado
   ];
 }
 
-function locationOf({ path, line, column }: Place): string {
-  return `${visible(path)}:${line}:${column}`;
+function locationOf({ path, line, column }: SourceLocation): string {
+  return `${escapeHiddenCharacters(path)}:${line}:${column}`;
 }
 
 /** The locations of further findings of one code. */
-function moreOfTheSame({ code, severity, listed, unlisted }: Repeat, colours: Colours): readonly string[] {
-  const count = counted(listed.length + unlisted, `more ${severity}`);
+function moreOfTheSame(
+  { code, severity, listed, unlisted }: RepeatedFindings,
+  colours: Colours,
+): readonly string[] {
+  const count = pluralize(listed.length + unlisted, `more ${severity}`);
   const places = listed.map(({ place }) => indent + locationOf(place));
   const rest = `${unlisted} of them not listed here; use \`--format json\` to see all`;
   if (places.length === 0)
@@ -108,6 +124,8 @@ function moreOfTheSame({ code, severity, listed, unlisted }: Repeat, colours: Co
 function onOtherCards(counts: FindingsPlan['elsewhere'], colours: Colours): readonly (readonly string[])[] {
   const kinds = (['warning', 'note'] as const).filter((severity) => counts[severity] > 0);
   if (kinds.length === 0) return [];
-  const parts = kinds.map((severity) => colours[severity](counted(counts[severity], severity))).join(' and ');
+  const parts = kinds
+    .map((severity) => colours[severity](pluralize(counts[severity], severity)))
+    .join(' and ');
   return [[`${parts} on cards you did not change: npx cardcat validate data`]];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someDiagnostic } from '../../../tests/support/some-report.ts';
-import { countByCode, timeWords } from './totals.ts';
+import { countByCode, formatElapsed } from './totals.ts';
 
 const note = (path: string) => someDiagnostic({ code: 'rate-missing', pointer: '', label: null }, { path });
 const warning = (path: string) =>
@@ -18,7 +18,7 @@ describe('timeWords', () => {
     [9_994, ' in 9.99 s'],
     [61_400, ' in 61 s'],
   ])('%s ms', (elapsedMs, words) => {
-    expect(timeWords(elapsedMs)).toBe(words);
+    expect(formatElapsed(elapsedMs)).toBe(words);
   });
 });
 

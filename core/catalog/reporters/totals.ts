@@ -1,35 +1,41 @@
-import { type Diagnostic, type DiagnosticCode, type Severity, severities, wordsOf } from '../diagnostic.ts';
-import { compareText, counted } from '../text.ts';
-import { visible } from './escape.ts';
-import type { NotChecked, Report } from './reporter.ts';
+import {
+  type Diagnostic,
+  type DiagnosticCode,
+  describeDiagnostic,
+  type Severity,
+  severities,
+} from '../diagnostic.ts';
+import { compareText, pluralize } from '../text.ts';
+import { escapeHiddenCharacters } from './escape.ts';
+import type { Report, SkippedCheck } from './reporter.ts';
 
 /** `143 cards`, or `1 of 143 cards` if not all were requested. */
-export function cardCount({ cards, asked = cards }: Report): string {
-  return `${asked === cards ? '' : `${asked} of `}${counted(cards, 'card')}`;
+export function cardCount({ cards, requestedCards: asked = cards }: Report): string {
+  return `${asked === cards ? '' : `${asked} of `}${pluralize(cards, 'card')}`;
 }
 
 /** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */
 export function totalsLine(report: Report): string {
   const { changedCards, totals, elapsedMs } = report;
   const changed = changedCards === null ? '' : ` (${changedCards.length} changed)`;
-  const counts = severities.map((severity) => counted(totals[severity], severity));
-  return `${cardCount(report)}${changed}, ${counts.join(', ')}${timeWords(elapsedMs)}`;
+  const counts = severities.map((severity) => pluralize(totals[severity], severity));
+  return `${cardCount(report)}${changed}, ${counts.join(', ')}${formatElapsed(elapsedMs)}`;
 }
 
 /** ` in 0.21 s`, or nothing if the time was not measured. */
-export function timeWords(elapsedMs: number | undefined): string {
+export function formatElapsed(elapsedMs: number | undefined): string {
   return elapsedMs === undefined ? '' : ` in ${(elapsedMs / 1000).toFixed(elapsedMs < 10_000 ? 2 : 0)} s`;
 }
 
 /** Everything that was not checked, one line each. */
 export function notCheckedLines(report: Report): readonly string[] {
   return notCheckedOf(report).map(({ what, count, why }) =>
-    visible(`Not checked: ${count} ${what} (${why})`),
+    escapeHiddenCharacters(`Not checked: ${count} ${what} (${why})`),
   );
 }
 
 /** Everything that was not checked, including pictures. */
-export function notCheckedOf({ notChecked, artNotDecoded }: Report): readonly NotChecked[] {
+export function notCheckedOf({ notChecked, artNotDecoded }: Report): readonly SkippedCheck[] {
   if (artNotDecoded === 0) return notChecked;
   const what = artNotDecoded === 1 ? "picture's pixels" : "pictures' pixels";
   return [...notChecked, { what, count: artNotDecoded, why: 'no image decoder is installed' }];
@@ -52,7 +58,7 @@ export function countByCode(diagnostics: readonly Diagnostic[]): readonly CodeCo
     const known = counts.get(key);
     if (known !== undefined) counts.set(key, { ...known, count: known.count + 1 });
     else {
-      const { title, page } = wordsOf(diagnostic);
+      const { title, page } = describeDiagnostic(diagnostic);
       counts.set(key, { code, severity, count: 1, title, page });
     }
   }
@@ -62,7 +68,7 @@ export function countByCode(diagnostics: readonly Diagnostic[]): readonly CodeCo
 }
 
 /** For outputs with a limit: the most severe first, changed cards before others, otherwise in order. */
-export function mostPressingFirst({ diagnostics, changedCards }: Report): readonly Diagnostic[] {
+export function sortByUrgency({ diagnostics, changedCards }: Report): readonly Diagnostic[] {
   const changed = new Set(changedCards);
   const rank = ({ severity, place }: Diagnostic) => rankOf(severity) * 2 + (changed.has(place.path) ? 0 : 1);
   return diagnostics.toSorted((a, b) => rank(a) - rank(b));

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { foundWith } from '../../../tests/support/changed-card.ts';
+import { validateWithChanges } from '../../../tests/support/changed-card.ts';
 
 describe('apr-reversed', () => {
   it('accepts equal and unknown bounds', () => {
-    expect(foundWith({ '/apr/purchase/min': 28.99 })).toEqual([]);
-    expect(foundWith({ '/apr/purchase/max': null })).toEqual([]);
+    expect(validateWithChanges({ '/apr/purchase/min': 28.99 })).toEqual([]);
+    expect(validateWithChanges({ '/apr/purchase/max': null })).toEqual([]);
   });
 
   it('looks at cash advances too', () => {
     const range = { min: 30, max: 29.99, kind: 'fixed' };
-    expect(foundWith({ '/apr/cash_advance': range, '/sources/1/cites/-': '/apr/cash_advance' })).toEqual([
-      'apr-reversed /apr/cash_advance/min',
-    ]);
+    expect(
+      validateWithChanges({ '/apr/cash_advance': range, '/sources/1/cites/-': '/apr/cash_advance' }),
+    ).toEqual(['apr-reversed /apr/cash_advance/min']);
   });
 });

@@ -1,20 +1,22 @@
 import { expect, it } from 'vitest';
-import { type Changes, changed, harborPath } from '../../../tests/support/changed-card.ts';
+import { cleanFilesWith, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
+import { changeDocument, harborPath, type PointerChanges } from '../../../tests/support/changed-card.ts';
 import { makeWebp } from '../../../tests/support/make-webp.ts';
-import { laidOut } from '../../../tests/support/memory-file.ts';
+import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { someImage } from '../../../tests/support/some-card.ts';
-import { cleanWith, worldToday } from '../../../tests/support/world.ts';
 import { artLimits } from '../art.ts';
 import { validateCatalog } from '../validate.ts';
 
 const path = 'data/art/us-harbor.webp';
 
 /** What is found of the card's picture, beside code and place. */
-function factsOf(file: Uint8Array, changes: Changes = {}, pixels?: string | null): readonly object[] {
-  const card = laidOut(changed(harborPath, { '/image': { ...someImage('other'), path }, ...changes }));
+function factsOf(file: Uint8Array, changes: PointerChanges = {}, pixels?: string | null): readonly object[] {
+  const card = formatCatalogJson(
+    changeDocument(harborPath, { '/image': { ...someImage('other'), path }, ...changes }),
+  );
   const { diagnostics } = validateCatalog({
-    files: cleanWith({ [harborPath]: card, [path]: file }),
-    today: worldToday,
+    files: cleanFilesWith({ [harborPath]: card, [path]: file }),
+    today: fixtureToday,
     pixelHashes: new Map(pixels === undefined ? [] : [[path, pixels]]),
   });
   return diagnostics

@@ -1,5 +1,5 @@
 import { none, type Rule } from './rule.ts';
-import { formProblem } from './shared/art-form.ts';
+import { findArtProblem } from './shared/art-form.ts';
 
 interface Facts {
   /** Null if the picture cannot be decoded. */
@@ -23,7 +23,7 @@ export const artHash: Rule<'art-hash', Facts> = {
     if (found === undefined || found === expected) return none;
     const file = art.get(image.path);
     // A file in another format is not decoded; `art-size` reports it.
-    if (file === undefined || (found === null && formProblem(file) !== undefined)) return none;
+    if (file === undefined || (found === null && findArtProblem(file) !== undefined)) return none;
     return [{ pointer: '/image/pixel_sha256', found, expected }];
   },
 };

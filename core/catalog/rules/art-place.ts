@@ -1,5 +1,5 @@
 import { artPathOf } from '../art.ts';
-import { cardIdOfPath } from '../card.ts';
+import { getCardIdFromPath } from '../card.ts';
 import { none, type Rule } from './rule.ts';
 
 type Facts =
@@ -25,7 +25,7 @@ export const artPlace: Rule<'art-place', Facts> = {
     // The path in an unreadable card is unknown, so the picture at the card's own path counts as used.
     const named = new Set(
       cards.map(
-        ({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(cardIdOfPath(path) ?? '')),
+        ({ id, imagePath, path }) => imagePath ?? (id ? undefined : artPathOf(getCardIdFromPath(path) ?? '')),
       ),
     );
     for (const path of artPaths) if (!named.has(path)) yield { path, pointer: '', problem: 'unused' };

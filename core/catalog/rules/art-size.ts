@@ -1,5 +1,5 @@
 import { none, type Rule } from './rule.ts';
-import { formProblem } from './shared/art-form.ts';
+import { findArtProblem } from './shared/art-form.ts';
 
 export const artSize: Rule<'art-size', { readonly found: string; readonly expected: string }> = {
   code: 'art-size',
@@ -11,7 +11,7 @@ export const artSize: Rule<'art-size', { readonly found: string; readonly expect
   checkCard({ image }, { art }) {
     const file = image?.path === undefined ? undefined : art.get(image.path);
     if (image === undefined || file === undefined) return none;
-    const problem = formProblem(file);
+    const problem = findArtProblem(file);
     if (problem !== undefined) return [{ pointer: '/image/path', ...problem }];
     if (!file.ok || image.width === undefined || image.height === undefined) return none;
     if (file.width === image.width && file.height === image.height) return none;

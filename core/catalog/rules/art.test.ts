@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changed, harborPath } from '../../../tests/support/changed-card.ts';
+import { cleanFilesWith, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
+import { changeDocument, harborPath } from '../../../tests/support/changed-card.ts';
 import { makeWebp } from '../../../tests/support/make-webp.ts';
-import { laidOut } from '../../../tests/support/memory-file.ts';
-import { cleanWith, worldToday } from '../../../tests/support/world.ts';
+import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { artLimits } from '../art.ts';
 import { validateCatalog } from '../validate.ts';
 
@@ -26,10 +26,10 @@ interface Scene {
 }
 
 function check({ image: changes = {}, file = makeWebp(1536, 969), path = artPath, pixels }: Scene) {
-  const card = laidOut(changed(harborPath, { '/image': { ...image, ...changes } }));
-  const files = cleanWith({ [harborPath]: card, ...(file && { [path]: file }) });
+  const card = formatCatalogJson(changeDocument(harborPath, { '/image': { ...image, ...changes } }));
+  const files = cleanFilesWith({ [harborPath]: card, ...(file && { [path]: file }) });
   const pixelHashes = new Map(pixels === undefined ? [] : [[path, pixels]]);
-  const report = validateCatalog({ files, today: worldToday, pixelHashes });
+  const report = validateCatalog({ files, today: fixtureToday, pixelHashes });
   const found = report.diagnostics
     .filter(({ code }) => code !== 'not-formatted')
     .map(({ code, place }) => `${code} ${place.path === harborPath ? place.pointer : place.path}`);
@@ -45,11 +45,11 @@ describe('card art', () => {
     const asText = (): never => {
       throw new Error('read as text');
     };
-    const card = laidOut(changed(harborPath, { '/image': image }));
-    const files = cleanWith({ [harborPath]: card, [artPath]: makeWebp(1536, 969) }).map((file) =>
+    const card = formatCatalogJson(changeDocument(harborPath, { '/image': image }));
+    const files = cleanFilesWith({ [harborPath]: card, [artPath]: makeWebp(1536, 969) }).map((file) =>
       file.path === artPath ? { ...file, read: asText } : file,
     );
-    expect(validateCatalog({ files, today: worldToday }).totals.error).toBe(0);
+    expect(validateCatalog({ files, today: fixtureToday }).totals.error).toBe(0);
   });
 
   it('is not checked if it was not decoded, and that is counted', () => {
@@ -79,8 +79,8 @@ describe('card art', () => {
   });
 
   it('of a card that could not be read is not called unused', () => {
-    const files = cleanWith({ [harborPath]: '{', [artPath]: makeWebp(1536, 969) });
-    const { diagnostics } = validateCatalog({ files, today: worldToday });
+    const files = cleanFilesWith({ [harborPath]: '{', [artPath]: makeWebp(1536, 969) });
+    const { diagnostics } = validateCatalog({ files, today: fixtureToday });
     expect(diagnostics.map(({ code }) => code)).toEqual(['json-syntax']);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { changed, foundWith, harborPath } from '../../../tests/support/changed-card.ts';
+import { changeDocument, harborPath, validateWithChanges } from '../../../tests/support/changed-card.ts';
 import { someImage } from '../../../tests/support/some-card.ts';
-import { pointerTo } from '../json.ts';
+import { joinPointer } from '../json.ts';
 
 /** What makes the clean card one with every kind of part. */
 const more = {
@@ -16,7 +16,7 @@ const more = {
 function* pointersIn(value: unknown, pointer: string): Generator<string> {
   if (pointer !== '') yield pointer;
   if (typeof value === 'object' && value !== null)
-    for (const [key, below] of Object.entries(value)) yield* pointersIn(below, pointerTo(pointer, key));
+    for (const [key, below] of Object.entries(value)) yield* pointersIn(below, joinPointer(pointer, key));
 }
 
 const wanted = [
@@ -27,14 +27,14 @@ const wanted = [
   /^value-out-of-range /,
 ];
 
-const usual = foundWith(structuredClone(more));
+const usual = validateWithChanges(structuredClone(more));
 
 function foundBeside(pointer: string, value: unknown): readonly string[] {
-  const found = foundWith({ ...structuredClone(more), [pointer]: value });
+  const found = validateWithChanges({ ...structuredClone(more), [pointer]: value });
   return found.filter((one) => !usual.includes(one));
 }
 
-it.each([...pointersIn(changed(harborPath, more), '')])('%s', (pointer) => {
+it.each([...pointersIn(changeDocument(harborPath, more), '')])('%s', (pointer) => {
   expect(foundBeside(pointer, true), 'of a wrong type is one finding, and no rule says more of it').toEqual([
     `type-wrong ${pointer}`,
   ]);

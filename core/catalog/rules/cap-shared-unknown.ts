@@ -1,7 +1,7 @@
-import type { CardPart } from '../card.ts';
-import { nearest } from '../nearest.ts';
+import type { PartialCard } from '../card.ts';
+import { findNearest } from '../nearest.ts';
 import { didYouMean } from '../phrases.ts';
-import { type Found, none, type Rule } from './rule.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
   readonly label: string;
@@ -20,14 +20,14 @@ export const capSharedUnknown: Rule<'cap-shared-unknown', Facts> = {
     if (categories === undefined || !sharesCap(categories)) return none;
     // An unreadable label may be the one that is meant.
     if (categories.some((category) => category?.label === undefined)) return none;
-    const found: Found<Facts>[] = [];
+    const found: RuleFinding<Facts>[] = [];
     for (const [index, category] of categories.entries())
       for (const [at, label] of (category?.cap?.shared_with ?? []).entries()) {
         const others = categories.flatMap((other) =>
           other?.label === undefined || other === category ? [] : [other.label],
         );
         if (label === undefined || others.includes(label)) continue;
-        const near = nearest(label, others);
+        const near = findNearest(label, others);
         const pointer = `/rewards/categories/${index}/cap/shared_with/${at}`;
         found.push({ pointer, label, ...(near && { nearest: near }) });
       }
@@ -35,7 +35,7 @@ export const capSharedUnknown: Rule<'cap-shared-unknown', Facts> = {
   },
 };
 
-function sharesCap(categories: NonNullable<NonNullable<CardPart['rewards']>['categories']>): boolean {
+function sharesCap(categories: NonNullable<NonNullable<PartialCard['rewards']>['categories']>): boolean {
   for (const category of categories) if (category?.cap?.shared_with !== undefined) return true;
   return false;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Changes, changed, harborPath } from '../../../tests/support/changed-card.ts';
-import { laidOut } from '../../../tests/support/memory-file.ts';
-import { cleanWith, worldToday } from '../../../tests/support/world.ts';
-import { wordsOf } from '../diagnostic.ts';
+import { cleanFilesWith, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
+import { changeDocument, harborPath, type PointerChanges } from '../../../tests/support/changed-card.ts';
+import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
+import { describeDiagnostic } from '../diagnostic.ts';
 import { validateCatalog } from '../validate.ts';
 
 /** What is found once a further card, made from the clean one, lies at `path`. */
-function foundBeside(path: string, changes: Changes) {
-  const files = cleanWith({ [path]: laidOut(changed(harborPath, changes)) });
-  return validateCatalog({ files, today: worldToday }).diagnostics.map(({ code, place, facts }) =>
+function foundBeside(path: string, changes: PointerChanges) {
+  const files = cleanFilesWith({ [path]: formatCatalogJson(changeDocument(harborPath, changes)) });
+  return validateCatalog({ files, today: fixtureToday }).diagnostics.map(({ code, place, facts }) =>
     'other' in facts ? [code, place.path, facts.other] : [code, place.path],
   );
 }
@@ -49,15 +49,15 @@ describe('card-repeated, of a name in other words', () => {
   const gold = { '/id': 'us-aurora', '/name': 'Harbor Visa Gold' };
 
   /** `path other severity: sentence` of each. */
-  function found(changes: Changes, changedPaths: readonly string[], others: Changes = gold) {
-    const files = cleanWith({
-      [first]: laidOut(changed(harborPath, others)),
-      [second]: laidOut(changed(harborPath, { '/id': 'us-zebra', ...changes })),
+  function found(changes: PointerChanges, changedPaths: readonly string[], others: PointerChanges = gold) {
+    const files = cleanFilesWith({
+      [first]: formatCatalogJson(changeDocument(harborPath, others)),
+      [second]: formatCatalogJson(changeDocument(harborPath, { '/id': 'us-zebra', ...changes })),
     });
     const base = { changedPaths: new Set(changedPaths), removedPaths: [] };
-    return validateCatalog({ files, today: worldToday, base })
+    return validateCatalog({ files, today: fixtureToday, base })
       .diagnostics.filter(({ code }) => code === 'card-repeated')
-      .map((one) => [one.place.path, one.severity, wordsOf(one).message]);
+      .map((one) => [one.place.path, one.severity, describeDiagnostic(one).message]);
   }
 
   it('is a warning that names both and asks what tells them apart', () => {
@@ -122,7 +122,7 @@ describe('id-removed', () => {
       'data/us/deep/gone.json',
     ];
     const base = { changedPaths: new Set<string>(), removedPaths };
-    const { diagnostics } = validateCatalog({ files: cleanWith({}), today: worldToday, base });
+    const { diagnostics } = validateCatalog({ files: cleanFilesWith({}), today: fixtureToday, base });
     expect(diagnostics.map(({ code, place }) => [code, place.path, place.line])).toEqual([
       ['id-removed', 'data/us/gone.json', 1],
     ]);

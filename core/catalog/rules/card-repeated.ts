@@ -1,8 +1,8 @@
-import type { CardKey, IssuerPart } from '../card.ts';
+import type { CardSummary, PartialIssuer } from '../card.ts';
 import { foldName } from '../fold.ts';
 import { compareText } from '../text.ts';
-import type { CatalogView, FoundIn, Rule } from './rule.ts';
-import { inOrder, repeats } from './shared/repeats.ts';
+import type { CatalogView, Rule, RuleFindingInFile } from './rule.ts';
+import { findDuplicates, sortByPrecedence } from './shared/repeats.ts';
 
 interface Facts {
   readonly name: string;
@@ -21,7 +21,7 @@ export const cardRepeated: Rule<'card-repeated', Facts> = {
       ? `“${name}” looks like “${otherName}” in \`${other}\`. If it is the same card, add what is new there and remove this file. If not, explain the difference in the pull request.`
       : `This issuer already has a card named “${name}” in \`${other}\`. Add what is new there, or change the name to tell the two cards apart.`,
   *checkCatalog(catalog) {
-    for (const [{ path, name = '' }, first] of repeats(catalog, ({ identity }) => identity))
+    for (const [{ path, name = '' }, first] of findDuplicates(catalog, ({ identity }) => identity))
       yield { path, pointer: '/name', name, other: first.path };
     yield* inOtherWords(catalog);
   },
@@ -31,13 +31,13 @@ export const cardRepeated: Rule<'card-repeated', Facts> = {
  * Likely duplicates whose names have the same distinctive words: “Shore Visa Gold” and “Visa Gold Card by Shore”. Only
  * changed cards are checked: older pairs were reviewed when they were added.
  */
-function* inOtherWords(catalog: CatalogView): Generator<FoundIn<Facts>> {
+function* inOtherWords(catalog: CatalogView): Generator<RuleFindingInFile<Facts>> {
   const { cards, changedPaths, issuers } = catalog;
   if (changedPaths.size === 0) return;
   const asked = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerOf));
   const noise = new Map([...asked].map((id) => [id, noiseOf(id, issuers.get(id))]));
-  const firstOf = new Map<string, CardKey>();
-  for (const card of inOrder(catalog)) {
+  const firstOf = new Map<string, CardSummary>();
+  for (const card of sortByPrecedence(catalog)) {
     const issuerId = issuerOf(card);
     const taken = noise.get(issuerId);
     if (taken === undefined || card.name === undefined) continue;
@@ -56,12 +56,12 @@ function* inOtherWords(catalog: CatalogView): Generator<FoundIn<Facts>> {
 }
 
 /** The id of its issuer; empty if that or the name is unknown. */
-function issuerOf({ identity = '' }: CardKey): string {
+function issuerOf({ identity = '' }: CardSummary): string {
   return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
 
 /** Words that do not distinguish cards: the issuer's names, and generic words. */
-function noiseOf(issuerId: string, issuer: IssuerPart | undefined): ReadonlySet<string> {
+function noiseOf(issuerId: string, issuer: PartialIssuer | undefined): ReadonlySet<string> {
   const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
   const words = names.flatMap((name) => foldName(name ?? '').split(' '));
   return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundWith } from '../../../tests/support/changed-card.ts';
+import { validateWithChanges } from '../../../tests/support/changed-card.ts';
 
 const label = '/rewards/categories/1/label';
 const shared = '/rewards/categories/0/cap/shared_with';
@@ -9,23 +9,29 @@ describe('category labels', () => {
     '%s is the first category again',
     (text) => {
       expect(
-        foundWith({ [label]: text, [shared]: [text] }).filter((found) => !found.startsWith('cap')),
+        validateWithChanges({ [label]: text, [shared]: [text] }).filter((found) => !found.startsWith('cap')),
       ).toEqual([`label-repeated ${label}`]);
     },
   );
 
   it('are told apart by any word', () => {
-    expect(foundWith({ [label]: 'restaurants abroad', [shared]: ['restaurants abroad'] })).toEqual([]);
+    expect(validateWithChanges({ [label]: 'restaurants abroad', [shared]: ['restaurants abroad'] })).toEqual(
+      [],
+    );
   });
 
   it('share a cap with another category only, named exactly', () => {
     for (const name of ['Ferries', 'restaurants', 'ferry'])
-      expect(foundWith({ [shared]: [name] })).toEqual([`cap-shared-unknown ${shared}/0`]);
-    expect(foundWith({ [shared]: ['ferries', 'trams'] })).toEqual([`cap-shared-unknown ${shared}/1`]);
+      expect(validateWithChanges({ [shared]: [name] })).toEqual([`cap-shared-unknown ${shared}/0`]);
+    expect(validateWithChanges({ [shared]: ['ferries', 'trams'] })).toEqual([
+      `cap-shared-unknown ${shared}/1`,
+    ]);
   });
 
   it('are not said to be unknown if one could not be read', () => {
-    expect(foundWith({ [label]: 5 })).toEqual([`type-wrong ${label}`]);
-    expect(foundWith({ '/rewards/categories/1': 'ferries' })).toEqual(['type-wrong /rewards/categories/1']);
+    expect(validateWithChanges({ [label]: 5 })).toEqual([`type-wrong ${label}`]);
+    expect(validateWithChanges({ '/rewards/categories/1': 'ferries' })).toEqual([
+      'type-wrong /rewards/categories/1',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { registryPaths } from '../registry.ts';
-import { type Found, none, type Rule } from './rule.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
   readonly label: string;
@@ -16,9 +16,9 @@ export const categoryMissing: Rule<'category-missing', Facts> = {
     empty
       ? `“${label}” has an empty \`category\`. List the matching slugs from \`data/categories.json\`, or explain in \`note\` why none fits.`
       : `“${label}” has no \`category\`, so searches by category do not find it. List the matching slugs from \`data/categories.json\`, such as \`["grocery"]\`, or write \`[]\` and explain in \`note\` why none fits.`,
-  checkCard({ rewards }, { registry, badParts = none }) {
-    if (registry.unread.has(registryPaths.categories)) return none;
-    let found: Found<Facts>[] | undefined;
+  checkCard({ rewards }, { registry, invalidPointers: badParts = none }) {
+    if (registry.unavailablePaths.has(registryPaths.categories)) return none;
+    let found: RuleFinding<Facts>[] | undefined;
     for (const [index, entry] of (rewards?.categories ?? none).entries()) {
       if (entry?.label === undefined) continue;
       const pointer = `/rewards/categories/${index}`;

@@ -1,8 +1,8 @@
-import { meantSlug } from '../fold.ts';
-import { nearest } from '../nearest.ts';
+import { slugify } from '../fold.ts';
+import { findNearest } from '../nearest.ts';
 import { didYouMean } from '../phrases.ts';
 import { registryPaths } from '../registry.ts';
-import { type Found, none, type Rule } from './rule.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
   readonly slug: string;
@@ -17,10 +17,10 @@ export const categoryUnknown: Rule<'category-unknown', Facts> = {
   sentence: ({ slug, nearest }) =>
     `\`${slug}\` is not in \`data/categories.json\`.${didYouMean(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
   checkCard({ rewards }, { registry }) {
-    const { categories, unread } = registry;
+    const { categories, unavailablePaths: unread } = registry;
     if (unread.has(registryPaths.categories)) return none;
     return (rewards?.categories ?? none).flatMap((entry, index) =>
-      (entry?.category ?? none).flatMap((slug, at): readonly Found<Facts>[] =>
+      (entry?.category ?? none).flatMap((slug, at): readonly RuleFinding<Facts>[] =>
         slug === undefined || categories.has(slug)
           ? none
           : [{ pointer: `/rewards/categories/${index}/category/${at}`, ...factsOf(slug, categories.keys()) }],
@@ -36,6 +36,6 @@ export const categoryUnknown: Rule<'category-unknown', Facts> = {
 };
 
 function factsOf(slug: string, known: Iterable<string>): Facts {
-  const near = nearest(meantSlug(slug) ?? slug, known);
+  const near = findNearest(slugify(slug) ?? slug, known);
   return { slug, ...(near !== undefined && near !== slug && { nearest: near }) };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changed, foundWith, harborPath } from '../../../tests/support/changed-card.ts';
-import { laidOut, memoryFile } from '../../../tests/support/memory-file.ts';
-import { cleanFiles, worldToday } from '../../../tests/support/world.ts';
-import { wordsOf } from '../diagnostic.ts';
+import { cleanFiles, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
+import { changeDocument, harborPath, validateWithChanges } from '../../../tests/support/changed-card.ts';
+import { formatCatalogJson, memoryFile } from '../../../tests/support/memory-file.ts';
+import { describeDiagnostic } from '../diagnostic.ts';
 import { validateCatalog } from '../validate.ts';
 
 const cites = '/sources/0/cites';
@@ -11,17 +11,20 @@ const terms = '/sources/1/cites';
 describe('number-not-cited', () => {
   it('takes a number, a branch around it, and branches of several sources', () => {
     expect(
-      foundWith({
+      validateWithChanges({
         [cites]: ['/annual_fee/amount', '/annual_fee/first_year', '/fx_fee', '/rewards', '/welcome_offer'],
       }),
     ).toEqual([]);
     expect(
-      foundWith({ [cites]: ['/annual_fee', '/fx_fee', '/welcome_offer'], [terms]: ['/apr', '/rewards'] }),
+      validateWithChanges({
+        [cites]: ['/annual_fee', '/fx_fee', '/welcome_offer'],
+        [terms]: ['/apr', '/rewards'],
+      }),
     ).toEqual([]);
   });
 
   it('names each number, in the order of the record', () => {
-    expect(foundWith({ [cites]: ['/rewards'], [terms]: ['/apr'] })).toEqual([
+    expect(validateWithChanges({ [cites]: ['/rewards'], [terms]: ['/apr'] })).toEqual([
       'number-not-cited /annual_fee/amount',
       'number-not-cited /annual_fee/first_year',
       'number-not-cited /fx_fee/percent',
@@ -33,7 +36,10 @@ describe('number-not-cited', () => {
 
   it('asks nothing of null, of texts, of sources and of pictures', () => {
     expect(
-      foundWith({ '/fx_fee/percent': null, [cites]: ['/annual_fee', '/rewards', '/welcome_offer'] }),
+      validateWithChanges({
+        '/fx_fee/percent': null,
+        [cites]: ['/annual_fee', '/rewards', '/welcome_offer'],
+      }),
     ).toEqual([]);
     const image = {
       path: 'data/art/us-harbor.webp',
@@ -45,14 +51,18 @@ describe('number-not-cited', () => {
       exported_at: '2026-09-01',
       attribution: 'Harbor Example Bank',
     };
-    expect(foundWith({ '/image': image })).toEqual(['art-missing /image/path']);
+    expect(validateWithChanges({ '/image': image })).toEqual(['art-missing /image/path']);
   });
 
   it('does not take a longer or shorter name, or the whole record, for a branch', () => {
     expect(
-      foundWith({ '/apr/purchase/min': null, '/apr/purchase/max': 20, [terms]: ['/apr/purchase/min'] }),
+      validateWithChanges({
+        '/apr/purchase/min': null,
+        '/apr/purchase/max': 20,
+        [terms]: ['/apr/purchase/min'],
+      }),
     ).toEqual(['number-not-cited /apr/purchase/max']);
-    expect(foundWith({ [terms]: [''] })).toEqual([
+    expect(validateWithChanges({ [terms]: [''] })).toEqual([
       'number-not-cited /apr/purchase/min',
       'number-not-cited /apr/purchase/max',
       'cite-points-nowhere /sources/1/cites/0',
@@ -71,30 +81,34 @@ describe('number-not-cited', () => {
       '/rewards/categories': categories,
       [cites]: ['/annual_fee', '/fx_fee', '/welcome_offer', '/rewards/base_rate', ...all],
     };
-    expect(foundWith(changes)).toEqual(['number-not-cited /rewards/categories/10/points_per_dollar']);
+    expect(validateWithChanges(changes)).toEqual([
+      'number-not-cited /rewards/categories/10/points_per_dollar',
+    ]);
   });
 
   it('says nothing if a list of cites could not be read: its own finding does', () => {
-    expect(foundWith({ [terms]: '/apr' })).toEqual(['type-wrong /sources/1/cites']);
-    expect(foundWith({ [terms]: ['apr'] })).toEqual(['format-wrong /sources/1/cites/0']);
-    expect(foundWith({ [terms]: undefined })).toEqual(['field-missing /sources/1']);
-    expect(foundWith({ '/sources': undefined })).toEqual(['field-missing ']);
-    expect(foundWith({ '/sources': [] })).toEqual(['value-out-of-range /sources']);
+    expect(validateWithChanges({ [terms]: '/apr' })).toEqual(['type-wrong /sources/1/cites']);
+    expect(validateWithChanges({ [terms]: ['apr'] })).toEqual(['format-wrong /sources/1/cites/0']);
+    expect(validateWithChanges({ [terms]: undefined })).toEqual(['field-missing /sources/1']);
+    expect(validateWithChanges({ '/sources': undefined })).toEqual(['field-missing ']);
+    expect(validateWithChanges({ '/sources': [] })).toEqual(['value-out-of-range /sources']);
   });
 
   it('says nothing of a number below the branch that a misspelt cite means', () => {
     const nowhere = 'cite-points-nowhere /sources/1/cites/0';
     for (const cite of ['/aprs', '/Apr', '/apr/', '/apr/purchases'])
-      expect(foundWith({ [terms]: [cite] })).toEqual([nowhere]);
-    expect(foundWith({ [terms]: ['/apr/purchase/mix'] })).toEqual([
+      expect(validateWithChanges({ [terms]: [cite] })).toEqual([nowhere]);
+    expect(validateWithChanges({ [terms]: ['/apr/purchase/mix'] })).toEqual([
       'number-not-cited /apr/purchase/max',
       nowhere,
     ]);
   });
 
   it('reads a list that names one pointer twice', () => {
-    expect(foundWith({ [terms]: ['/apr', '/apr'] })).toEqual(['value-out-of-range /sources/1/cites']);
-    expect(foundWith({ [terms]: ['/apr', '/apr', '/fees'] })).toEqual([
+    expect(validateWithChanges({ [terms]: ['/apr', '/apr'] })).toEqual([
+      'value-out-of-range /sources/1/cites',
+    ]);
+    expect(validateWithChanges({ [terms]: ['/apr', '/apr', '/fees'] })).toEqual([
       'value-out-of-range /sources/1/cites',
       'cite-points-nowhere /sources/1/cites/2',
     ]);
@@ -122,55 +136,57 @@ describe('cite-points-nowhere', () => {
     ['the picture', '/image'],
     ['the schema', '/$schema'],
   ])('%s: %s', (_, cite) => {
-    expect(foundWith({ '/sources/0/cites/-': cite })).toEqual(nowhere);
+    expect(validateWithChanges({ '/sources/0/cites/-': cite })).toEqual(nowhere);
   });
 
   it('takes any fact, number or not', () => {
     for (const cite of ['/name', '/network', '/benefits/0/title', '/rewards/categories/0/cap/shared_with/0'])
-      expect(foundWith({ '/sources/0/cites/-': cite })).toEqual([]);
+      expect(validateWithChanges({ '/sources/0/cites/-': cite })).toEqual([]);
   });
 
   it('takes null for a value', () => {
-    expect(foundWith({ '/fx_fee/percent': null })).toEqual([]);
+    expect(validateWithChanges({ '/fx_fee/percent': null })).toEqual([]);
   });
 
   it('reads the escapes ~0 and ~1, in this order', () => {
     const names = { 'zh~1x': 'a' };
     // Such a tag is no tag, and what was taken out for that is not called missing.
-    expect(foundWith({ '/localized_names': names, '/sources/0/cites/-': '/localized_names/zh~01x' })).toEqual(
-      ['format-wrong /localized_names/zh~01x'],
-    );
+    expect(
+      validateWithChanges({ '/localized_names': names, '/sources/0/cites/-': '/localized_names/zh~01x' }),
+    ).toEqual(['format-wrong /localized_names/zh~01x']);
   });
 
   it('says nothing of a value that was wrong itself', () => {
-    expect(foundWith({ '/fx_fee/percent': '2.7' })).toEqual(['type-wrong /fx_fee/percent']);
-    expect(foundWith({ '/fx_fee': 2.7 })).toEqual(['type-wrong /fx_fee']);
+    expect(validateWithChanges({ '/fx_fee/percent': '2.7' })).toEqual(['type-wrong /fx_fee/percent']);
+    expect(validateWithChanges({ '/fx_fee': 2.7 })).toEqual(['type-wrong /fx_fee']);
   });
 
   it('says nothing of a field that is missing, by its own name or another: its own finding does', () => {
-    expect(foundWith({ '/fx_fee': undefined })).toEqual(['field-missing ']);
-    expect(foundWith({ '/fx_fee': undefined, '/fxfee': { percent: 2.7 } })).not.toContain(
+    expect(validateWithChanges({ '/fx_fee': undefined })).toEqual(['field-missing ']);
+    expect(validateWithChanges({ '/fx_fee': undefined, '/fxfee': { percent: 2.7 } })).not.toContain(
       'cite-points-nowhere /sources/0/cites/1',
     );
-    expect(foundWith({ '/fx_fee/percent': undefined })).toEqual(['field-missing /fx_fee']);
+    expect(validateWithChanges({ '/fx_fee/percent': undefined })).toEqual(['field-missing /fx_fee']);
   });
 
   it('refuses what is no pointer as a matter of form', () => {
     for (const cite of ['annual_fee', '#/annual_fee', '/annual_fee~', '/annual_fee~2', '$.annual_fee'])
-      expect(foundWith({ '/sources/0/cites/-': cite })).toEqual(['format-wrong /sources/0/cites/4']);
+      expect(validateWithChanges({ '/sources/0/cites/-': cite })).toEqual([
+        'format-wrong /sources/0/cites/4',
+      ]);
   });
 });
 
 describe('a citation that points nowhere', () => {
   const messageOf = (cite: string) => {
-    const text = laidOut(changed(harborPath, { [`${cites}/-`]: cite }));
+    const text = formatCatalogJson(changeDocument(harborPath, { [`${cites}/-`]: cite }));
     const others = cleanFiles().filter(({ path }) => path !== harborPath);
     const { diagnostics } = validateCatalog({
       files: [...others, memoryFile(harborPath, text)],
-      today: worldToday,
+      today: fixtureToday,
     });
     const found = diagnostics.filter(({ code }) => code === 'cite-points-nowhere');
-    return found.map((finding) => wordsOf(finding).message).join();
+    return found.map((finding) => describeDiagnostic(finding).message).join();
   };
 
   it.each([

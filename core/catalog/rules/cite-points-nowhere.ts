@@ -1,7 +1,7 @@
-import { covers, pointerTo } from '../json.ts';
-import { nearest } from '../nearest.ts';
+import { joinPointer, pointerContains } from '../json.ts';
+import { findNearest } from '../nearest.ts';
 import { didYouMean } from '../phrases.ts';
-import { type Found, none, type Rule } from './rule.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
 import { citeProblem, factPointers } from './shared/cites.ts';
 
 interface Facts {
@@ -19,14 +19,14 @@ export const citePointsNowhere: Rule<'cite-points-nowhere', Facts> = {
     problem === 'absent'
       ? `\`${cite}\` does not match any field of this record.${didYouMean(nearest)} Write the path of an existing field, such as \`/annual_fee/amount\`, or remove it.`
       : `\`${cite || '""'}\` covers more than facts about the card. Cite only the parts that this page supports, such as \`/annual_fee\`.`,
-  checkCard(card, { badParts = [] }) {
-    let found: Found<Facts>[] | undefined;
+  checkCard(card, { invalidPointers: badParts = [] }) {
+    let found: RuleFinding<Facts>[] | undefined;
     const { sources = [] } = card;
     const check = (pointer: string, cite: string | undefined, at?: 'key') => {
       const problem = cite === undefined ? undefined : citeProblem(cite, card);
       if (cite === undefined || problem === undefined) return;
-      if (problem === 'absent' && badParts.some((bad) => covers(bad, cite))) return;
-      const near = problem === 'absent' ? nearest(cite, factPointers(card)) : undefined;
+      if (problem === 'absent' && badParts.some((bad) => pointerContains(bad, cite))) return;
+      const near = problem === 'absent' ? findNearest(cite, factPointers(card)) : undefined;
       found ??= [];
       found.push({ pointer, cite, problem, ...(near && { nearest: near }), ...(at && { at }) });
     };
@@ -34,7 +34,7 @@ export const citePointsNowhere: Rule<'cite-points-nowhere', Facts> = {
       for (const [at, cite] of (source?.cites ?? none).entries())
         check(`/sources/${index}/cites/${at}`, cite);
       for (const cite of Object.keys(source?.retrieved_for ?? {}))
-        check(pointerTo(`/sources/${index}/retrieved_for`, cite), cite, 'key');
+        check(joinPointer(`/sources/${index}/retrieved_for`, cite), cite, 'key');
     }
     return found ?? none;
   },

@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.ts';
+import { findNearest } from '../nearest.ts';
 import { didYouMean } from '../phrases.ts';
 import { registryPaths } from '../registry.ts';
 import { none, type Rule } from './rule.ts';
@@ -17,9 +17,13 @@ export const datasetUnknown: Rule<'dataset-unknown', Facts> = {
     `\`${id}\` is not in \`data/datasets.json\`.${didYouMean(nearest)} Use an id from there, or add the dataset with its address and licence first.`,
   checkCard({ imported_from: from }, { registry }) {
     const id = from?.id;
-    if (id === undefined || registry.unread.has(registryPaths.datasets) || registry.datasets.has(id))
+    if (
+      id === undefined ||
+      registry.unavailablePaths.has(registryPaths.datasets) ||
+      registry.datasets.has(id)
+    )
       return none;
-    const near = nearest(id, registry.datasets);
+    const near = findNearest(id, registry.datasets);
     return [{ pointer: '/imported_from/id', id, ...(near && { nearest: near }) }];
   },
 };

@@ -1,4 +1,4 @@
-import { fieldName } from '../phrases.ts';
+import { formatFieldPath } from '../phrases.ts';
 import type { Rule } from './rule.ts';
 
 interface Facts {
@@ -14,5 +14,5 @@ export const evidenceAbsent: Rule<'evidence-absent', Facts> = {
   severity: 'warning',
   class: 'citation',
   sentence: ({ cited, found }) =>
-    `${fieldName(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
+    `${formatFieldPath(cited)} is ${found}, but the page does not show that number. Open the page, compare, and correct the number or its source.`,
 };

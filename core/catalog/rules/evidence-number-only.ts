@@ -1,4 +1,4 @@
-import { fieldName } from '../phrases.ts';
+import { formatFieldPath } from '../phrases.ts';
 import type { Rule } from './rule.ts';
 
 interface Facts {
@@ -18,5 +18,5 @@ export const evidenceNumberOnly: Rule<'evidence-number-only', Facts> = {
   severity: 'note',
   class: 'citation',
   sentence: ({ cited, found, context, doubt }) =>
-    `${fieldName(cited)} is ${found}. The page shows that number (“${context}”), but ${doubt}. A reviewer decides whether it is the same number.`,
+    `${formatFieldPath(cited)} is ${found}. The page shows that number (“${context}”), but ${doubt}. A reviewer decides whether it is the same number.`,
 };

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { type Changes, changed, harborPath } from '../../../tests/support/changed-card.ts';
-import { laidOut } from '../../../tests/support/memory-file.ts';
-import { cleanWith, worldToday } from '../../../tests/support/world.ts';
+import { cleanFilesWith, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
+import { changeDocument, harborPath, type PointerChanges } from '../../../tests/support/changed-card.ts';
+import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { registryPaths } from '../registry.ts';
 import { validateCatalog } from '../validate.ts';
 
 /** What the findings know beside code and place: from this all that people read is made. */
-function factsOf(changes: Changes, path: string): readonly object[] {
-  const files = cleanWith({ [path]: laidOut(changed(path, changes)) });
-  const { diagnostics } = validateCatalog({ files, today: worldToday });
+function factsOf(changes: PointerChanges, path: string): readonly object[] {
+  const files = cleanFilesWith({ [path]: formatCatalogJson(changeDocument(path, changes)) });
+  const { diagnostics } = validateCatalog({ files, today: fixtureToday });
   return diagnostics.filter(({ code }) => code !== 'not-formatted').map(({ facts }) => facts);
 }
 
@@ -17,7 +17,7 @@ const shared = '/rewards/categories/0/cap/shared_with';
 const cites = ['/fx_fee', '/rewards', '/welcome_offer', '/annual_fee'];
 const url = 'https://www.example.com/terms/harbor';
 
-it.each<[changes: Changes, ...facts: object[]]>([
+it.each<[changes: PointerChanges, ...facts: object[]]>([
   [{ '/id': 'us-habor' }, { id: 'us-habor', expected: 'us-harbor' }],
   [{ '/issuer_id': 'harbor-bnk' }, { issuerId: 'harbor-bnk', nearest: 'harbor-bank' }],
   [{ '/issuer_id': 'nobody-knows-it' }, { issuerId: 'nobody-knows-it' }],
@@ -75,7 +75,7 @@ it.each<[changes: Changes, ...facts: object[]]>([
   expect(found).toMatchObject(facts);
 });
 
-it.each<[path: string, changes: Changes, facts: object]>([
+it.each<[path: string, changes: PointerChanges, facts: object]>([
   [
     registryPaths.issuers,
     { '/2/name': 'HARBOR example bank' },

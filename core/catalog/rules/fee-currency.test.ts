@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundWith } from '../../../tests/support/changed-card.ts';
+import { validateWithChanges } from '../../../tests/support/changed-card.ts';
 
 const paths = {
   USD: 'data/us/harbor.json',
@@ -12,12 +12,12 @@ const numbers = /^number-not-cited /;
 
 describe.each(Object.entries(paths))('money in %s', (own, path) => {
   it.each(currencies)('a fee in %s', (currency) => {
-    const found = foundWith({ '/annual_fee/currency': currency }, { path });
+    const found = validateWithChanges({ '/annual_fee/currency': currency }, { path });
     expect(found).toEqual(currency === own ? [] : ['fee-currency /annual_fee/currency']);
   });
 
   it.each(currencies)('an offer in %s', (currency) => {
-    const found = foundWith({ '/welcome_offer': { ...offer, currency } }, { path });
+    const found = validateWithChanges({ '/welcome_offer': { ...offer, currency } }, { path });
     expect(found.filter((one) => !numbers.test(one))).toEqual(
       currency === own ? [] : ['offer-currency /welcome_offer/currency'],
     );

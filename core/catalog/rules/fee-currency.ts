@@ -1,4 +1,4 @@
-import { currencyOf } from '../card.ts';
+import { currencyByCountry } from '../card.ts';
 import { none, type Rule } from './rule.ts';
 
 interface Facts {
@@ -16,7 +16,7 @@ export const feeCurrency: Rule<'fee-currency', Facts> = {
     `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency or the country.`,
   checkCard({ country, annual_fee: fee }) {
     const found = fee?.currency;
-    if (country === undefined || found === undefined || found === currencyOf[country]) return none;
-    return [{ pointer: '/annual_fee/currency', found, expected: currencyOf[country], country }];
+    if (country === undefined || found === undefined || found === currencyByCountry[country]) return none;
+    return [{ pointer: '/annual_fee/currency', found, expected: currencyByCountry[country], country }];
   },
 };

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changed, foundInText, foundWith, harborPath } from '../../../tests/support/changed-card.ts';
-import { laidOut } from '../../../tests/support/memory-file.ts';
+import {
+  changeDocument,
+  harborPath,
+  validateText,
+  validateWithChanges,
+} from '../../../tests/support/changed-card.ts';
+import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 
 describe('hidden characters', () => {
   it.each([
@@ -18,33 +23,39 @@ describe('hidden characters', () => {
     ],
     ...['\ufe0f', '\u3164', '\u115f', '\u034f', '\u180e', '\u17b4', '\ufff9', '\uffa0', '\u2800'],
   ])('%j in the text of a file', (character) => {
-    expect(foundWith({ '/notes': `one${character}two` })).toEqual(['format-wrong /notes']);
+    expect(validateWithChanges({ '/notes': `one${character}two` })).toEqual(['format-wrong /notes']);
   });
 
   it.each(['\\u0007', '\\t', '\\u200b', '\\ud800', '\\udc00x'])('%s as an escape', (written) => {
-    const text = laidOut(changed(harborPath, { '/notes': 'oneXtwo' })).replace('oneXtwo', `one${written}two`);
-    expect(foundInText(text)).toEqual(['format-wrong /notes']);
+    const text = formatCatalogJson(changeDocument(harborPath, { '/notes': 'oneXtwo' })).replace(
+      'oneXtwo',
+      `one${written}two`,
+    );
+    expect(validateText(text)).toEqual(['format-wrong /notes']);
   });
 
   it('leaves line breaks in notes, astral characters, joiners and Han alone', () => {
-    expect(foundWith({ '/notes': 'one\ntwo 👩‍🚀 \u{20bb7}野家 ½ “x” – \u00a0 y' })).toEqual([]);
-    const text = laidOut(changed(harborPath, { '/notes': 'oneXtwo' })).replace('oneXtwo', '\\ud83d\\ude00');
-    expect(foundInText(text)).toEqual([]);
+    expect(validateWithChanges({ '/notes': 'one\ntwo 👩‍🚀 \u{20bb7}野家 ½ “x” – \u00a0 y' })).toEqual([]);
+    const text = formatCatalogJson(changeDocument(harborPath, { '/notes': 'oneXtwo' })).replace(
+      'oneXtwo',
+      '\\ud83d\\ude00',
+    );
+    expect(validateText(text)).toEqual([]);
   });
 
   it('refuses a line break in a name', () => {
-    expect(foundWith({ '/name': 'Harbor\nExample Card' })).toEqual(['format-wrong /name']);
+    expect(validateWithChanges({ '/name': 'Harbor\nExample Card' })).toEqual(['format-wrong /name']);
   });
 });
 
 describe('text that is not composed', () => {
   it('is found', () => {
-    expect(foundWith({ '/name': 'Harbor Cafe\u0301 Card' })).toEqual(['format-wrong /name']);
-    expect(foundWith({ '/name': '\u{2f804} Card' })).toEqual(['format-wrong /name']);
+    expect(validateWithChanges({ '/name': 'Harbor Cafe\u0301 Card' })).toEqual(['format-wrong /name']);
+    expect(validateWithChanges({ '/name': '\u{2f804} Card' })).toEqual(['format-wrong /name']);
   });
 
   it('is not seen in composed letters, nor in marks that have no composed form', () => {
-    expect(foundWith({ '/name': 'Harbor Café Card' })).toEqual([]);
-    expect(foundWith({ '/name': 'Harbor x\u0301 Card' })).toEqual([]);
+    expect(validateWithChanges({ '/name': 'Harbor Café Card' })).toEqual([]);
+    expect(validateWithChanges({ '/name': 'Harbor x\u0301 Card' })).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { hiddenInFile, hiddenInText } from '../hidden.ts';
-import { pointerTo } from '../json.ts';
+import { joinPointer } from '../json.ts';
 import { didYouMean, fieldAndValue } from '../phrases.ts';
 import { codePointName } from '../text.ts';
-import { type Found, type MisreadFacts, none, type Rule } from './rule.ts';
+import { type MismatchFacts, none, type Rule, type RuleFinding } from './rule.ts';
 
 /** A text without characters from U+0300 on is always in NFC. */
 const isComposed = (text: string): boolean => !/[\u0300-\uffff]/.test(text) || text.normalize('NFC') === text;
 
 /** The schema finds most of these; the check itself finds invisible characters. */
-export const formatWrong: Rule<'format-wrong', MisreadFacts> = {
+export const formatWrong: Rule<'format-wrong', MismatchFacts> = {
   code: 'format-wrong',
   title: 'wrong format',
   severity: 'error',
@@ -22,15 +22,15 @@ export const formatWrong: Rule<'format-wrong', MisreadFacts> = {
   },
 };
 
-function* unclean(value: unknown, pointer: string): Generator<Found<MisreadFacts>> {
+function* unclean(value: unknown, pointer: string): Generator<RuleFinding<MismatchFacts>> {
   if (typeof value === 'string') {
     const problem = problemOf(value);
     if (problem !== undefined) yield { pointer, ...problem };
   } else if (typeof value === 'object' && value !== null)
-    for (const [key, below] of Object.entries(value)) yield* unclean(below, pointerTo(pointer, key));
+    for (const [key, below] of Object.entries(value)) yield* unclean(below, joinPointer(pointer, key));
 }
 
-function problemOf(text: string): MisreadFacts | undefined {
+function problemOf(text: string): MismatchFacts | undefined {
   const character = hiddenInText.exec(text)?.[0];
   if (character !== undefined) {
     return {

@@ -1,4 +1,4 @@
-import { cardIdOfPath, pathOfCardId } from '../card.ts';
+import { getCardIdFromPath, getCardPath } from '../card.ts';
 import { none, type Rule } from './rule.ts';
 
 export const idDiffersFromPath: Rule<
@@ -10,10 +10,10 @@ export const idDiffersFromPath: Rule<
   severity: 'error',
   class: 'path',
   sentence: ({ id, expected }) =>
-    `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id, or move the file to \`${pathOfCardId(id)}\`. A published card keeps its id and its path.`,
+    `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id, or move the file to \`${getCardPath(id)}\`. A published card keeps its id and its path.`,
   checkCard({ id }, { path }) {
-    if (id === undefined || path === pathOfCardId(id)) return none;
-    const expected = cardIdOfPath(path);
+    if (id === undefined || path === getCardPath(id)) return none;
+    const expected = getCardIdFromPath(path);
     return expected === undefined ? none : [{ pointer: '/id', id, expected }];
   },
 };

@@ -1,4 +1,4 @@
-import { cardIdOfPath } from '../card.ts';
+import { getCardIdFromPath } from '../card.ts';
 import type { Rule } from './rule.ts';
 
 export const idRemoved: Rule<'id-removed', { readonly id: string }> = {
@@ -10,7 +10,7 @@ export const idRemoved: Rule<'id-removed', { readonly id: string }> = {
     `\`${id}\` is published, but its file is gone. Restore the file. If the card is no longer issued, add \`discontinued_on\` or \`replaced_by\`.`,
   *checkCatalog({ removedPaths }) {
     for (const path of removedPaths) {
-      const id = cardIdOfPath(path);
+      const id = getCardIdFromPath(path);
       if (id !== undefined) yield { path, pointer: '', id };
     }
   },

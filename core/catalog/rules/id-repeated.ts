@@ -1,5 +1,5 @@
 import type { Rule } from './rule.ts';
-import { repeats } from './shared/repeats.ts';
+import { findDuplicates } from './shared/repeats.ts';
 
 export const idRepeated: Rule<'id-repeated', { readonly id: string; readonly other: string }> = {
   code: 'id-repeated',
@@ -10,8 +10,8 @@ export const idRepeated: Rule<'id-repeated', { readonly id: string; readonly oth
     `The id \`${id}\` is already used in \`${other}\`. Give every card its own id.`,
   *checkCatalog(catalog) {
     // Fast path: an id can be used twice only if some card's id differs from its path.
-    if (catalog.cards.every(({ id, inPlace }) => id === undefined || inPlace)) return;
-    for (const [{ path, id = '' }, first] of repeats(catalog, ({ id }) => id))
+    if (catalog.cards.every(({ id, hasMatchingPath: inPlace }) => id === undefined || inPlace)) return;
+    for (const [{ path, id = '' }, first] of findDuplicates(catalog, ({ id }) => id))
       yield { path, pointer: '/id', id, other: first.path };
   },
 };

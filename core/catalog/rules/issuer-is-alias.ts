@@ -15,7 +15,7 @@ export const issuerIsAlias: Rule<
     `\`${issuerId}\` is another name for \`${expected}\`. Write \`${expected}\`, or run \`npx cardcat validate --fix\`.`,
   checkCard({ issuer_id: issuerId }, { registry }) {
     if (issuerId === undefined || registry.issuers.has(issuerId)) return none;
-    if (registry.unread.has(registryPaths.issuers)) return none;
+    if (registry.unavailablePaths.has(registryPaths.issuers)) return none;
     const expected = registry.issuerIdByAlias.get(foldName(issuerId));
     return expected === undefined ? none : [{ pointer: '/issuer_id', issuerId, expected }];
   },

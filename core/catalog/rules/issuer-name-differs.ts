@@ -1,4 +1,4 @@
-import { otherIssuerNamed } from '../meant.ts';
+import { findOtherIssuerByName } from '../suggest.ts';
 import { none, type Rule } from './rule.ts';
 
 interface Facts {
@@ -22,7 +22,7 @@ export const issuerNameDiffers: Rule<'issuer-name-differs', Facts> = {
     if (issuer === undefined || issuerId === undefined) return none;
     const expected = registry.issuers.get(issuerId)?.name;
     if (expected === undefined || issuer === expected) return none;
-    const other = otherIssuerNamed(issuer, { issuerId, country }, registry);
+    const other = findOtherIssuerByName(issuer, { issuerId, country }, registry);
     const clash = other === undefined ? {} : { clash: { issuerId, other } };
     return [{ pointer: '/issuer', found: issuer, expected, ...clash }];
   },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changed, foundWith, harborPath } from '../../../tests/support/changed-card.ts';
-import { laidOut } from '../../../tests/support/memory-file.ts';
-import { cleanWith, worldToday } from '../../../tests/support/world.ts';
-import { wordsOf } from '../diagnostic.ts';
+import { cleanFilesWith, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
+import { changeDocument, harborPath, validateWithChanges } from '../../../tests/support/changed-card.ts';
+import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
+import { describeDiagnostic } from '../diagnostic.ts';
 import { validateCatalog } from '../validate.ts';
 
 describe('the issuer of a card', () => {
@@ -13,15 +13,15 @@ describe('the issuer of a card', () => {
     ['harbour-bank', 'issuer-unknown'],
     ['constructor', 'issuer-unknown'],
   ])('%s: %s', (id, code) => {
-    expect(foundWith({ '/issuer_id': id })).toEqual([`${code} /issuer_id`]);
+    expect(validateWithChanges({ '/issuer_id': id })).toEqual([`${code} /issuer_id`]);
   });
 
   it('issues in the country of the card', () => {
     const path = 'data/ca/aurora-cash.json';
     const changes = { '/issuer_id': 'harbor-bank', '/issuer': 'Harbor Example Bank' };
-    expect(foundWith(changes, { path })).toContain('issuer-unknown /issuer_id');
+    expect(validateWithChanges(changes, { path })).toContain('issuer-unknown /issuer_id');
     // The country is said to be another than the folder's, and that is enough.
-    expect(foundWith({ '/country': 'ca' })).not.toContain('issuer-unknown /issuer_id');
+    expect(validateWithChanges({ '/country': 'ca' })).not.toContain('issuer-unknown /issuer_id');
   });
 
   it('is asked for where it issues, with the one of its name there', () => {
@@ -49,9 +49,12 @@ describe('the issuer of a card', () => {
       },
     ];
     const messages = (entries: readonly object[]) =>
-      validateCatalog({ files: cleanWith({ 'data/issuers.json': laidOut(entries) }), today: worldToday })
+      validateCatalog({
+        files: cleanFilesWith({ 'data/issuers.json': formatCatalogJson(entries) }),
+        today: fixtureToday,
+      })
         .diagnostics.filter(({ place }) => place.path === harborPath)
-        .map((diagnostic) => wordsOf(diagnostic).message);
+        .map((diagnostic) => describeDiagnostic(diagnostic).message);
     expect(messages(issuers)).toEqual([
       '`harbor-bank` issues cards in ca and cn, not in us. Did you mean `harbor-usa`? Correct the country or the issuer, or add `us` to its countries in `data/issuers.json`.',
     ]);
@@ -67,13 +70,13 @@ describe('the issuer of a card', () => {
       { ...issuer, id: 'harbor-bank', name: 'Harbor Example Bank' },
       { ...issuer, id: 'pier-bank', name: 'Pier Example Bank', aliases: ['Pier'] },
     ];
-    const files = cleanWith({
-      'data/issuers.json': laidOut(issuers),
-      [harborPath]: laidOut(changed(harborPath, { '/issuer': 'Pier' })),
+    const files = cleanFilesWith({
+      'data/issuers.json': formatCatalogJson(issuers),
+      [harborPath]: formatCatalogJson(changeDocument(harborPath, { '/issuer': 'Pier' })),
     });
-    const words = validateCatalog({ files, today: worldToday })
+    const words = validateCatalog({ files, today: fixtureToday })
       .diagnostics.filter(({ place }) => place.path === harborPath)
-      .map(wordsOf);
+      .map(describeDiagnostic);
     expect(words.map(({ message, fixable }) => ({ message, fixable }))).toEqual([
       {
         message:
@@ -84,6 +87,8 @@ describe('the issuer of a card', () => {
   });
 
   it('has its name to the letter', () => {
-    expect(foundWith({ '/issuer': 'harbor example bank' })).toEqual(['issuer-name-differs /issuer']);
+    expect(validateWithChanges({ '/issuer': 'harbor example bank' })).toEqual([
+      'issuer-name-differs /issuer',
+    ]);
   });
 });

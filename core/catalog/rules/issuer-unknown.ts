@@ -1,10 +1,10 @@
-import type { IssuerPart } from '../card.ts';
+import type { PartialIssuer } from '../card.ts';
 import { foldName } from '../fold.ts';
-import { nearest } from '../nearest.ts';
+import { findNearest } from '../nearest.ts';
 import { didYouMean } from '../phrases.ts';
 import { type Registry, registryPaths } from '../registry.ts';
-import { listOf } from '../text.ts';
-import { type Found, none, type Rule } from './rule.ts';
+import { formatList } from '../text.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
   readonly issuerId: string;
@@ -21,7 +21,7 @@ export const issuerUnknown: Rule<'issuer-unknown', Facts> = {
   sentence: ({ issuerId, nearest, elsewhere }) =>
     elsewhere === undefined
       ? `\`${issuerId}\` is not in \`data/issuers.json\`.${didYouMean(nearest)} Use an id from there, or add the issuer with its domains in the same pull request.`
-      : `\`${issuerId}\` issues cards in ${listOf(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${didYouMean(nearest)} Correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
+      : `\`${issuerId}\` issues cards in ${formatList(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${didYouMean(nearest)} Correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
   checkCard({ issuer_id: issuerId, country }, { path, registry }) {
     if (issuerId === undefined) return none;
     const issuer = registry.issuers.get(issuerId);
@@ -31,19 +31,22 @@ export const issuerUnknown: Rule<'issuer-unknown', Facts> = {
       return isSure ? inCountry(issuerId, issuer, country, registry) : none;
     }
     // `issuer-is-alias` reports an alias.
-    if (registry.unread.has(registryPaths.issuers) || registry.issuerIdByAlias.has(foldName(issuerId)))
+    if (
+      registry.unavailablePaths.has(registryPaths.issuers) ||
+      registry.issuerIdByAlias.has(foldName(issuerId))
+    )
       return none;
-    const near = nearest(issuerId, registry.issuers.keys());
+    const near = findNearest(issuerId, registry.issuers.keys());
     return [{ pointer: '/issuer_id', issuerId, ...(near && { nearest: near }) }];
   },
 };
 
 function inCountry(
   issuerId: string,
-  issuer: IssuerPart,
+  issuer: PartialIssuer,
   country: string,
   registry: Registry,
-): readonly Found<Facts>[] {
+): readonly RuleFinding<Facts>[] {
   const countries: readonly (string | undefined)[] = issuer.countries ?? [];
   // An invalid entry may be the country that is missing.
   if (countries.length === 0 || countries.includes(country) || countries.includes(undefined)) return none;

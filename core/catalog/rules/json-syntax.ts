@@ -1,8 +1,8 @@
-import { codeMarks } from '../phrases.ts';
-import type { MisreadFacts, Rule } from './rule.ts';
+import { wrapInBackticks } from '../phrases.ts';
+import type { MismatchFacts, Rule } from './rule.ts';
 
 /** `mendable`: whether `--fix` can fix it. */
-type Facts = MisreadFacts & { readonly mendable?: true };
+type Facts = MismatchFacts & { readonly mendable?: true };
 
 export const jsonSyntax: Rule<'json-syntax', Facts> = {
   code: 'json-syntax',
@@ -11,5 +11,5 @@ export const jsonSyntax: Rule<'json-syntax', Facts> = {
   class: 'json',
   fixable: ({ mendable }) => mendable === true,
   sentence: ({ found, expected, meant }) =>
-    `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${codeMarks(meant)}.`}`,
+    `Not valid JSON: found ${found}, expected ${expected}.${meant === undefined ? '' : ` Write ${wrapInBackticks(meant)}.`}`,
 };

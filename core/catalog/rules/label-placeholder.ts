@@ -1,4 +1,4 @@
-import type { Found, Rule } from './rule.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 import { isPlaceholder } from './shared/placeholders.ts';
 
 interface Facts {
@@ -13,7 +13,7 @@ export const labelPlaceholder: Rule<'label-placeholder', Facts> = {
   sentence: ({ found }, { field }) =>
     `${field} is “${found}”, which is a placeholder. Describe it in a few words.`,
   checkCard({ rewards, benefits }) {
-    const found: Found<Facts>[] = [];
+    const found: RuleFinding<Facts>[] = [];
     const currency = rewards?.currency_label;
     if (currency !== undefined && isPlaceholder(currency))
       found.push({ pointer: '/rewards/currency_label', found: currency });

@@ -1,5 +1,5 @@
 import { foldName } from '../fold.ts';
-import { type Found, none, type Rule } from './rule.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
   readonly label: string;
@@ -16,7 +16,7 @@ export const labelRepeated: Rule<'label-repeated', Facts> = {
   checkCard({ rewards }) {
     const categories = rewards?.categories;
     if (categories === undefined || categories.length < 2) return none;
-    const found: Found<Facts>[] = [];
+    const found: RuleFinding<Facts>[] = [];
     const known: string[] = [];
     for (let index = 0; index < categories.length; index++) {
       const label = categories[index]?.label;

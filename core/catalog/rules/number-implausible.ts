@@ -1,4 +1,4 @@
-import { type Found, none, type Rule } from './rule.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
   readonly found: number;
@@ -6,7 +6,7 @@ interface Facts {
 }
 
 /** Upper limits of plausible values, in points or money. */
-const mostOf = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 } as const;
+const maxPlausible = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 } as const;
 
 export const numberImplausible: Rule<'number-implausible', Facts> = {
   code: 'number-implausible',
@@ -16,16 +16,16 @@ export const numberImplausible: Rule<'number-implausible', Facts> = {
   sentence: ({ found, most }, { field }) =>
     `${field} is ${found}, but no known card has more than ${most}. Open the page and compare.`,
   checkCard({ rewards, welcome_offer: offer }) {
-    let found: Found<Facts>[] | undefined;
+    let found: RuleFinding<Facts>[] | undefined;
     const check = (pointer: string, value: number | null | undefined, most: number): void => {
       if (typeof value !== 'number' || value <= most) return;
       found ??= [];
       found.push({ pointer, found: value, most });
     };
     for (const [index, category] of (rewards?.categories ?? none).entries())
-      check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, mostOf.cap);
-    check('/welcome_offer/amount', offer?.amount, mostOf.amount);
-    check('/welcome_offer/spend', offer?.spend, mostOf.spend);
+      check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, maxPlausible.cap);
+    check('/welcome_offer/amount', offer?.amount, maxPlausible.amount);
+    check('/welcome_offer/spend', offer?.spend, maxPlausible.spend);
     return found ?? none;
   },
 };

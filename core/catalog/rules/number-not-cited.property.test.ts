@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pointerKeys, pointerTo, valueAt } from '../json.ts';
+import { joinPointer, parsePointer, valueAt } from '../json.ts';
 import { branchesWithNumbers } from '../numbers.ts';
 import { numberNotCited } from './number-not-cited.ts';
 import type { CardContext } from './rule.ts';
@@ -35,7 +35,7 @@ function waysBelow(branch: unknown, way: readonly string[]): readonly (readonly 
 /** A key so different from all others that it gets no suggestion. */
 const nothingNear = 'b'.repeat(99);
 
-const written = (way: readonly string[]) => way.reduce<string>(pointerTo, '');
+const written = (way: readonly string[]) => way.reduce<string>(joinPointer, '');
 const context: CardContext = {
   path: 'data/us/x.json',
   text: '',
@@ -46,7 +46,7 @@ const context: CardContext = {
     exceptions: [],
     categories: new Map(),
     datasets: new Set(),
-    unread: new Set(),
+    unavailablePaths: new Set(),
   },
   today: '2026-10-01',
   changed: false,
@@ -80,7 +80,7 @@ describe('which numbers are cited', () => {
 
 describe('pointers', () => {
   it.each(['a', 'a/b', '#/a', '/~', '/a~2', '/~a/b'])('%s is none', (text) => {
-    expect(pointerKeys(text)).toBeNull();
+    expect(parsePointer(text)).toBeNull();
     expect(valueAt({ a: { b: 1 }, '~': 1, '~a': { b: 1 }, 'a~2': 1, '': { a: 1 } }, text)).toBeUndefined();
   });
 
@@ -90,7 +90,7 @@ describe('pointers', () => {
         for (const way of waysBelow(document, [])) {
           let expected = document;
           for (const name of way) expected = (expected as Record<string, unknown>)[name];
-          expect(pointerKeys(written(way))).toEqual(way);
+          expect(parsePointer(written(way))).toEqual(way);
           expect(valueAt(document, written(way))).toBe(expected);
         }
       }),

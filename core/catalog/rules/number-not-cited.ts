@@ -1,8 +1,8 @@
-import type { CardPart } from '../card.ts';
-import { covers } from '../json.ts';
-import { nearest } from '../nearest.ts';
-import { factNumbers } from '../numbers.ts';
-import { show } from '../reading/words.ts';
+import type { PartialCard } from '../card.ts';
+import { pointerContains } from '../json.ts';
+import { findNearest } from '../nearest.ts';
+import { collectFactNumbers } from '../numbers.ts';
+import { formatValue } from '../reading/messages.ts';
 import { none, type Rule } from './rule.ts';
 import { citeProblem, factPointers } from './shared/cites.ts';
 
@@ -17,17 +17,17 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
     const { sources } = card;
     // A missing or invalid list of cites has a finding of its own, and may have meant any number.
     if (sources === undefined || sources.length === 0 || !areReadable(sources)) return none;
-    const uncited = factNumbers(card, (branch) => isCited(branch, sources));
+    const uncited = collectFactNumbers(card, (branch) => isCited(branch, sources));
     if (uncited.length === 0) return none;
     // A misspelt cite has its own finding, which is not repeated for each number that it was meant to cover.
     const meant = meantCites(card, sources);
     return uncited
-      .filter(([pointer]) => !meant.some((branch) => covers(branch, pointer)))
-      .map(([pointer, value]) => ({ pointer, found: show(value) }));
+      .filter(([pointer]) => !meant.some((branch) => pointerContains(branch, pointer)))
+      .map(([pointer, value]) => ({ pointer, found: formatValue(value) }));
   },
 };
 
-type SourceParts = NonNullable<CardPart['sources']>;
+type SourceParts = NonNullable<PartialCard['sources']>;
 
 function areReadable(sources: SourceParts): boolean {
   for (const source of sources)
@@ -42,11 +42,11 @@ function isCited(pointer: string, sources: SourceParts): boolean {
 }
 
 /** The pointers that the unresolvable cites most likely mean. */
-function meantCites(card: CardPart, sources: SourceParts): readonly string[] {
+function meantCites(card: PartialCard, sources: SourceParts): readonly string[] {
   const lost = sources
     .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
     .filter((cite) => citeProblem(cite, card) === 'absent');
   if (lost.length === 0) return [];
   const candidates = factPointers(card);
-  return lost.flatMap((cite) => nearest(cite, candidates) ?? []);
+  return lost.flatMap((cite) => findNearest(cite, candidates) ?? []);
 }

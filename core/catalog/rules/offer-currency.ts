@@ -1,4 +1,4 @@
-import { currencyOf } from '../card.ts';
+import { currencyByCountry } from '../card.ts';
 import { none, type Rule } from './rule.ts';
 
 interface Facts {
@@ -16,7 +16,7 @@ export const offerCurrency: Rule<'offer-currency', Facts> = {
     `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency or the country.`,
   checkCard({ country, welcome_offer: offer }) {
     const found = offer?.currency;
-    if (country === undefined || found === undefined || found === currencyOf[country]) return none;
-    return [{ pointer: '/welcome_offer/currency', found, expected: currencyOf[country], country }];
+    if (country === undefined || found === undefined || found === currencyByCountry[country]) return none;
+    return [{ pointer: '/welcome_offer/currency', found, expected: currencyByCountry[country], country }];
   },
 };

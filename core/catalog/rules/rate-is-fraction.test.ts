@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changed, foundWith, harborPath } from '../../../tests/support/changed-card.ts';
-import { laidOut } from '../../../tests/support/memory-file.ts';
-import { cleanWith, worldToday } from '../../../tests/support/world.ts';
-import { wordsOf } from '../diagnostic.ts';
+import { cleanFilesWith, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
+import { changeDocument, harborPath, validateWithChanges } from '../../../tests/support/changed-card.ts';
+import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
+import { describeDiagnostic } from '../diagnostic.ts';
 import { validateCatalog } from '../validate.ts';
 
 const base = '/rewards/base_rate/points_per_dollar';
@@ -10,29 +10,33 @@ const second = '/rewards/categories/1/points_per_dollar';
 
 describe('rate-is-fraction', () => {
   it.each([0, 0.1, 0.5, 1, 1000, null])('%s is a rate', (rate) => {
-    expect(foundWith({ [base]: rate, '/fx_fee/percent': rate === 1000 ? 100 : rate })).toEqual([]);
+    expect(validateWithChanges({ [base]: rate, '/fx_fee/percent': rate === 1000 ? 100 : rate })).toEqual([]);
   });
 
   it.each([0.0999, 0.05, 0.015, 1e-9])('%s is a fraction', (rate) => {
-    expect(foundWith({ [base]: rate })).toEqual([`rate-is-fraction ${base}`]);
-    expect(foundWith({ [second]: rate })).toEqual([`rate-is-fraction ${second}`]);
-    expect(foundWith({ '/fx_fee/percent': rate })).toEqual(['rate-is-fraction /fx_fee/percent']);
+    expect(validateWithChanges({ [base]: rate })).toEqual([`rate-is-fraction ${base}`]);
+    expect(validateWithChanges({ [second]: rate })).toEqual([`rate-is-fraction ${second}`]);
+    expect(validateWithChanges({ '/fx_fee/percent': rate })).toEqual(['rate-is-fraction /fx_fee/percent']);
   });
 
   it('takes points for many yuan for what they are, but no fraction of cash back', () => {
     const path = 'data/cn/jiangyue-platinum.json';
-    expect(foundWith({ [base]: 0.05 }, { path })).toEqual([]);
-    expect(foundWith({ [base]: 0.05, '/rewards/rate_type': 'cashback' }, { path })).toEqual([
+    expect(validateWithChanges({ [base]: 0.05 }, { path })).toEqual([]);
+    expect(validateWithChanges({ [base]: 0.05, '/rewards/rate_type': 'cashback' }, { path })).toEqual([
       `rate-is-fraction ${base}`,
     ]);
-    expect(foundWith({ '/fx_fee/percent': 0.015 }, { path })).toEqual(['rate-is-fraction /fx_fee/percent']);
+    expect(validateWithChanges({ '/fx_fee/percent': 0.015 }, { path })).toEqual([
+      'rate-is-fraction /fx_fee/percent',
+    ]);
   });
 
   it('takes a yearly rate below one percent for a fraction, but not zero', () => {
     const apr = (min: number, max: number) => ({ '/apr': { purchase: { min, max, kind: 'variable' } } });
     const cites = { '/sources/0/cites': ['/annual_fee', '/fx_fee', '/rewards', '/apr', '/welcome_offer'] };
-    expect(foundWith({ ...cites, ...apr(0.1999, 28.99) })).toEqual(['rate-is-fraction /apr/purchase/min']);
-    expect(foundWith({ ...cites, ...apr(0, 1) })).toEqual([]);
+    expect(validateWithChanges({ ...cites, ...apr(0.1999, 28.99) })).toEqual([
+      'rate-is-fraction /apr/purchase/min',
+    ]);
+    expect(validateWithChanges({ ...cites, ...apr(0, 1) })).toEqual([]);
   });
 
   it.each([
@@ -41,18 +45,20 @@ describe('rate-is-fraction', () => {
     ['/fx_fee/percent', 0.027, '`fx_fee.percent` is `0.027`', '`2.7`'],
   ])('says of %s %d what is so for percent and points alike', (pointer, rate, found, meant) => {
     const { diagnostics } = validateCatalog({
-      files: cleanWith({ [harborPath]: laidOut(changed(harborPath, { [pointer]: rate })) }),
-      today: worldToday,
+      files: cleanFilesWith({
+        [harborPath]: formatCatalogJson(changeDocument(harborPath, { [pointer]: rate })),
+      }),
+      today: fixtureToday,
     });
-    expect(diagnostics.map((one) => wordsOf(one).message)).toEqual([
+    expect(diagnostics.map((one) => describeDiagnostic(one).message)).toEqual([
       `${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
     ]);
   });
 
   it('leaves numbers that no rate can be to the schema', () => {
-    expect(foundWith({ [base]: -0.05 })).toEqual([`value-out-of-range ${base}`]);
-    expect(foundWith({ [base]: 1000.5 })).toEqual([`value-out-of-range ${base}`]);
-    expect(foundWith({ '/fx_fee/percent': 100.1 })).toEqual(['value-out-of-range /fx_fee/percent']);
+    expect(validateWithChanges({ [base]: -0.05 })).toEqual([`value-out-of-range ${base}`]);
+    expect(validateWithChanges({ [base]: 1000.5 })).toEqual([`value-out-of-range ${base}`]);
+    expect(validateWithChanges({ '/fx_fee/percent': 100.1 })).toEqual(['value-out-of-range /fx_fee/percent']);
   });
 });
 
@@ -60,27 +66,36 @@ describe('rate-missing', () => {
   const noRates = { [base]: null, '/rewards/categories/0/points_per_dollar': null, [second]: null };
 
   it('is said where neither base nor category has one', () => {
-    expect(foundWith(noRates)).toEqual(['rate-missing /rewards']);
-    expect(foundWith({ [base]: null, '/rewards/categories': [] })).toEqual(['rate-missing /rewards']);
+    expect(validateWithChanges(noRates)).toEqual(['rate-missing /rewards']);
+    expect(validateWithChanges({ [base]: null, '/rewards/categories': [] })).toEqual([
+      'rate-missing /rewards',
+    ]);
   });
 
   it('names the categories without one where another is known, be it zero', () => {
     const first = 'rate-missing /rewards/categories/0';
-    expect(foundWith({ ...noRates, [second]: 0 })).toEqual([first]);
-    expect(foundWith({ ...noRates, [base]: 0 })).toEqual([first, 'rate-missing /rewards/categories/1']);
+    expect(validateWithChanges({ ...noRates, [second]: 0 })).toEqual([first]);
+    expect(validateWithChanges({ ...noRates, [base]: 0 })).toEqual([
+      first,
+      'rate-missing /rewards/categories/1',
+    ]);
   });
 
   it('is not said if there are no rewards', () => {
-    expect(foundWith({ '/rewards': null, '/sources/0/cites/2': '/annual_fee/amount' })).toEqual([]);
+    expect(validateWithChanges({ '/rewards': null, '/sources/0/cites/2': '/annual_fee/amount' })).toEqual([]);
   });
 
   it('is not said if a rate could not be read', () => {
-    expect(foundWith({ ...noRates, [second]: '2.5' })).toEqual([
+    expect(validateWithChanges({ ...noRates, [second]: '2.5' })).toEqual([
       'rate-missing /rewards/categories/0',
       `type-wrong ${second}`,
     ]);
-    expect(foundWith({ ...noRates, [base]: '1' })).toEqual([`type-wrong ${base}`]);
-    expect(foundWith({ ...noRates, '/rewards/base_rate': 1 })).toEqual(['type-wrong /rewards/base_rate']);
-    expect(foundWith({ [base]: null, '/rewards/categories': 1 })).toEqual(['type-wrong /rewards/categories']);
+    expect(validateWithChanges({ ...noRates, [base]: '1' })).toEqual([`type-wrong ${base}`]);
+    expect(validateWithChanges({ ...noRates, '/rewards/base_rate': 1 })).toEqual([
+      'type-wrong /rewards/base_rate',
+    ]);
+    expect(validateWithChanges({ [base]: null, '/rewards/categories': 1 })).toEqual([
+      'type-wrong /rewards/categories',
+    ]);
   });
 });

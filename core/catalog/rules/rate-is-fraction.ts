@@ -1,6 +1,6 @@
-import { currencyOf } from '../card.ts';
-import { show } from '../reading/words.ts';
-import type { Found, Rule } from './rule.ts';
+import { currencyByCountry } from '../card.ts';
+import { formatValue } from '../reading/messages.ts';
+import type { Rule, RuleFinding } from './rule.ts';
 
 /** Real fees and rates are never below this: 0.02 was meant as 2 %. */
 const leastPercent = 0.1;
@@ -24,10 +24,14 @@ export const rateIsFraction: Rule<'rate-is-fraction', Facts> = {
   sentence: ({ found, meant }, { field }) =>
     `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
   checkCard({ country, rewards, fx_fee: fx, apr }) {
-    const found: Found<Facts>[] = [];
+    const found: RuleFinding<Facts>[] = [];
     const check = (value: number | null | undefined, pointer: string, least = leastPercent) => {
       if (!isFraction(value, least)) return;
-      found.push({ pointer, found: show(value), meant: show(Number((value * 100).toFixed(6))) });
+      found.push({
+        pointer,
+        found: formatValue(value),
+        meant: formatValue(Number((value * 100).toFixed(6))),
+      });
     };
     check(fx?.percent, '/fx_fee/percent');
     if (apr !== undefined)
@@ -36,7 +40,7 @@ export const rateIsFraction: Rule<'rate-is-fraction', Facts> = {
         check(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
       }
     // One point per 20 yuan is a real rate of 0.05; one point per 20 dollars is not.
-    const isLargeUnit = country === undefined || largeUnits.has(currencyOf[country]);
+    const isLargeUnit = country === undefined || largeUnits.has(currencyByCountry[country]);
     if (!isLargeUnit && rewards?.rate_type !== 'cashback') return found;
     check(rewards?.base_rate?.points_per_dollar, '/rewards/base_rate/points_per_dollar');
     const { categories = [] } = rewards ?? {};

@@ -1,4 +1,4 @@
-import { type Found, none, type Rule } from './rule.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
   /** The category's label; null if no rate of the card is known. */
@@ -20,7 +20,7 @@ export const rateMissing: Rule<'rate-missing', Facts> = {
     if (categories === undefined || base.points_per_dollar === undefined) return none;
     const isKnown = categories.some((category) => category?.points_per_dollar !== null);
     if (base.points_per_dollar === null && !isKnown) return [{ pointer: '/rewards', label: null }];
-    let found: Found<Facts>[] | undefined;
+    let found: RuleFinding<Facts>[] | undefined;
     for (const [index, category] of categories.entries()) {
       if (category?.points_per_dollar !== null || category.label === undefined) continue;
       found ??= [];

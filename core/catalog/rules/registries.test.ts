@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Changes, foundInText, foundWith } from '../../../tests/support/changed-card.ts';
-import { laidOut } from '../../../tests/support/memory-file.ts';
-import { cleanWith, worldToday } from '../../../tests/support/world.ts';
-import { wordsOf } from '../diagnostic.ts';
+import { cleanFilesWith, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
+import {
+  type PointerChanges,
+  validateText,
+  validateWithChanges,
+} from '../../../tests/support/changed-card.ts';
+import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
+import { describeDiagnostic } from '../diagnostic.ts';
 import { validateCatalog } from '../validate.ts';
 
 const path = 'data/issuers.json';
-const issuers = (changes: Changes) => foundWith(changes, { path });
+const issuers = (changes: PointerChanges) => validateWithChanges(changes, { path });
 const another = (changes: object = {}) => ({
   id: 'zenith-bank',
   name: 'Zenith Example Bank',
@@ -31,12 +35,12 @@ describe('the registry of issuers', () => {
       another({ id, name: id }),
     );
     const { diagnostics } = validateCatalog({
-      files: cleanWith({ 'data/issuers.json': laidOut(entries) }),
-      today: worldToday,
+      files: cleanFilesWith({ 'data/issuers.json': formatCatalogJson(entries) }),
+      today: fixtureToday,
     });
     const said = diagnostics
       .filter(({ code }) => code === 'registry-unsorted')
-      .map((one) => wordsOf(one).message);
+      .map((one) => describeDiagnostic(one).message);
     expect(said).toEqual([
       '`jianghai-bank` is listed after `north-shore`. Move it before `north-shore` to keep the list sorted.',
       '`iron-bank` is listed after `north-shore`. Move it before `north-shore` to keep the list sorted.',
@@ -96,8 +100,8 @@ describe('the registry of tiers', () => {
 
   it('has each id once, in order', () => {
     const again = { id: 'world', name: 'World', networks: ['mastercard'] };
-    expect(foundWith({ '/-': again }, { path: tiers })).toEqual(['registry-clash /3/id']);
-    expect(foundWith({ '/-': { ...again, id: 'classic' } }, { path: tiers })).toEqual([
+    expect(validateWithChanges({ '/-': again }, { path: tiers })).toEqual(['registry-clash /3/id']);
+    expect(validateWithChanges({ '/-': { ...again, id: 'classic' } }, { path: tiers })).toEqual([
       'registry-unsorted /3/id',
     ]);
   });
@@ -107,17 +111,20 @@ describe('the exceptions of the source check', () => {
   const exceptions = 'data/source-exceptions.json';
 
   it('are in force on their last day, and no more two days later', () => {
-    const until = (today: string) => foundWith({ '/0/until': '2026-10-01' }, { path: exceptions, today });
+    const until = (today: string) =>
+      validateWithChanges({ '/0/until': '2026-10-01' }, { path: exceptions, today });
     expect(until('2026-10-01')).toEqual([]);
     expect(until('2026-10-03')).toEqual(['exception-expired /0/until']);
   });
 
   it('are sorted by pattern', () => {
     const entry = { pattern: 'https://a.example.org/**', reason: 'asks who is there', until: '2027-01-01' };
-    expect(foundWith({ '/-': entry }, { path: exceptions })).toEqual(['registry-unsorted /1/pattern']);
+    expect(validateWithChanges({ '/-': entry }, { path: exceptions })).toEqual([
+      'registry-unsorted /1/pattern',
+    ]);
   });
 
   it('may be none', () => {
-    expect(foundInText('[]\n', { path: exceptions })).toEqual([]);
+    expect(validateText('[]\n', { path: exceptions })).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { getDomain } from 'tldts';
 import { foldName } from '../fold.ts';
-import { type RegistryParts, registryPaths } from '../registry.ts';
-import type { FoundIn, Rule } from './rule.ts';
+import { type RegistryEntries, registryPaths } from '../registry.ts';
+import type { Rule, RuleFindingInFile } from './rule.ts';
 
 interface Facts {
   readonly value: string;
@@ -44,7 +44,10 @@ export const registryClash: Rule<'registry-clash', Facts> = {
   },
 };
 
-function* repeatedIds(path: string, ids: readonly (string | undefined)[]): Generator<FoundIn<Facts>> {
+function* repeatedIds(
+  path: string,
+  ids: readonly (string | undefined)[],
+): Generator<RuleFindingInFile<Facts>> {
   const seen = new Set<string>();
   for (const [index, id] of ids.entries()) {
     if (id === undefined) continue;
@@ -53,9 +56,9 @@ function* repeatedIds(path: string, ids: readonly (string | undefined)[]): Gener
   }
 }
 
-type Issuers = RegistryParts['issuers'];
+type Issuers = RegistryEntries['issuers'];
 
-function* repeatedNames(issuers: Issuers): Generator<FoundIn<Facts>> {
+function* repeatedNames(issuers: Issuers): Generator<RuleFindingInFile<Facts>> {
   const ids = new Map(
     issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])),
   );
@@ -84,13 +87,18 @@ function* repeatedNames(issuers: Issuers): Generator<FoundIn<Facts>> {
     }
 }
 
-function* foreignDomains(issuers: Issuers): Generator<FoundIn<Facts>> {
+function* foreignDomains(issuers: Issuers): Generator<RuleFindingInFile<Facts>> {
   for (const [index, issuer] of issuers.entries())
     for (const [at, domain] of (issuer?.domains ?? []).entries())
       if (domain !== undefined && getDomain(domain, { allowPrivateDomains: true }) === null)
         yield clash(`/${index}/domains/${at}`, domain, 'domain-not-registrable', issuer?.id ?? '');
 }
 
-function clash(pointer: string, value: string, problem: Facts['problem'], other: string): FoundIn<Facts> {
+function clash(
+  pointer: string,
+  value: string,
+  problem: Facts['problem'],
+  other: string,
+): RuleFindingInFile<Facts> {
   return { path: registryPaths.issuers, pointer, value, problem, other };
 }

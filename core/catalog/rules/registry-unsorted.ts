@@ -1,6 +1,6 @@
 import { registryPaths } from '../registry.ts';
 import { compareText } from '../text.ts';
-import type { FoundIn, Rule } from './rule.ts';
+import type { Rule, RuleFindingInFile } from './rule.ts';
 
 /** The entry comes after `after`, but belongs before `before`. */
 interface Facts {
@@ -32,7 +32,7 @@ function* unsorted(
   path: string,
   key: string,
   ids: readonly (string | undefined)[],
-): Generator<FoundIn<Facts>> {
+): Generator<RuleFindingInFile<Facts>> {
   const inOrder: string[] = [];
   for (const [index, id] of ids.entries()) {
     if (id === undefined) continue;

@@ -1,4 +1,4 @@
-import type { CardKey } from '../card.ts';
+import type { CardSummary } from '../card.ts';
 import { compareText } from '../text.ts';
 import type { Rule } from './rule.ts';
 
@@ -19,8 +19,8 @@ export const replacedByCycle: Rule<'replaced-by-cycle', { readonly cycle: readon
     );
     const done = new Set<string>();
     for (const start of byId.values()) {
-      const visited: CardKey[] = [];
-      let card: CardKey | undefined = start;
+      const visited: CardSummary[] = [];
+      let card: CardSummary | undefined = start;
       while (card?.id !== undefined && !done.has(card.id)) {
         done.add(card.id);
         visited.push(card);

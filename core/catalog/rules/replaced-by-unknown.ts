@@ -1,5 +1,5 @@
-import { type CardKey, cardIdOfPath } from '../card.ts';
-import { nearest } from '../nearest.ts';
+import { type CardSummary, getCardIdFromPath } from '../card.ts';
+import { findNearest } from '../nearest.ts';
 import { didYouMean } from '../phrases.ts';
 import type { Rule } from './rule.ts';
 
@@ -21,13 +21,13 @@ export const replacedByUnknown: Rule<
     for (const { path, replacedBy: id } of replaced) {
       if (id === undefined || !unknown.has(id)) continue;
       const ids = cards.map(idOf).filter((known) => known !== undefined);
-      const near = nearest(id, ids);
+      const near = findNearest(id, ids);
       yield { path, pointer: '/replaced_by', id, ...(near && { nearest: near }) };
     }
   },
 };
 
 /** The id, or that of its path if the id could not be read. */
-function idOf({ id, path }: CardKey): string | undefined {
-  return id ?? cardIdOfPath(path);
+function idOf({ id, path }: CardSummary): string | undefined {
+  return id ?? getCardIdFromPath(path);
 }

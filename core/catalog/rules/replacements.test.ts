@@ -1,20 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { changed, harborPath } from '../../../tests/support/changed-card.ts';
-import { laidOut } from '../../../tests/support/memory-file.ts';
-import { cleanWith, worldToday } from '../../../tests/support/world.ts';
+import { cleanFilesWith, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
+import { changeDocument, harborPath } from '../../../tests/support/changed-card.ts';
+import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { validateCatalog } from '../validate.ts';
 
 /** Cards `us-<name>`, each replaced by the one it is mapped to; what is found, with the facts. */
 function found(replacedBy: Readonly<Record<string, string | undefined>>) {
   const cards = Object.entries(replacedBy).map(([name, next]) => {
-    const document = changed(harborPath, {
+    const document = changeDocument(harborPath, {
       '/id': `us-${name}`,
       '/name': `${name} Harbor Card`,
       ...(next !== undefined && { '/replaced_by': next }),
     });
-    return [`data/us/${name}.json`, laidOut(document)] as const;
+    return [`data/us/${name}.json`, formatCatalogJson(document)] as const;
   });
-  const { diagnostics } = validateCatalog({ files: cleanWith(Object.fromEntries(cards)), today: worldToday });
+  const { diagnostics } = validateCatalog({
+    files: cleanFilesWith(Object.fromEntries(cards)),
+    today: fixtureToday,
+  });
   return diagnostics
     .filter(({ code }) => code !== 'not-formatted')
     .map(({ code, place, facts }) => ({ code, path: place.path, facts }));
@@ -68,9 +71,9 @@ describe('replaced-by-unknown', () => {
   it('is not said of a card whose file could not be read', () => {
     const broken = {
       'data/ca/aurora-cash.json': '{',
-      [harborPath]: laidOut(changed(harborPath, { '/replaced_by': 'ca-aurora-cash' })),
+      [harborPath]: formatCatalogJson(changeDocument(harborPath, { '/replaced_by': 'ca-aurora-cash' })),
     };
-    const { diagnostics } = validateCatalog({ files: cleanWith(broken), today: worldToday });
+    const { diagnostics } = validateCatalog({ files: cleanFilesWith(broken), today: fixtureToday });
     expect(diagnostics.map(({ code }) => code)).toEqual(['json-syntax', 'not-formatted']);
   });
 });

@@ -1,6 +1,6 @@
 import type { ArtFile } from '../art.ts';
-import type { CardKey, CardPart } from '../card.ts';
-import type { Registry, RegistryParts } from '../registry.ts';
+import type { CardSummary, PartialCard } from '../card.ts';
+import type { Registry, RegistryEntries } from '../registry.ts';
 
 /** An error blocks the merge, a warning does not, a note is for information. */
 export type Severity = 'error' | 'warning' | 'note';
@@ -18,7 +18,7 @@ export interface RuleInfo<Code extends string, Facts> {
   /** Whether `validate --fix` fixes it. */
   readonly fixable?: true | ((facts: Facts) => boolean);
   /** States what was found, what is expected and what to do. */
-  readonly sentence: (facts: Facts, where: Where) => string;
+  readonly sentence: (facts: Facts, where: FieldReference) => string;
 }
 
 /**
@@ -27,15 +27,18 @@ export interface RuleInfo<Code extends string, Facts> {
  */
 export interface Rule<Code extends string, Facts extends object> extends RuleInfo<Code, Facts> {
   /** Checks one card. Any part may be missing: invalid parts have been removed. */
-  readonly checkCard?: (card: CardPart, context: CardContext) => readonly Found<Facts>[];
+  readonly checkCard?: (card: PartialCard, context: CardContext) => readonly RuleFinding<Facts>[];
   /** Checks all cards together, by their keys. */
-  readonly checkCatalog?: (catalog: CatalogView) => Iterable<FoundIn<Facts>>;
+  readonly checkCatalog?: (catalog: CatalogView) => Iterable<RuleFindingInFile<Facts>>;
   /** Checks the registries. */
-  readonly checkRegistries?: (registries: RegistryParts, today: string) => Iterable<FoundIn<Facts>>;
+  readonly checkRegistries?: (
+    registries: RegistryEntries,
+    today: string,
+  ) => Iterable<RuleFindingInFile<Facts>>;
 }
 
 /** Names of the location for use in a sentence. */
-export interface Where {
+export interface FieldReference {
   /** The field in code marks, such as `` `annual_fee.amount` ``; “the file” if there is none. */
   readonly field: string;
   /** The JSON Pointer of the location. */
@@ -43,7 +46,7 @@ export interface Where {
 }
 
 /** A location in a document, before its line is known. */
-export interface Position {
+export interface PointerLocation {
   /** A JSON Pointer (RFC 6901). */
   readonly pointer: string;
   /** Whether to mark the key or the value (default: the value). */
@@ -59,13 +62,13 @@ export interface TextRange {
 }
 
 /** What a check returns; the caller adds the code. */
-export type Found<Facts> = Position & Facts;
+export type RuleFinding<Facts> = PointerLocation & Facts;
 
 /** The same with the file's path. */
-export type FoundIn<Facts> = { readonly path: string } & Found<Facts>;
+export type RuleFindingInFile<Facts> = { readonly path: string } & RuleFinding<Facts>;
 
 /** `meant` is the most likely intended value; it is suggested and never applied automatically. */
-export interface MisreadFacts {
+export interface MismatchFacts {
   readonly found: string;
   readonly expected: string;
   readonly meant?: string;
@@ -77,7 +80,7 @@ export interface CardContext {
   /** The file's text, for rules about characters. */
   readonly text: string;
   /** Pointers of the parts that were removed as invalid or are missing. Do not report anything about them. */
-  readonly badParts?: readonly string[] | undefined;
+  readonly invalidPointers?: readonly string[] | undefined;
   readonly registry: Registry;
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
@@ -97,7 +100,7 @@ export interface ArtFiles {
 
 export interface CatalogView {
   /** Sorted by path. */
-  readonly cards: readonly CardKey[];
+  readonly cards: readonly CardSummary[];
   /** Paths of cards that exist in the base, but not in this catalog. */
   readonly removedPaths: readonly string[];
   readonly artPaths: readonly string[];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { foundWith } from '../../../tests/support/changed-card.ts';
+import { validateWithChanges } from '../../../tests/support/changed-card.ts';
 
 const url = '/sources/1/url';
-const withUrl = (address: string) => foundWith({ [url]: address });
+const withUrl = (address: string) => validateWithChanges({ [url]: address });
 
 describe('source-off-issuer', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('source-off-issuer', () => {
   });
 
   it('holds for the product page too', () => {
-    expect(foundWith({ '/official_url': 'https://example.org/harbor' })).toEqual([
+    expect(validateWithChanges({ '/official_url': 'https://example.org/harbor' })).toEqual([
       'source-off-issuer /official_url',
     ]);
   });
@@ -55,7 +55,7 @@ describe('source-off-issuer', () => {
     const issuers = '/0/domains/0';
     const changes = { [issuers]: 'xn--fiqs8s.example' };
     expect(
-      foundWith(changes, { path: 'data/issuers.json' }).every((found) =>
+      validateWithChanges(changes, { path: 'data/issuers.json' }).every((found) =>
         found.startsWith('source-off-issuer'),
       ),
     ).toBe(true);
@@ -64,7 +64,7 @@ describe('source-off-issuer', () => {
   });
 
   it('is not asked if the issuer is not known', () => {
-    expect(foundWith({ '/issuer_id': 'nobody', [url]: 'https://attacker.test/' })).toEqual([
+    expect(validateWithChanges({ '/issuer_id': 'nobody', [url]: 'https://attacker.test/' })).toEqual([
       'issuer-unknown /issuer_id',
     ]);
   });
@@ -146,13 +146,13 @@ describe('source-repeated', () => {
 
   it('takes copies of two days for two pages', () => {
     const copy = (day: string) => `https://web.archive.org/web/${day}/${first}`;
-    expect(foundWith({ '/sources/0/url': copy('20250101'), [url]: copy('20260101') })).toEqual([]);
+    expect(validateWithChanges({ '/sources/0/url': copy('20250101'), [url]: copy('20260101') })).toEqual([]);
   });
 });
 
 describe('source-echoes', () => {
   const page = '/sources/0/url';
-  const withPage = (address: string) => foundWith({ [page]: `https://www.example.com${address}` });
+  const withPage = (address: string) => validateWithChanges({ [page]: `https://www.example.com${address}` });
 
   it.each([
     '/cards/harbor?fee=95',

@@ -1,4 +1,4 @@
-import { type Outcome, outcomeSentence } from '../outcome.ts';
+import { describeOutcome, type Outcome } from '../outcome.ts';
 import type { Rule } from './rule.ts';
 
 export const sourceBlocked: Rule<'source-blocked', Outcome> = {
@@ -6,5 +6,5 @@ export const sourceBlocked: Rule<'source-blocked', Outcome> = {
   title: 'cited page blocks robots',
   severity: 'note',
   class: 'citation',
-  sentence: outcomeSentence,
+  sentence: describeOutcome,
 };

@@ -1,6 +1,6 @@
-import { copiedOn } from '../address.ts';
+import { getArchiveDate } from '../address.ts';
 import { daysBetween } from '../days.ts';
-import { type Found, none, type Rule } from './rule.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
   /** YYYY-MM-DD. */
@@ -9,7 +9,7 @@ interface Facts {
 }
 
 /** Two years. */
-const mostDays = 731;
+const maxCopyAgeDays = 731;
 
 export const sourceCopyOld: Rule<'source-copy-old', Facts> = {
   code: 'source-copy-old',
@@ -19,11 +19,11 @@ export const sourceCopyOld: Rule<'source-copy-old', Facts> = {
   sentence: ({ copied, retrieved }) =>
     `The copy was made on ${copied}, but read on ${retrieved}. If there is a newer copy, or the page still exists, compare the numbers and cite that.`,
   checkCard({ sources = none }) {
-    let found: Found<Facts>[] | undefined;
+    let found: RuleFinding<Facts>[] | undefined;
     for (const [index, source] of sources.entries()) {
-      const copied = copiedOn(source?.url ?? '');
+      const copied = getArchiveDate(source?.url ?? '');
       const retrieved = source?.retrieved;
-      if (!retrieved || copied === undefined || daysBetween(copied, retrieved) <= mostDays) continue;
+      if (!retrieved || copied === undefined || daysBetween(copied, retrieved) <= maxCopyAgeDays) continue;
       found ??= [];
       found.push({ pointer: `/sources/${index}/url`, copied, retrieved });
     }

@@ -1,4 +1,4 @@
-import { type Outcome, outcomeSentence } from '../outcome.ts';
+import { describeOutcome, type Outcome } from '../outcome.ts';
 import type { Rule } from './rule.ts';
 
 export const sourceDead: Rule<'source-dead', Outcome> = {
@@ -6,5 +6,5 @@ export const sourceDead: Rule<'source-dead', Outcome> = {
   title: 'cited page is no longer reachable',
   severity: 'error',
   class: 'citation',
-  sentence: outcomeSentence,
+  sentence: describeOutcome,
 };

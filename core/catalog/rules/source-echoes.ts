@@ -1,8 +1,8 @@
-import type { CardPart } from '../card.ts';
-import { covers } from '../json.ts';
-import { meantNumber } from '../meant.ts';
-import { factNumbers } from '../numbers.ts';
-import { type Found, none, type Rule } from './rule.ts';
+import type { PartialCard } from '../card.ts';
+import { pointerContains } from '../json.ts';
+import { collectFactNumbers } from '../numbers.ts';
+import { normalizeNumber } from '../suggest.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
   /** The number that is both cited and in the address; absent for a search page. */
@@ -20,7 +20,7 @@ export const sourceEchoes: Rule<'source-echoes', Facts> = {
       : `${field} contains ${number}, a number that it is cited for. A page may repeat what its address says, so cite the address without it.`,
   checkCard(card) {
     const { sources = none } = card;
-    const found: Found<Facts>[] = [];
+    const found: RuleFinding<Facts>[] = [];
     for (const [index, source] of sources.entries()) {
       const address = source?.url?.match(/[?#]|search|recherche/i) ? URL.parse(source.url) : null;
       if (address === null) continue;
@@ -32,9 +32,9 @@ export const sourceEchoes: Rule<'source-echoes', Facts> = {
   },
 };
 
-function claimedBy(cites: readonly (string | undefined)[], card: CardPart): ReadonlySet<number> {
-  const cited = factNumbers(card).filter(([pointer]) =>
-    cites.some((cite) => cite !== undefined && covers(cite, pointer)),
+function claimedBy(cites: readonly (string | undefined)[], card: PartialCard): ReadonlySet<number> {
+  const cited = collectFactNumbers(card).filter(([pointer]) =>
+    cites.some((cite) => cite !== undefined && pointerContains(cite, pointer)),
   );
   return new Set(cited.map(([, value]) => value));
 }
@@ -60,7 +60,7 @@ const keyOfFact = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
 function echoed({ search, hash }: URL, claimed: ReadonlySet<number>): string | undefined {
   for (const { key, value } of [...pairsOf(search), ...pairsOf(hash)])
     for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
-      const number = Number(meantNumber(digits.replace(/[.,]+$/, '')));
+      const number = Number(normalizeNumber(digits.replace(/[.,]+$/, '')));
       if (!claimed.has(number)) continue;
       if (before || after || keyOfFact.test(key)) return whole.trim();
       // Small numbers are common in addresses: `?tab=3`, `#5`.

@@ -1,4 +1,4 @@
-import { type Outcome, outcomeSentence } from '../outcome.ts';
+import { describeOutcome, type Outcome } from '../outcome.ts';
 import type { Rule } from './rule.ts';
 
 export const sourceGone: Rule<'source-gone', Outcome> = {
@@ -6,5 +6,5 @@ export const sourceGone: Rule<'source-gone', Outcome> = {
   title: 'cited page is gone',
   severity: 'error',
   class: 'citation',
-  sentence: outcomeSentence,
+  sentence: describeOutcome,
 };

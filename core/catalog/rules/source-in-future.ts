@@ -1,6 +1,6 @@
 import { addDays } from '../days.ts';
-import { pointerTo } from '../json.ts';
-import { type Found, none, type Rule } from './rule.ts';
+import { joinPointer } from '../json.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
   readonly retrieved: string;
@@ -15,7 +15,7 @@ export const sourceInFuture: Rule<'source-in-future', Facts> = {
   sentence: ({ retrieved, today }) =>
     `The date is ${retrieved}, but today is ${today}. Enter the day on which you read the page.`,
   checkCard({ sources = none, welcome_offer: offer }, { today }) {
-    let found: Found<Facts>[] | undefined;
+    let found: RuleFinding<Facts>[] | undefined;
     const check = (pointer: string, retrieved: string | null | undefined) => {
       // `today` is UTC; east of it, tomorrow has already begun.
       if (!retrieved || retrieved <= today || retrieved <= addDays(today, 1)) return;
@@ -26,7 +26,7 @@ export const sourceInFuture: Rule<'source-in-future', Facts> = {
     for (const [index, source] of sources.entries()) {
       check(`/sources/${index}/retrieved`, source?.retrieved);
       for (const [pointer, day] of Object.entries(source?.retrieved_for ?? {}))
-        check(pointerTo(`/sources/${index}/retrieved_for`, pointer), day);
+        check(joinPointer(`/sources/${index}/retrieved_for`, pointer), day);
     }
     return found ?? none;
   },

@@ -1,4 +1,4 @@
-import { type Outcome, outcomeSentence } from '../outcome.ts';
+import { describeOutcome, type Outcome } from '../outcome.ts';
 import type { Rule } from './rule.ts';
 
 export const sourceMoved: Rule<'source-moved', Outcome> = {
@@ -6,5 +6,5 @@ export const sourceMoved: Rule<'source-moved', Outcome> = {
   title: 'cited page has moved',
   severity: 'warning',
   class: 'citation',
-  sentence: outcomeSentence,
+  sentence: describeOutcome,
 };

@@ -1,4 +1,4 @@
-import { type Outcome, outcomeSentence } from '../outcome.ts';
+import { describeOutcome, type Outcome } from '../outcome.ts';
 import type { Rule } from './rule.ts';
 
 export const sourceNotAPage: Rule<'source-not-a-page', Outcome> = {
@@ -6,5 +6,5 @@ export const sourceNotAPage: Rule<'source-not-a-page', Outcome> = {
   title: 'cited address is not a page',
   severity: 'warning',
   class: 'citation',
-  sentence: outcomeSentence,
+  sentence: describeOutcome,
 };

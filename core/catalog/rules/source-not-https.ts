@@ -1,8 +1,8 @@
-import { wrongCopy } from '../address.ts';
+import { describeArchiveUrlProblem } from '../address.ts';
 import { addDays } from '../days.ts';
 import { shortAddress } from '../phrases.ts';
 import type { Rule } from './rule.ts';
-import { wrongAddresses } from './shared/wrong-addresses.ts';
+import { findInvalidUrls } from './shared/wrong-addresses.ts';
 
 interface Facts {
   readonly found: string;
@@ -21,8 +21,8 @@ export const sourceNotHttps: Rule<'source-not-https', Facts> = {
       : `\`${shortAddress(found)}\` is not the address of a copy of a page: ${copy}. Open the copy in the Wayback Machine and copy its address from there.`,
   checkCard(card, { today }) {
     // `today` is UTC; east of it, tomorrow has already begun.
-    const copyProblem = (url: string) => wrongCopy(url, addDays(today, 1));
-    return wrongAddresses(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(
+    const copyProblem = (url: string) => describeArchiveUrlProblem(url, addDays(today, 1));
+    return findInvalidUrls(card, (url) => isPlainHttps(url) && copyProblem(url) === undefined).map(
       ([pointer, found]) => {
         const copy = copyProblem(found);
         return { pointer, found, ...(copy !== undefined && { copy }) };

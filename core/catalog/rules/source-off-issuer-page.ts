@@ -1,4 +1,4 @@
-import { type Outcome, outcomeSentence } from '../outcome.ts';
+import { describeOutcome, type Outcome } from '../outcome.ts';
 import type { Rule } from './rule.ts';
 
 export const sourceOffIssuerPage: Rule<'source-off-issuer-page', Outcome> = {
@@ -6,5 +6,5 @@ export const sourceOffIssuerPage: Rule<'source-off-issuer-page', Outcome> = {
   title: "cited page leaves the issuer's domains",
   severity: 'error',
   class: 'citation',
-  sentence: outcomeSentence,
+  sentence: describeOutcome,
 };

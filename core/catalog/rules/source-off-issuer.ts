@@ -1,7 +1,7 @@
 import { citedHost, isOnDomains } from '../address.ts';
-import { listed } from '../phrases.ts';
+import { formatAlternatives } from '../phrases.ts';
 import { none, type Rule } from './rule.ts';
-import { wrongAddresses } from './shared/wrong-addresses.ts';
+import { findInvalidUrls } from './shared/wrong-addresses.ts';
 
 export const sourceOffIssuer: Rule<
   'source-off-issuer',
@@ -12,7 +12,7 @@ export const sourceOffIssuer: Rule<
   severity: 'error',
   class: 'citation',
   sentence: ({ host, domains }) =>
-    `The address is on \`${host}\`, but the issuer's pages are on ${listed(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
+    `The address is on \`${host}\`, but the issuer's pages are on ${formatAlternatives(domains)}. Cite the issuer's own page. If the domain is theirs, add it to \`data/issuers.json\`.`,
   checkCard(card, { registry }) {
     const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
     if (domains === undefined) return none;
@@ -20,7 +20,7 @@ export const sourceOffIssuer: Rule<
       const host = citedHost(url);
       return host === '' || isOnDomains(host, domains);
     };
-    return wrongAddresses(card, isRight).map(([pointer, url]) => ({
+    return findInvalidUrls(card, isRight).map(([pointer, url]) => ({
       pointer,
       host: citedHost(url),
       domains: domains.filter((domain) => domain !== undefined),

@@ -1,4 +1,4 @@
-import { type Outcome, outcomeSentence } from '../outcome.ts';
+import { describeOutcome, type Outcome } from '../outcome.ts';
 import type { Rule } from './rule.ts';
 
 export const sourcePrivateAddress: Rule<'source-private-address', Outcome> = {
@@ -6,5 +6,5 @@ export const sourcePrivateAddress: Rule<'source-private-address', Outcome> = {
   title: 'cited page is on a private network',
   severity: 'warning',
   class: 'citation',
-  sentence: outcomeSentence,
+  sentence: describeOutcome,
 };

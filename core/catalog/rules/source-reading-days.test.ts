@@ -1,14 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { changed, type FoundOptions, foundWith, harborPath } from '../../../tests/support/changed-card.ts';
-import { laidOut } from '../../../tests/support/memory-file.ts';
-import { cleanWith, worldToday } from '../../../tests/support/world.ts';
+import { cleanFilesWith, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
+import {
+  changeDocument,
+  harborPath,
+  type ValidateTextOptions,
+  validateWithChanges,
+} from '../../../tests/support/changed-card.ts';
+import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { validateCatalog } from '../validate.ts';
 
 const retrieved = '/sources/1/retrieved';
 // The other source is read on the same day, so that its age does not show.
-const readOn = (day: string | null, today: string, options: FoundOptions = {}) =>
-  foundWith({ '/sources/0/retrieved': today, [retrieved]: day }, { today, ...options }).filter((found) =>
-    found.includes(retrieved),
+const readOn = (day: string | null, today: string, options: ValidateTextOptions = {}) =>
+  validateWithChanges({ '/sources/0/retrieved': today, [retrieved]: day }, { today, ...options }).filter(
+    (found) => found.includes(retrieved),
   );
 
 describe('the day a page was read', () => {
@@ -36,11 +41,11 @@ describe('the day a page was read', () => {
   });
 
   it('is required if the page has not been read: a warning, and an error on a changed card', () => {
-    const text = laidOut(changed(harborPath, { [retrieved]: null }));
+    const text = formatCatalogJson(changeDocument(harborPath, { [retrieved]: null }));
     const severities = (...changedPaths: readonly string[]) => {
       const base = { changedPaths: new Set(changedPaths), removedPaths: [] };
-      const files = cleanWith({ [harborPath]: text });
-      const { diagnostics } = validateCatalog({ files, today: worldToday, base });
+      const files = cleanFilesWith({ [harborPath]: text });
+      const { diagnostics } = validateCatalog({ files, today: fixtureToday, base });
       return diagnostics.map(({ code, severity }) => `${severity} ${code}`);
     };
     expect(severities()).toEqual(['warning source-unread']);

@@ -1,4 +1,4 @@
-import { type Outcome, outcomeSentence } from '../outcome.ts';
+import { describeOutcome, type Outcome } from '../outcome.ts';
 import type { Rule } from './rule.ts';
 
 export const sourceRedirects: Rule<'source-redirects', Outcome> = {
@@ -6,5 +6,5 @@ export const sourceRedirects: Rule<'source-redirects', Outcome> = {
   title: 'cited page redirects without end',
   severity: 'warning',
   class: 'citation',
-  sentence: outcomeSentence,
+  sentence: describeOutcome,
 };

@@ -1,4 +1,4 @@
-import { type Found, none, type Rule } from './rule.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
   readonly url: string;
@@ -15,7 +15,7 @@ export const sourceRepeated: Rule<'source-repeated', Facts> = {
   checkCard({ sources }) {
     if (sources === undefined || sources.length < 2) return none;
     const firstOf = new Map<string, string>();
-    const found: Found<Facts>[] = [];
+    const found: RuleFinding<Facts>[] = [];
     for (const [index, source] of sources.entries()) {
       const url = source?.url;
       if (url === undefined) continue;

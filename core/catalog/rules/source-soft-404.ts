@@ -1,4 +1,4 @@
-import { type Outcome, outcomeSentence } from '../outcome.ts';
+import { describeOutcome, type Outcome } from '../outcome.ts';
 import type { Rule } from './rule.ts';
 
 export const sourceSoft404: Rule<'source-soft-404', Outcome> = {
@@ -6,5 +6,5 @@ export const sourceSoft404: Rule<'source-soft-404', Outcome> = {
   title: 'cited page only seems to exist',
   severity: 'error',
   class: 'citation',
-  sentence: outcomeSentence,
+  sentence: describeOutcome,
 };

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, staleAfterDays } from '../days.ts';
-import { type Found, none, type Rule } from './rule.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
   readonly retrieved: string;
@@ -15,7 +15,7 @@ export const sourceStale: Rule<'source-stale', Facts> = {
     `The page was last read on ${retrieved}, ${days} days ago. If you open it, compare the numbers and enter the new date.`,
   checkCard({ sources = none }, { today }) {
     const oldest = addDays(today, -staleAfterDays);
-    let found: Found<Facts>[] | undefined;
+    let found: RuleFinding<Facts>[] | undefined;
     for (let index = 0; index < sources.length; index++) {
       const retrieved = sources[index]?.retrieved;
       if (!retrieved || retrieved >= oldest) continue;

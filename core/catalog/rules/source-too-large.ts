@@ -1,4 +1,4 @@
-import { type Outcome, outcomeSentence } from '../outcome.ts';
+import { describeOutcome, type Outcome } from '../outcome.ts';
 import type { Rule } from './rule.ts';
 
 export const sourceTooLarge: Rule<'source-too-large', Outcome> = {
@@ -6,5 +6,5 @@ export const sourceTooLarge: Rule<'source-too-large', Outcome> = {
   title: 'cited page too large to read',
   severity: 'note',
   class: 'citation',
-  sentence: outcomeSentence,
+  sentence: describeOutcome,
 };

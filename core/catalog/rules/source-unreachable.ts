@@ -1,4 +1,4 @@
-import { type Outcome, outcomeSentence } from '../outcome.ts';
+import { describeOutcome, type Outcome } from '../outcome.ts';
 import type { Rule } from './rule.ts';
 
 export const sourceUnreachable: Rule<'source-unreachable', Outcome> = {
@@ -6,5 +6,5 @@ export const sourceUnreachable: Rule<'source-unreachable', Outcome> = {
   title: 'cited page could not be reached this time',
   severity: 'warning',
   class: 'citation',
-  sentence: outcomeSentence,
+  sentence: describeOutcome,
 };

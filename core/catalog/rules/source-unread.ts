@@ -1,5 +1,5 @@
 import { shortAddress } from '../phrases.ts';
-import { type Found, none, type Rule } from './rule.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
   /** Empty if the record has no valid address. */
@@ -20,7 +20,7 @@ export const sourceUnread: Rule<'source-unread', Facts> = {
       : `${page(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
   checkCard({ sources = none, imported_from: from }, { supportChanged: changed, registry }) {
     const imported = from?.id !== undefined && registry.datasets.has(from.id);
-    let found: Found<Facts>[] | undefined;
+    let found: RuleFinding<Facts>[] | undefined;
     for (let index = 0; index < sources.length; index++) {
       const source = sources[index];
       if (source?.retrieved !== null) continue;

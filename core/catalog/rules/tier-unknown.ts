@@ -1,8 +1,8 @@
-import { meantTier } from '../meant.ts';
 import { didYouMean } from '../phrases.ts';
 import { type Registry, registryPaths } from '../registry.ts';
-import { listOf } from '../text.ts';
-import { type Found, none, type Rule } from './rule.ts';
+import { suggestTier } from '../suggest.ts';
+import { formatList } from '../text.ts';
+import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
   readonly tier: string;
@@ -20,7 +20,7 @@ export const tierUnknown: Rule<'tier-unknown', Facts> = {
   class: 'schema',
   sentence: ({ tier, problem, network, has = [], nearest }) => {
     const tiers =
-      has.length === 0 ? 'no tiers' : `the tier${has.length === 1 ? '' : 's'} ${listOf(has, 'and')}`;
+      has.length === 0 ? 'no tiers' : `the tier${has.length === 1 ? '' : 's'} ${formatList(has, 'and')}`;
     return problem === 'not-listed'
       ? `\`${tier}\` is not in \`data/network-tiers.json\`.${didYouMean(nearest)}${network === undefined ? '' : ` \`${network}\` has ${tiers}.`} Use an id from there, leave the field out, or add the tier if the issuer's page names it.`
       : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiers}. Correct one of the two, or leave the field out.`;
@@ -41,11 +41,11 @@ function unknownTier(
   network: string | undefined,
   pointer: string,
   registry: Registry,
-): readonly Found<Facts>[] {
-  if (tier === undefined || registry.unread.has(registryPaths.tiers)) return none;
+): readonly RuleFinding<Facts>[] {
+  if (tier === undefined || registry.unavailablePaths.has(registryPaths.tiers)) return none;
   const networks = registry.tiers.get(tier);
   if (networks === undefined) {
-    const near = meantTier(tier, registry.tiers);
+    const near = suggestTier(tier, registry.tiers);
     const known = network === undefined ? {} : { network, has: tiersOf(network, registry) };
     return [{ pointer, tier, problem: 'not-listed', ...known, ...(near && { nearest: near }) }];
   }

@@ -1,7 +1,7 @@
 import { didYouMean, upperFirst } from '../phrases.ts';
-import type { MisreadFacts, Rule } from './rule.ts';
+import type { MismatchFacts, Rule } from './rule.ts';
 
-export const typeWrong: Rule<'type-wrong', MisreadFacts> = {
+export const typeWrong: Rule<'type-wrong', MismatchFacts> = {
   code: 'type-wrong',
   title: 'wrong type',
   severity: 'error',

@@ -1,4 +1,4 @@
-import { didYouMean, listed, upperFirst } from '../phrases.ts';
+import { didYouMean, formatAlternatives, upperFirst } from '../phrases.ts';
 import type { Rule } from './rule.ts';
 
 interface Facts {
@@ -14,5 +14,5 @@ export const valueNotListed: Rule<'value-not-listed', Facts> = {
   class: 'schema',
   fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
   sentence: ({ found, allowed, nearest }, { field }) =>
-    `${upperFirst(field)} is ${found}.${didYouMean(nearest)} Use ${listed(allowed)}.`,
+    `${upperFirst(field)} is ${found}.${didYouMean(nearest)} Use ${formatAlternatives(allowed)}.`,
 };

@@ -1,7 +1,7 @@
-import { type Card, type Country, currencyOf, type Network } from '../card.ts';
+import { type Card, type Country, currencyByCountry, type Network } from '../card.ts';
 
 /** A record without the fields that only its file has. */
-export type Recorded = Omit<Card, '$schema'>;
+export type CardWithoutSchema = Omit<Card, '$schema'>;
 
 /** The answers of a person who has read the issuer's page. Unknown numbers are null. */
 export interface CardAnswers {
@@ -19,8 +19,8 @@ export interface CardAnswers {
   /** Null: no rewards, or none that are known. */
   readonly rewards: RewardAnswers | null;
   /** The pages that show the fees and the rewards; often the same one. */
-  readonly feesPage: PageRead;
-  readonly rewardsPage: PageRead;
+  readonly feesPage: SourcePage;
+  readonly rewardsPage: SourcePage;
 }
 
 export interface RewardAnswers {
@@ -42,7 +42,7 @@ export interface CategoryAnswer {
 
 type RewardCategory = NonNullable<Card['rewards']>['categories'][number];
 
-export interface PageRead {
+export interface SourcePage {
   readonly url: string;
   /** YYYY-MM-DD, or null if the numbers have not been compared with the page. */
   readonly retrieved: string | null;
@@ -52,9 +52,9 @@ export interface PageRead {
  * The formatted text of a record with the answers. With `corrected`, an existing record, all other fields stay, and so do the
  * sources of unchanged answers.
  */
-export function cardFromAnswers(answers: CardAnswers, corrected?: Recorded): string {
+export function cardFromAnswers(answers: CardAnswers, corrected?: CardWithoutSchema): string {
   const { annualFee, fxFee } = answers;
-  const fees = { ...corrected?.annual_fee, amount: annualFee, currency: currencyOf[answers.country] };
+  const fees = { ...corrected?.annual_fee, amount: annualFee, currency: currencyByCountry[answers.country] };
   const record = {
     $schema: '../../schema.json',
     ...(corrected ?? {}),
@@ -76,7 +76,7 @@ export function cardFromAnswers(answers: CardAnswers, corrected?: Recorded): str
   return `${JSON.stringify({ ...record, sources }, null, 2)}\n`;
 }
 
-function rewardsOf(rewards: RewardAnswers | null, corrected: Recorded | undefined): Card['rewards'] {
+function rewardsOf(rewards: RewardAnswers | null, corrected: CardWithoutSchema | undefined): Card['rewards'] {
   if (rewards === null) return null;
   return {
     ...(corrected?.rewards ?? {}),
@@ -107,7 +107,11 @@ export function citedPage({ sources }: Pick<Card, 'sources'>, pointer: string): 
 const isIn = (cite: string, pointer: string): boolean => cite === pointer || cite.startsWith(`${pointer}/`);
 
 /** Cites the page of each known part. An unchanged part keeps its sources, unless a different page was given. */
-function sourcesOf(answers: CardAnswers, now: Parts, before: Recorded | undefined): readonly Source[] {
+function sourcesOf(
+  answers: CardAnswers,
+  now: Parts,
+  before: CardWithoutSchema | undefined,
+): readonly Source[] {
   const { feesPage, rewardsPage } = answers;
   const parts = [
     { key: 'annual_fee', isKnown: now.annual_fee.amount !== null, page: feesPage, section: '/annual_fee' },

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import schema from '../../../schema.json';
-import { changed, harborPath } from '../../../tests/support/changed-card.ts';
-import { laidOut, memoryFile } from '../../../tests/support/memory-file.ts';
-import { cleanFiles, worldToday } from '../../../tests/support/world.ts';
-import { choices, cleanName, whatIsLeft } from './new-card.ts';
+import { cleanFiles, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
+import { changeDocument, harborPath } from '../../../tests/support/changed-card.ts';
+import { formatCatalogJson, memoryFile } from '../../../tests/support/memory-file.ts';
+import { choices, cleanName, validateNewCard } from './new-card.ts';
 
 it('cleans a pasted name', () => {
   expect(cleanName(' \ufeffCafe\u0301\u00a0\n  Or\u200b\u202e ®\t')).toBe('Café Or ®');
@@ -21,13 +21,13 @@ it('offers the values that the schema lists', () => {
 });
 
 const cleanRegistries = cleanFiles().filter(({ path }) => /^data\/[^/]+\.json$/.test(path));
-const text = laidOut(changed(harborPath, { '/sources/0/retrieved': null }));
+const text = formatCatalogJson(changeDocument(harborPath, { '/sources/0/retrieved': null }));
 
 it('is what the record lacks, and nothing of the registries', () => {
   const others = cleanRegistries.filter(({ path }) => path !== 'data/source-exceptions.json');
   const unsorted = [...others, memoryFile('data/source-exceptions.json', '[ ]\n')];
   for (const files of [cleanRegistries, unsorted]) {
-    const left = whatIsLeft(harborPath, text, files, worldToday);
+    const left = validateNewCard(harborPath, text, files, fixtureToday);
     expect(left.map(({ code, place, facts }) => [code, place.path, facts])).toEqual([
       ['source-unread', harborPath, expect.objectContaining({ changed: true })],
     ]);

@@ -1,14 +1,14 @@
 import type { Card, Network } from '../card.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { everyHidden } from '../hidden.ts';
-import { fileOfText, type SourceFile } from '../source-file.ts';
+import { createFileFromText, type SourceFile } from '../source-file.ts';
 import { validateCatalog } from '../validate.ts';
 
 /**
  * The placeholders in `templates/card.template.json`. A rule or the schema reports each of them, and none is a number:
  * unknown numbers are null.
  */
-export const blanks = {
+export const templatePlaceholders = {
   slug: 'issuer-card-name',
   name: 'Name of the card',
   issuerId: 'issuer-id',
@@ -42,13 +42,17 @@ export function cleanName(typed: string): string {
  * The diagnostics of a new record at `path`, as its pull request would show them. `registries` are the catalog's registry files;
  * other cards are not read. `today` is YYYY-MM-DD.
  */
-export function whatIsLeft(
+export function validateNewCard(
   path: string,
   text: string,
   registries: Iterable<SourceFile>,
   today: string,
 ): readonly Diagnostic[] {
   const base = { changedPaths: new Set([path]), removedPaths: [] };
-  const { diagnostics } = validateCatalog({ files: [...registries, fileOfText(path, text)], base, today });
+  const { diagnostics } = validateCatalog({
+    files: [...registries, createFileFromText(path, text)],
+    base,
+    today,
+  });
   return diagnostics.filter(({ place }) => place.path === path);
 }

@@ -1,13 +1,13 @@
 import type { Policy } from '#core/review/facts';
-import { isNotPermitted, type Log, type RepoClient } from '../github.ts';
+import { isNotPermitted, type Logger, type RepoClient } from '../github.ts';
 import type { RepositoryLabels } from './labels.ts';
-import { type Applied, done, writeResult } from './writes.ts';
+import { done, toWriteResult, type WriteResult } from './writes.ts';
 
 /** GitHub's limit for an issue. */
-const mostLabels = 100;
+const maxLabels = 100;
 const needed = /^(needs|check|risk)\//;
 
-export interface AddLabels {
+export interface AddLabelsOptions {
   readonly client: RepoClient;
   readonly number: number;
   readonly names: readonly string[];
@@ -15,13 +15,13 @@ export interface AddLabels {
   readonly present: number;
   readonly labels: RepositoryLabels;
   readonly policy: Policy;
-  readonly log: Log;
+  readonly log: Logger;
 }
 
 /** Creates missing labels, then adds all in one request; if GitHub rejects that, one by one. */
-export async function addLabels(options: AddLabels): Promise<Applied> {
+export async function addLabels(options: AddLabelsOptions): Promise<WriteResult> {
   const { client, names, present, labels, policy, log } = options;
-  const free = mostLabels - present;
+  const free = maxLabels - present;
   const wanted =
     names.length <= free ? names : names.filter((name) => needed.test(name)).slice(0, Math.max(0, free));
   const overLimit = names.filter((name) => !wanted.includes(name));
@@ -51,15 +51,15 @@ export async function addLabels(options: AddLabels): Promise<Applied> {
 }
 
 function add(
-  { client: { octokit, owner, repo }, number }: AddLabels,
+  { client: { octokit, owner, repo }, number }: AddLabelsOptions,
   names: readonly string[],
-): Promise<Applied> {
-  return writeResult(
+): Promise<WriteResult> {
+  return toWriteResult(
     octokit.rest.issues.addLabels({ owner, repo, issue_number: number, labels: [...names] }),
   );
 }
 
-function leftOf(names: readonly string[]): Applied {
+function leftOf(names: readonly string[]): WriteResult {
   return names.length === 0 ? done : { kind: 'labels-left', names };
 }
 
@@ -67,9 +67,9 @@ export function removeLabel(
   { octokit, owner, repo }: RepoClient,
   number: number,
   name: string,
-): Promise<Applied> {
+): Promise<WriteResult> {
   // 404: already removed.
-  return writeResult(octokit.rest.issues.removeLabel({ owner, repo, issue_number: number, name }), {
+  return toWriteResult(octokit.rest.issues.removeLabel({ owner, repo, issue_number: number, name }), {
     404: done,
   });
 }

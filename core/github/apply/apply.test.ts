@@ -1,26 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { newCardText, type Reconciling, reconciling } from '../../../tests/support/github/reconciling.ts';
+import { failOnViolations } from '../../../tests/support/github/github-harness.ts';
+import {
+  createReconcilerHarness,
+  newCardText,
+  type ReconcilerHarness,
+} from '../../../tests/support/github/reconciler-harness.ts';
 import { commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
-import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
 
 const path = 'data/us/everyday.json';
 const good = newCardText('everyday');
 /** Two near misses, in lines apart. */
 const twoMisses = good.replace('"visa"', '"vissa"').replace('"personal"', '"persnal"');
 
-function world(files: Readonly<Record<string, string>> = {}, as: 'app' | 'actions' = 'app'): Reconciling {
-  const bot = reconciling({ files, as });
-  wantsNoViolations(bot.github);
+function world(
+  files: Readonly<Record<string, string>> = {},
+  as: 'app' | 'actions' = 'app',
+): ReconcilerHarness {
+  const bot = createReconcilerHarness({ files, as });
+  failOnViolations(bot.github);
   return bot;
 }
 
-function open(bot: Reconciling, text: string) {
-  return bot.deeds.openPull('wim', { files: { [path]: text }, from: 'branch' }).pull;
+function open(bot: ReconcilerHarness, text: string) {
+  return bot.userActions.openPull('wim', { files: { [path]: text }, from: 'branch' }).pull;
 }
 
-const count = (bot: Reconciling, operation: string) =>
-  bot.github.seen.filter((seen) => seen.operation === operation).length;
-const suggestionsOf = ({ repository }: Reconciling) =>
+const count = (bot: ReconcilerHarness, operation: string) =>
+  bot.github.requestLog.filter((seen) => seen.operation === operation).length;
+const suggestionsOf = ({ repository }: ReconcilerHarness) =>
   [...repository.reviewComments.values()].filter(({ author }) => author === 'card-bot[bot]');
 
 describe('suggestions', () => {
@@ -43,8 +50,8 @@ describe('suggestions', () => {
     await bot.settle(pull.number);
     const [network] = suggestionsOf(bot);
     if (network === undefined) throw new Error('there is no suggestion');
-    bot.deeds.replyAs('sam', network, 'Why?');
-    bot.deeds.pushTo('wim', pull, { [path]: good });
+    bot.userActions.replyAs('sam', network, 'Why?');
+    bot.userActions.pushTo('wim', pull, { [path]: good });
     await bot.settle(pull.number);
     expect(suggestionsOf(bot).map(({ id }) => id)).toEqual([network.id]);
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
@@ -63,7 +70,7 @@ describe('a check with many annotations', () => {
     },
   });
 
-  const runsOf = ({ repository }: Reconciling) =>
+  const runsOf = ({ repository }: ReconcilerHarness) =>
     [...repository.checkRuns.values()].map(({ status, annotations }) => ({
       status,
       annotations: annotations.length,
@@ -81,7 +88,9 @@ describe('a check with many annotations', () => {
   test('is made anew if it is unknown which of them came', async () => {
     const bot = world();
     const pull = open(bot, many);
-    bot.github.plan([{ operation: 'checks/update', times: 1, does: { kind: 'cut', moment: 'after' } }]);
+    bot.github.setFaults([
+      { operation: 'checks/update', times: 1, effect: { kind: 'cut', moment: 'after' } },
+    ]);
     await bot.settle(pull.number);
     expect(runsOf(bot)).toEqual([
       { status: 'in_progress', annotations: 50 },
@@ -101,7 +110,7 @@ test.each([
     bodies.push(JSON.stringify(body));
     return false;
   };
-  bot.github.plan([{ operation: 'checks/update', where, does: { kind: 'answer', status: 500 } }]);
+  bot.github.setFaults([{ operation: 'checks/update', where, effect: { kind: 'answer', status: 500 } }]);
   await bot.settle(open(bot, good).number);
   expect(bodies.map((text) => JSON.parse(text).actions)).toMatchObject([buttons]);
 });
@@ -110,9 +119,9 @@ describe('labels', () => {
   test('are made when they are needed, as the policy says; what is not ours stays', async () => {
     const policy = JSON.stringify({ labels: { 'kind/new-card': { color: 'abcdef' } } });
     const bot = world({ '.github/card-bot.json': policy });
-    bot.deeds.makeLabel('mira', { name: 'Kind/New-Card', color: '111111', description: 'own' });
-    bot.deeds.makeLabel('mira', { name: 'kind/docs', color: '111111' });
-    bot.deeds.makeLabel('mira', { name: 'bug', color: '222222' });
+    bot.userActions.makeLabel('mira', { name: 'Kind/New-Card', color: '111111', description: 'own' });
+    bot.userActions.makeLabel('mira', { name: 'kind/docs', color: '111111' });
+    bot.userActions.makeLabel('mira', { name: 'bug', color: '222222' });
     const pull = open(bot, good);
     await bot.settle(pull.number);
     const colours = new Map([...bot.repository.labels.values()].map(({ name, color }) => [name, color]));
@@ -123,14 +132,14 @@ describe('labels', () => {
       [...new Set(['bug', 'kind/docs', ...labelsOf(pull)])].toSorted(),
     );
     await bot.settle(
-      bot.deeds.openPull('wim', { files: { 'data/us/b.json': newCardText('b') } }).pull.number,
+      bot.userActions.openPull('wim', { files: { 'data/us/b.json': newCardText('b') } }).pull.number,
     );
     expect(count(bot, 'issues/list-labels-for-repo')).toBe(1);
   });
 
   test('that exist are corrected on demand, and none is made', async () => {
     const bot = world();
-    bot.deeds.makeLabel('mira', { name: 'Kind/Docs', color: '111111', description: 'own' });
+    bot.userActions.makeLabel('mira', { name: 'Kind/Docs', color: '111111', description: 'own' });
     await bot.syncLabels();
     expect(bot.repository.labels.get('kind/docs')).toMatchObject({ name: 'Kind/Docs', color: '1d76db' });
     expect(count(bot, 'issues/create-label')).toBe(0);
@@ -142,10 +151,11 @@ describe('labels', () => {
     const bot = world();
     const [one, two] = [
       open(bot, good),
-      bot.deeds.openPull('sam', { files: { 'docs/a.md': 'a', 'data/us/b.json': newCardText('b') } }).pull,
+      bot.userActions.openPull('sam', { files: { 'docs/a.md': 'a', 'data/us/b.json': newCardText('b') } })
+        .pull,
     ];
     await Promise.all([one, two].map(({ number }) => bot.settle(number)));
-    expect(bot.github.seen.filter(({ status }) => status === 422)).toEqual([]);
+    expect(bot.github.requestLog.filter(({ status }) => status === 422)).toEqual([]);
     expect([...bot.repository.labels.values()].filter(({ color }) => color === 'ededed')).toEqual([]);
   });
 
@@ -153,8 +163,8 @@ describe('labels', () => {
     const bot = world();
     const pull = open(bot, good);
     for (let at = 0; at < 96; at++) {
-      bot.deeds.makeLabel('mira', { name: `own-${at}` });
-      bot.deeds.labelAs('mira', pull, `own-${at}`);
+      bot.userActions.makeLabel('mira', { name: `own-${at}` });
+      bot.userActions.labelAs('mira', pull, `own-${at}`);
     }
     await bot.settle(pull.number);
     const ours = labelsOf(pull).filter((name) => !name.startsWith('own-'));
@@ -173,8 +183,8 @@ test('a comment made by another of us in the meantime is not made again', async 
       body: { body: '<!-- cardcat-bot:1 eyJ2IjoxfQ== -->\nx' },
     });
   };
-  bot.github.plan([
-    { operation: 'checks/create', times: 1, does: { kind: 'call', call: other, moment: 'after' } },
+  bot.github.setFaults([
+    { operation: 'checks/create', times: 1, effect: { kind: 'call', call: other, moment: 'after' } },
   ]);
   await bot.settle(pull.number);
   expect(commentsOf(pull)).toHaveLength(1);

@@ -1,12 +1,11 @@
-import type { Policy, Present } from '#core/review/facts';
+import type { CurrentState, Policy } from '#core/review/facts';
 import type { Mutation } from '#core/review/plan';
-import type { Log, RepoClient } from '../github.ts';
+import type { Logger, RepoClient } from '../github.ts';
 import type { Identity } from '../identity.ts';
 import { addLabels, removeLabel } from './add-labels.ts';
 import type { Feature, Features } from './features.ts';
 import type { RepositoryLabels } from './labels.ts';
 import {
-  type Applied,
   createComment,
   deleteComment,
   deleteSuggestion,
@@ -17,18 +16,19 @@ import {
   postSuggestions,
   requestReviewers,
   startCheck,
+  type WriteResult,
 } from './writes.ts';
 
 export interface ApplyContext {
   readonly client: RepoClient;
   /** Of the pull request; 0 for a merge group, which only has a check. */
   readonly number: number;
-  readonly present: Present;
+  readonly present: CurrentState;
   readonly policy: Policy;
   readonly identity: Identity;
   readonly features: Features;
   readonly labels: RepositoryLabels;
-  readonly log: Log;
+  readonly log: Logger;
   /** No write starts after it is aborted. */
   readonly signal: AbortSignal;
 }
@@ -64,7 +64,7 @@ export const featureOf = {
 export async function apply(context: ApplyContext, mutations: readonly Mutation[]): Promise<ApplyResult> {
   const { client, features, log, present, signal } = context;
   const { repositoryId } = client;
-  const made: Made = { checkId: null, commentId: null };
+  const made: CreatedIds = { checkId: null, commentId: null };
   const written: Mutation[] = [];
   let suggestionsRefused = false;
   let stateIsSaved = true;
@@ -103,12 +103,12 @@ function savesState({ kind }: Mutation, hasComment: boolean): boolean {
 }
 
 /** Ids created by this plan so far. */
-interface Made {
+interface CreatedIds {
   checkId: number | null;
   commentId: number | null;
 }
 
-async function applyOne(context: ApplyContext, mutation: Mutation, made: Made): Promise<Applied> {
+async function applyOne(context: ApplyContext, mutation: Mutation, made: CreatedIds): Promise<WriteResult> {
   const { client, number, present, policy, identity, labels, log } = context;
   switch (mutation.kind) {
     case 'start-check': {

@@ -1,4 +1,4 @@
-import { isNotPermitted, type Log } from '../github.ts';
+import { isNotPermitted, type Logger } from '../github.ts';
 
 /** Features that need a permission. */
 const permissions = {
@@ -20,11 +20,11 @@ const offMs = 3_600_000;
 
 /** Features without permission, per repository: logged once, and not retried for an hour. */
 export class Features {
-  readonly #log: Log;
+  readonly #log: Logger;
   readonly #now: () => number;
   readonly #off = new Map<string, number>();
 
-  constructor(log: Log, now: () => number) {
+  constructor(log: Logger, now: () => number) {
     this.#log = log;
     this.#now = now;
   }

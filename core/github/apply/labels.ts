@@ -29,16 +29,16 @@ export class RepositoryLabels {
     const { repositoryId } = client;
     const ready = this.#ready.get(repositoryId) ?? new Map<string, Promise<void>>();
     this.#ready.set(repositoryId, ready);
-    const listed = await once(this.#listed, repositoryId, () => listLabels(client));
+    const listed = await memoize(this.#listed, repositoryId, () => listLabels(client));
     // Concurrent rounds share the promise, so a label is created once.
     for (const name of names)
-      await once(ready, name, () => settleLabel(client, listed.get(name), wantedLabel(name, policy)));
+      await memoize(ready, name, () => settleLabel(client, listed.get(name), wantedLabel(name, policy)));
   }
 
   /** The changes that a repository's labels need to match ours. */
   async differences(client: RepoClient, policy: Policy): Promise<readonly LabelChange[]> {
     this.forget(client.repositoryId);
-    const listed = await once(this.#listed, client.repositoryId, () => listLabels(client));
+    const listed = await memoize(this.#listed, client.repositoryId, () => listLabels(client));
     return ourLabels.flatMap(({ name }): readonly LabelChange[] => {
       const found = listed.get(name);
       const wanted = wantedLabel(name, policy);
@@ -49,7 +49,7 @@ export class RepositoryLabels {
 }
 
 /** Memoizes a promise per key; a rejected one is retried the next time. */
-function once<Key, T>(promises: Map<Key, Promise<T>>, key: Key, make: () => Promise<T>): Promise<T> {
+function memoize<Key, T>(promises: Map<Key, Promise<T>>, key: Key, make: () => Promise<T>): Promise<T> {
   const known = promises.get(key);
   if (known !== undefined) return known;
   const promise = make();

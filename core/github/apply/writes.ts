@@ -1,17 +1,17 @@
 import {
   type CheckAnnotation,
-  checkText,
   type DesiredCheck,
   type DesiredSuggestion,
+  formatCheckText,
 } from '#core/review/desired';
 import type { OwnCheck } from '#core/review/facts';
 import type { BotState } from '#core/review/state';
 import { readComments } from '../gather/comments.ts';
-import { isRequestError, type RepoClient, refusalOf } from '../github.ts';
+import { classifyRejection, isRequestError, type RepoClient } from '../github.ts';
 import { checkName, type Identity } from '../identity.ts';
 
 /** The result of one write. */
-export type Applied =
+export type WriteResult =
   | { readonly kind: 'done'; readonly id?: number }
   /** The target changed: gather again. */
   | { readonly kind: 'stale'; readonly reason: string }
@@ -20,16 +20,16 @@ export type Applied =
   /** GitHub rejected these labels. */
   | { readonly kind: 'labels-left'; readonly names: readonly string[] };
 
-export const done: Applied = { kind: 'done' };
+export const done: WriteResult = { kind: 'done' };
 
 /**
  * Converts the result of a write: `done` with the new id if it succeeded, `refused` for 422 and refusals, `special` for
  * the statuses listed there. Throws for anything else.
  */
-export async function writeResult(
+export async function toWriteResult(
   write: Promise<{ readonly data: unknown }>,
-  special: Readonly<Record<number, Applied>> = {},
-): Promise<Applied> {
+  special: Readonly<Record<number, WriteResult>> = {},
+): Promise<WriteResult> {
   try {
     const { data } = await write;
     const hasId = typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number';
@@ -40,7 +40,7 @@ export async function writeResult(
     const known = special[status];
     if (known !== undefined) return known;
     if (status === 422) return { kind: 'refused', why: 'invalid' };
-    const refusal = refusalOf(error, 0);
+    const refusal = classifyRejection(error, 0);
     if (refusal?.kind === 'not-permitted' || refusal?.kind === 'locked')
       return { kind: 'refused', why: refusal.kind };
     if (status === 404) return { kind: 'stale', reason: `${request.method} ${request.url} returned 404` };
@@ -62,9 +62,9 @@ export function startCheck(
   { octokit, owner, repo }: RepoClient,
   headSha: string,
   externalId: string,
-): Promise<Applied> {
+): Promise<WriteResult> {
   const run = { name: checkName, head_sha: headSha, external_id: externalId, status: 'in_progress' } as const;
-  return writeResult(octokit.rest.checks.create({ owner, repo, ...run }));
+  return toWriteResult(octokit.rest.checks.create({ owner, repo, ...run }));
 }
 
 /** Completes a run. Annotations are sent in batches of 50, the conclusion with the last batch. */
@@ -75,12 +75,12 @@ export async function finishCheck(
   state: BotState,
   commentId: number,
   identity: Identity,
-): Promise<Applied> {
+): Promise<WriteResult> {
   const { conclusion, externalId, title, summary, annotations } = check;
   const batches = batchesOf(annotations);
   const last = batches.length - 1;
   for (const [at, batch] of batches.entries()) {
-    const text = checkText(check, state, commentId);
+    const text = formatCheckText(check, state, commentId);
     const output = { title, summary, annotations: batch.map(annotationOf), ...(at === last && { text }) };
     const completed = {
       ...{ status: 'completed', conclusion, external_id: externalId },
@@ -98,7 +98,7 @@ export function editCheckText(
   client: RepoClient,
   { id, title, summary }: OwnCheck,
   text: string,
-): Promise<Applied> {
+): Promise<WriteResult> {
   return update(client, id, { output: { title, summary, text } });
 }
 
@@ -107,8 +107,8 @@ type CheckUpdate = Omit<
   'owner' | 'repo' | 'check_run_id'
 >;
 
-function update({ octokit, owner, repo }: RepoClient, id: number, run: CheckUpdate): Promise<Applied> {
-  return writeResult(octokit.rest.checks.update({ owner, repo, check_run_id: id, ...run }));
+function update({ octokit, owner, repo }: RepoClient, id: number, run: CheckUpdate): Promise<WriteResult> {
+  return toWriteResult(octokit.rest.checks.update({ owner, repo, check_run_id: id, ...run }));
 }
 
 /** At least one batch, which may be empty. */
@@ -133,44 +133,48 @@ function annotationOf(annotation: CheckAnnotation) {
   };
 }
 
-export interface Body {
+export interface CommentBody {
   readonly body: string;
   readonly shortBody: string;
 }
 
-const stale: Applied = { kind: 'stale', reason: 'our comment already exists' };
+const stale: WriteResult = { kind: 'stale', reason: 'our comment already exists' };
 
 /** Idempotent: checks first whether another process or a write with a lost response created it. */
 export async function createComment(
   client: RepoClient,
   number: number,
-  text: Body,
+  text: CommentBody,
   identity: Identity,
-): Promise<Applied> {
+): Promise<WriteResult> {
   const { octokit, owner, repo } = client;
   const { own } = await readComments(client, number, identity);
   if (own.length > 0) return stale;
   return withShortForm(text, (body) =>
-    writeResult(octokit.rest.issues.createComment({ owner, repo, issue_number: number, body })),
+    toWriteResult(octokit.rest.issues.createComment({ owner, repo, issue_number: number, body })),
   );
 }
 
-export function editComment({ octokit, owner, repo }: RepoClient, id: number, text: Body): Promise<Applied> {
-  const gone: Applied = { kind: 'stale', reason: 'our comment was deleted' };
+export function editComment(
+  { octokit, owner, repo }: RepoClient,
+  id: number,
+  text: CommentBody,
+): Promise<WriteResult> {
+  const gone: WriteResult = { kind: 'stale', reason: 'our comment was deleted' };
   return withShortForm(text, (body) =>
-    writeResult(octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body }), { 404: gone }),
+    toWriteResult(octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body }), { 404: gone }),
   );
 }
 
-export function deleteComment({ octokit, owner, repo }: RepoClient, id: number): Promise<Applied> {
+export function deleteComment({ octokit, owner, repo }: RepoClient, id: number): Promise<WriteResult> {
   const write = octokit.rest.issues.deleteComment({ owner, repo, comment_id: id });
-  return writeResult(write, { 404: done, 410: done });
+  return toWriteResult(write, { 404: done, 410: done });
 }
 
 async function withShortForm(
-  { body, shortBody }: Body,
-  send: (body: string) => Promise<Applied>,
-): Promise<Applied> {
+  { body, shortBody }: CommentBody,
+  send: (body: string) => Promise<WriteResult>,
+): Promise<WriteResult> {
   const whole = await send(body);
   return whole.kind === 'refused' && whole.why === 'invalid' && shortBody !== body ? send(shortBody) : whole;
 }
@@ -181,7 +185,7 @@ export function postSuggestions(
   number: number,
   headSha: string,
   suggestions: readonly DesiredSuggestion[],
-): Promise<Applied> {
+): Promise<WriteResult> {
   const comments = suggestions.map(({ fix, body }) => ({
     path: fix.path,
     body,
@@ -190,12 +194,12 @@ export function postSuggestions(
     ...(fix.startLine < fix.endLine && { start_line: fix.startLine, start_side: 'RIGHT' }),
   }));
   const review = { commit_id: headSha, event: 'COMMENT', body: '', comments } as const;
-  return writeResult(octokit.rest.pulls.createReview({ owner, repo, pull_number: number, ...review }));
+  return toWriteResult(octokit.rest.pulls.createReview({ owner, repo, pull_number: number, ...review }));
 }
 
-export function deleteSuggestion({ octokit, owner, repo }: RepoClient, id: number): Promise<Applied> {
+export function deleteSuggestion({ octokit, owner, repo }: RepoClient, id: number): Promise<WriteResult> {
   const write = octokit.rest.pulls.deleteReviewComment({ owner, repo, comment_id: id });
-  return writeResult(write, { 404: done });
+  return toWriteResult(write, { 404: done });
 }
 
 export function requestReviewers(
@@ -203,7 +207,7 @@ export function requestReviewers(
   number: number,
   logins: readonly string[],
   teams: readonly string[],
-): Promise<Applied> {
+): Promise<WriteResult> {
   const asked = { reviewers: [...logins], team_reviewers: [...teams] };
-  return writeResult(octokit.rest.pulls.requestReviewers({ owner, repo, pull_number: number, ...asked }));
+  return toWriteResult(octokit.rest.pulls.requestReviewers({ owner, repo, pull_number: number, ...asked }));
 }

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { Paused, type RepoClient } from '../github.ts';
-import { type Blob, readBlob } from './git-objects.ts';
+import { RateLimitedError, type RepoClient } from '../github.ts';
+import { type GitBlob, readBlob } from './git-objects.ts';
 
 /** Longer than any card, in bytes. */
 const maxBlobBytes = 1024 * 1024;
 const keptBytes = 24 * 1024 * 1024;
 /** Objects in one query. */
 const atOnce = 50;
-const maxAnswerBytes = 24 * 1024 * 1024;
+const maxResponseBytes = 24 * 1024 * 1024;
 
 /** An LRU cache of blobs by SHA. They are immutable, so entries never expire. */
-export class Blobs {
-  readonly #kept = new LRUCache<string, Blob>({
+export class BlobCache {
+  readonly #kept = new LRUCache<string, GitBlob>({
     maxSize: keptBytes,
     sizeCalculation: (blob) => 64 + (blob.kind === 'bytes' ? blob.bytes.length : 0),
   });
@@ -29,7 +29,7 @@ export class Blobs {
   }
 
   /** At most 1 MiB of it. */
-  async read(client: RepoClient, sha: string): Promise<Blob> {
+  async read(client: RepoClient, sha: string): Promise<GitBlob> {
     const kept = this.#kept.get(sha);
     if (kept !== undefined) return kept;
     const blob = await readBlob(client, sha, maxBlobBytes);
@@ -38,7 +38,7 @@ export class Blobs {
   }
 }
 
-interface Answer {
+interface BlobsResponse {
   readonly repository: Readonly<Record<string, { readonly text?: string | null } | null>> | null;
 }
 
@@ -55,10 +55,10 @@ async function queryTexts(
   }`;
   const texts = new Map<string, Uint8Array>();
   try {
-    const { repository } = await octokit.graphql<Answer>(query, {
+    const { repository } = await octokit.graphql<BlobsResponse>(query, {
       owner,
       repo,
-      request: { maxBytes: maxAnswerBytes },
+      request: { maxBytes: maxResponseBytes },
     });
     for (const [at, sha] of shas.entries()) {
       const bytes = Buffer.from(repository?.[`b${at}`]?.text ?? '');
@@ -66,7 +66,7 @@ async function queryTexts(
     }
   } catch (error) {
     // Only an optimization: `read` retries.
-    if (error instanceof Paused) throw error;
+    if (error instanceof RateLimitedError) throw error;
   }
   return texts;
 }

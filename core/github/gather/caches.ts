@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { ChangedFile, OwnSuggestion } from '#core/review/facts';
-import { BaseIndexes } from './base-index.ts';
-import { Blobs } from './blobs.ts';
-import { Evidence } from './evidence.ts';
-import { People } from './people.ts';
+import { BaseCatalogCache } from './base-catalog.ts';
+import { BlobCache } from './blobs.ts';
+import { EvidenceCache } from './evidence.ts';
+import { UserCache } from './user-cache.ts';
 
 const filesBytes = 8 * 1024 * 1024;
-const mostSuggestions = 1_000;
+const maxCachedSuggestions = 1_000;
 
 /** Everything cached between rounds. */
 export interface Caches {
-  readonly blobs: Blobs;
-  readonly bases: BaseIndexes;
-  readonly people: People;
-  readonly evidence: Evidence;
+  readonly blobs: BlobCache;
+  readonly bases: BaseCatalogCache;
+  readonly users: UserCache;
+  readonly evidence: EvidenceCache;
   /** Changed files of pull requests, by base and head. */
   readonly files: LRUCache<string, readonly ChangedFile[]>;
   /** Our suggestions, by head. Replies to them only matter after the head changes. */
@@ -21,14 +21,14 @@ export interface Caches {
 }
 
 export function createCaches(now: () => number): Caches {
-  const blobs = new Blobs();
+  const blobs = new BlobCache();
   return {
     blobs,
-    bases: new BaseIndexes(blobs, now),
-    people: new People(now),
-    evidence: new Evidence(),
+    bases: new BaseCatalogCache(blobs, now),
+    users: new UserCache(now),
+    evidence: new EvidenceCache(),
     files: new LRUCache({ maxSize: filesBytes, sizeCalculation: sizeOf }),
-    suggestions: new LRUCache({ max: mostSuggestions }),
+    suggestions: new LRUCache({ max: maxCachedSuggestions }),
   };
 }
 

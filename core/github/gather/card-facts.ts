@@ -2,18 +2,24 @@ import { artLimits, isArtPath } from '#core/catalog/art';
 import { isCardPath } from '#core/catalog/card';
 import { isRegistryPath } from '#core/catalog/registry';
 import type { SourceFile } from '#core/catalog/source-file';
-import { type CardFacts, cardFacts, changedCards, mostCards, noCardFacts } from '#core/review/changed-cards';
-import type { CardFile, ChangedFile, CutShort } from '#core/review/facts';
+import {
+  type CardFacts,
+  changedCards,
+  collectCardFacts,
+  maxChangedCards,
+  noCardFacts,
+} from '#core/review/changed-cards';
+import type { CardFile, ChangedFile, IncompleteReason } from '#core/review/facts';
 import type { RepoClient } from '../github.ts';
-import { type BaseIndex, baseEntries, cardsAmong, textsOf } from './base-index.ts';
-import type { Blobs } from './blobs.ts';
-import { fileOfBlob, fileUnread, readBlob, readTree, type Tree, type TreeEntry } from './git-objects.ts';
+import { type BaseCatalog, baseEntries, cardsAmong, listNeededBlobs } from './base-catalog.ts';
+import type { BlobCache } from './blobs.ts';
+import { fileOfBlob, fileUnread, type GitTree, readBlob, readTree, type TreeEntry } from './git-objects.ts';
 
 /** Added and changed files under `data/`. */
 interface HeadFiles {
   readonly files: readonly SourceFile[];
   /** The first path that is not a regular file or that GitHub does not return. */
-  readonly cutShort: Extract<CutShort, { kind: 'submodule' | 'file-unreadable' }> | null;
+  readonly cutShort: Extract<IncompleteReason, { kind: 'submodule' | 'file-unreadable' }> | null;
 }
 
 type Cut = NonNullable<HeadFiles['cutShort']>;
@@ -24,9 +30,9 @@ async function readHeadFiles(
   client: RepoClient,
   headSha: string,
   changed: readonly ChangedFile[],
-  blobs: Blobs,
+  blobs: BlobCache,
 ): Promise<HeadFiles> {
-  let tree: Promise<Tree> | undefined;
+  let tree: Promise<GitTree> | undefined;
   // Lazy: only read if a file may be a symbolic link or a submodule.
   const kindOf: KindOf = async (path) => {
     tree ??= readTree(client, headSha);
@@ -49,7 +55,7 @@ interface ReadOne {
 async function readOne(
   client: RepoClient,
   { path, blobSha, patch }: ChangedFile,
-  blobs: Blobs,
+  blobs: BlobCache,
   kindOf: KindOf,
 ): Promise<ReadOne> {
   // A submodule's diff has this line, but so may a text file's.
@@ -83,10 +89,10 @@ function isJson(bytes: Uint8Array): boolean {
   return start.startsWith('{') || start.startsWith('[');
 }
 
-export interface CardFactsWanted {
+export interface CardFactsRequest {
   readonly files: readonly ChangedFile[];
   readonly headSha: string;
-  readonly base: BaseIndex;
+  readonly base: BaseCatalog;
   /** YYYY-MM-DD, UTC. */
   readonly today: string;
 }
@@ -94,14 +100,14 @@ export interface CardFactsWanted {
 /** The facts about the changed cards. A change of too many cards is not read. */
 export async function readCardFacts(
   client: RepoClient,
-  wanted: CardFactsWanted,
-  blobs: Blobs,
+  wanted: CardFactsRequest,
+  blobs: BlobCache,
 ): Promise<CardFacts> {
   const { files, headSha, base, today } = wanted;
   const touched = cardsAmong(files);
-  if (touched.length > mostCards)
-    return noCardFacts({ kind: 'too-many-cards', cards: touched.length, limit: mostCards });
-  await blobs.load(client, textsOf(files, base.entries));
+  if (touched.length > maxChangedCards)
+    return noCardFacts({ kind: 'too-many-cards', cards: touched.length, limit: maxChangedCards });
+  await blobs.load(client, listNeededBlobs(files, base.entries));
   const [head, before] = await Promise.all([
     readHeadFiles(client, headSha, files, blobs),
     readBaseFiles(client, baseEntries(touched, base.entries), blobs),
@@ -114,14 +120,14 @@ export async function readCardFacts(
   });
   const artUnchanged = await loadArt(client, cards, base, headFiles);
   const known = { files, base: baseFiles, head: headFiles, cards, artUnchanged, today };
-  return { ...cardFacts(known), cutShort: head.cutShort };
+  return { ...collectCardFacts(known), cutShort: head.cutShort };
 }
 
 /** The exact text of these files, because the export may be older. */
 async function readBaseFiles(
   client: RepoClient,
   entries: readonly TreeEntry[],
-  blobs: Blobs,
+  blobs: BlobCache,
 ): Promise<ReadonlyMap<string, SourceFile>> {
   const files = await Promise.all(
     entries.map(async ({ path, sha }) => fileOfBlob(path, await blobs.read(client, sha))),
@@ -136,7 +142,7 @@ async function readBaseFiles(
 async function loadArt(
   client: RepoClient,
   cards: readonly CardFile[],
-  base: BaseIndex,
+  base: BaseCatalog,
   headFiles: Map<string, SourceFile>,
 ): Promise<ReadonlySet<string>> {
   const unchanged = new Set<string>();

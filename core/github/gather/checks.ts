@@ -1,8 +1,8 @@
 import type { RestEndpointMethodTypes } from '@octokit/plugin-rest-endpoint-methods';
 import type { OwnCheck } from '#core/review/facts';
-import { stateIn } from '#core/review/state';
-import { dataOrNull, NoAnswer, type RepoClient } from '../github.ts';
-import { type Identity, isOurCheck, reviewingApp } from '../identity.ts';
+import { parseState } from '#core/review/state';
+import { dataOrNull, NoResponseError, type RepoClient } from '../github.ts';
+import { findReviewingApp, type Identity, isOurCheck } from '../identity.ts';
 import { byId } from './comments.ts';
 
 type CheckRun = RestEndpointMethodTypes['checks']['listForRef']['response']['data']['check_runs'][number];
@@ -11,7 +11,7 @@ export interface Checks {
   /** Our newest check run. */
   readonly own: OwnCheck | null;
   /** Whether our run has annotations that its state does not list, because a write was interrupted. */
-  readonly ownIsTorn: boolean;
+  readonly isOwnInterrupted: boolean;
   /** When the first run of any kind started, which is after the push; null if there is none. */
   readonly firstStart: string | null;
   /** GitHub Actions runs: their ids, and whether all are completed. Null if checks cannot be read. */
@@ -23,7 +23,7 @@ export interface Checks {
 /** Used if checks cannot be read. */
 export const noChecks: Checks = {
   own: null,
-  ownIsTorn: false,
+  isOwnInterrupted: false,
   firstStart: null,
   workflows: null,
   reviewingApp: null,
@@ -38,7 +38,7 @@ export async function readChecks(
   const asked = { owner, repo, ref: sha, per_page: 100 };
   const listed = octokit.paginate(octokit.rest.checks.listForRef, asked).then((data) => ({ data }));
   const found = await dataOrNull(listed, [404, 422]);
-  if (found === null) throw new NoAnswer(`the commit ${sha} does not exist`);
+  if (found === null) throw new NoResponseError(`the commit ${sha} does not exist`);
   const all = found.toSorted(byId);
   const newest = all.findLast((run) => isOurCheck(run, identity));
   const own = newest === undefined ? null : checkOf(newest);
@@ -46,16 +46,16 @@ export async function readChecks(
   const workflows = all.filter((run) => run.app?.slug === 'github-actions' && !isOurCheck(run, identity));
   return {
     own,
-    ownIsTorn:
+    isOwnInterrupted:
       newest !== undefined &&
       newest.output.annotations_count > 0 &&
-      stateIn(own?.text ?? '').annotations === '',
+      parseState(own?.text ?? '').annotations === '',
     firstStart: starts.toSorted()[0] ?? null,
     workflows: {
       ids: workflows.map(({ id }) => id),
       areOver: workflows.every(({ status }) => status === 'completed'),
     },
-    reviewingApp: reviewingApp(all),
+    reviewingApp: findReviewingApp(all),
   };
 }
 

@@ -8,12 +8,12 @@ export interface Comments {
   /** Lowest id first. */
   readonly own: readonly OwnComment[];
   /** Comments of the review action, which the App replaces; empty if we are the action. */
-  readonly ofAction: readonly OwnComment[];
+  readonly byAction: readonly OwnComment[];
   /** By people, oldest first. */
-  readonly people: readonly CommentFact[];
+  readonly byPeople: readonly CommentFact[];
 }
 
-export const noComments: Comments = { own: [], ofAction: [], people: [] };
+export const noComments: Comments = { own: [], byAction: [], byPeople: [] };
 
 /** All comments of a pull request. */
 export async function readComments(
@@ -29,8 +29,8 @@ export async function readComments(
       .map(({ id, body }) => ({ id, body: body ?? '' }));
   return {
     own: of(identity),
-    ofAction: identity.kind === 'app' ? of(actionsIdentity) : [],
-    people: all
+    byAction: identity.kind === 'app' ? of(actionsIdentity) : [],
+    byPeople: all
       .filter(({ user }) => !isBot(user))
       .map(({ id, user, body, created_at: createdAt, updated_at: updatedAt }) => ({
         id,

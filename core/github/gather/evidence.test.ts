@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { failOnViolations } from '../../../tests/support/github/github-harness.ts';
 import {
   blobSha,
+  createReconcilerHarness,
   newCardText,
-  type Reconciling,
-  reconciling,
-} from '../../../tests/support/github/reconciling.ts';
+  type ReconcilerHarness,
+} from '../../../tests/support/github/reconciler-harness.ts';
 import { checksOf, commentsOf, labelsOf } from '../../../tests/support/github/repositories.ts';
-import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
 import type { Pull } from '../../../tests/support/github/state.ts';
 
 const workflow = '.github/workflows/pull-request.yml';
@@ -56,22 +56,22 @@ function reportOn({ number, pull }: Pull, options: ReportOptions = {}) {
 }
 
 function world(files: Readonly<Record<string, string>> = { [workflow]: 'name: Sources\n' }) {
-  const bot = reconciling({ files });
-  wantsNoViolations(bot.github);
+  const bot = createReconcilerHarness({ files });
+  failOnViolations(bot.github);
   return bot;
 }
 
-const evidenceOf = async (bot: Reconciling, { number }: Pull) => (await bot.factsOf(number)).evidence;
+const evidenceOf = async (bot: ReconcilerHarness, { number }: Pull) => (await bot.factsOf(number)).evidence;
 
-function open(bot: Reconciling, more: Readonly<Record<string, string>> = {}): Pull {
-  return bot.deeds.openPull('wim', { files: { [path]: text, ...more }, from: 'branch' }).pull;
+function open(bot: ReconcilerHarness, more: Readonly<Record<string, string>> = {}): Pull {
+  return bot.userActions.openPull('wim', { files: { [path]: text, ...more }, from: 'branch' }).pull;
 }
 
-type RunOptions = Partial<Parameters<Reconciling['deeds']['runWorkflow']>[1]>;
+type RunOptions = Partial<Parameters<ReconcilerHarness['userActions']['runWorkflow']>[1]>;
 
-function runFor(bot: Reconciling, pull: Pull, options: RunOptions = {}) {
+function runFor(bot: ReconcilerHarness, pull: Pull, options: RunOptions = {}) {
   const about = { path: workflow, artifacts: reportOn(pull), ...options };
-  return bot.deeds.runWorkflow(pull.pull.head.sha, about).run;
+  return bot.userActions.runWorkflow(pull.pull.head.sha, about).run;
 }
 
 describe('the report of the source check', () => {
@@ -131,7 +131,7 @@ describe('the report of the source check', () => {
   test('may be about an older tip of the base branch', async () => {
     const bot = world();
     const older = bot.repository.branches.get('main');
-    bot.deeds.pushTo('wim', 'main', { 'docs/more.md': 'More\n' });
+    bot.userActions.pushTo('wim', 'main', { 'docs/more.md': 'More\n' });
     const pull = open(bot);
     runFor(bot, pull, { artifacts: reportOn(pull, { more: { base_sha: older } }) });
     expect(await evidenceOf(bot, pull)).toMatchObject({ kind: 'read' });
@@ -157,7 +157,7 @@ test('a run that goes on is waited for', async () => {
 
 test('without the permission to read it there is none, and the rest goes on', async () => {
   const permissions = { contents: 'read', checks: 'write', issues: 'write', pull_requests: 'write' } as const;
-  const bot = reconciling({ files: { [workflow]: '' }, as: 'actions', permissions });
+  const bot = createReconcilerHarness({ files: { [workflow]: '' }, as: 'actions', permissions });
   const pull = open(bot);
   runFor(bot, pull);
   await bot.settle(pull.number);
@@ -217,7 +217,7 @@ describe('is not believed', () => {
     runFor(bot, pull);
     const headers = { location: 'http://storage.github.example/artifacts/1.zip' };
     const does = { kind: 'answer', status: 302, headers } as const;
-    bot.github.plan([{ operation: 'actions/download-artifact', does }]);
+    bot.github.setFaults([{ operation: 'actions/download-artifact', effect: does }]);
     expect(await evidenceOf(bot, pull)).toEqual(refused('unreadable'));
   });
 
@@ -245,7 +245,7 @@ describe('is not believed', () => {
   test('one of a fork with the same branch and commit', async () => {
     const bot = world();
     const pull = open(bot);
-    const fork = bot.deeds.openPull('sam', { files: { 'docs/a.md': 'A\n' } }).pull;
+    const fork = bot.userActions.openPull('sam', { files: { 'docs/a.md': 'A\n' } }).pull;
     Object.assign(runFor(bot, pull), { headRepository: fork.pull.head.repository });
     expect(await evidenceOf(bot, pull)).toEqual(refused('other-head'));
   });
@@ -261,7 +261,7 @@ describe('is not believed', () => {
     runFor(bot, pull);
     await bot.pass(1_000);
     const second = bot.repository.issues.get(json.number);
-    if (second !== undefined) bot.deeds.close('wim', second);
+    if (second !== undefined) bot.userActions.close('wim', second);
     expect(await evidenceOf(bot, pull)).toEqual(refused('other-pull-request'));
     await bot.pass(1_000);
     runFor(bot, pull);
@@ -272,11 +272,11 @@ describe('is not believed', () => {
     const bot = world();
     const pull = open(bot);
     bot.repository.branches.set('next', pull.pull.base.sha);
-    bot.deeds.retarget('wim', pull, 'next');
+    bot.userActions.retarget('wim', pull, 'next');
     await bot.pass(1_000);
     runFor(bot, pull);
     await bot.pass(1_000);
-    bot.deeds.retarget('wim', pull, 'main');
+    bot.userActions.retarget('wim', pull, 'main');
     expect(await evidenceOf(bot, pull)).toEqual(refused('base-changed'));
   });
 });

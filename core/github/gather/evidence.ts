@@ -3,8 +3,14 @@ import { LRUCache } from 'lru-cache';
 import { isArtPath } from '#core/catalog/art';
 import { isCardPath } from '#core/catalog/card';
 import { isRegistryPath } from '#core/catalog/registry';
-import type { CardFile, ChangedFile, EvidenceFacts, EvidenceRefusal, PullFacts } from '#core/review/facts';
-import { isPage, pathsOf } from '#core/review/verdict';
+import type {
+  CardFile,
+  ChangedFile,
+  EvidenceFacts,
+  EvidenceRejection,
+  PullRequestFacts,
+} from '#core/review/facts';
+import { isDocsPath, listChangedPaths } from '#core/review/verdict';
 import type { SourcesReport } from '#core/sources/judge/report';
 import { dataOrNull, type RepoClient } from '../github.ts';
 import type { Checks } from './checks.ts';
@@ -13,8 +19,11 @@ import { evidenceFor, readReport } from './source-report.ts';
 type Run =
   RestEndpointMethodTypes['actions']['listWorkflowRunsForRepo']['response']['data']['workflow_runs'][number];
 
-export interface EvidenceWanted {
-  readonly pull: Pick<PullFacts, 'number' | 'headSha' | 'headRef' | 'headRepository' | 'baseSha' | 'baseRef'>;
+export interface EvidenceRequest {
+  readonly pull: Pick<
+    PullRequestFacts,
+    'number' | 'headSha' | 'headRef' | 'headRepository' | 'baseSha' | 'baseRef'
+  >;
   readonly headRepositoryId: number | null;
   readonly defaultBranch: string;
   readonly files: readonly ChangedFile[];
@@ -24,17 +33,17 @@ export interface EvidenceWanted {
   readonly workflow: string | null;
 }
 
-const mostKept = 200;
+const maxEntries = 200;
 
 /** Reports of the source check in CI, cached once they are final for a commit. */
-export class Evidence {
-  readonly #kept = new LRUCache<string, EvidenceFacts>({ max: mostKept });
+export class EvidenceCache {
+  readonly #kept = new LRUCache<string, EvidenceFacts>({ max: maxEntries });
 
-  async read(client: RepoClient, wanted: EvidenceWanted): Promise<EvidenceFacts> {
+  async read(client: RepoClient, wanted: EvidenceRequest): Promise<EvidenceFacts> {
     const { pull, workflow, workflows, files, cards } = wanted;
     if (workflow === null || workflows?.ids.length === 0 || cards.length === 0) return { kind: 'none' };
     // Otherwise the pull request may have changed the code of the check.
-    if (!pathsOf(files).every(isKnown)) return refused('changes-more-than-data');
+    if (!listChangedPaths(files).every(isKnown)) return refused('changes-more-than-data');
     const key = [client.repositoryId, pull.number, pull.headSha, workflow, ...(workflows?.ids ?? [])].join(
       ' ',
     );
@@ -49,7 +58,7 @@ export class Evidence {
 /** Data and documentation only, not e.g. `data/.gitattributes`. */
 function isKnown(path: string): boolean {
   return (
-    isCardPath(path) || isRegistryPath(path) || isArtPath(path) || (isPage(path) && path.endsWith('.md'))
+    isCardPath(path) || isRegistryPath(path) || isArtPath(path) || (isDocsPath(path) && path.endsWith('.md'))
   );
 }
 
@@ -59,7 +68,7 @@ function isKnown(path: string): boolean {
  */
 async function readEvidence(
   client: RepoClient,
-  wanted: EvidenceWanted,
+  wanted: EvidenceRequest,
   workflow: string,
 ): Promise<EvidenceFacts> {
   const { octokit, owner, repo, repositoryId } = client;
@@ -89,8 +98,8 @@ async function readEvidence(
 
 function refusalOfRun(
   { event, head_sha: sha, head_branch: branch, head_repository: repository }: Run,
-  { pull, headRepositoryId }: EvidenceWanted,
-): EvidenceRefusal | null {
+  { pull, headRepositoryId }: EvidenceRequest,
+): EvidenceRejection | null {
   if (event !== 'pull_request') return 'other-event';
   const isOfHead =
     sha === pull.headSha && branch === pull.headRef && (repository?.id ?? null) === headRepositoryId;
@@ -105,8 +114,8 @@ function isEnded({ status, conclusion }: Run): boolean {
 /** Returns a check whether a run created at a given time can only be for this pull request and base. */
 async function readHistory(
   { octokit, owner, repo }: RepoClient,
-  { pull, headRepositoryId, defaultBranch }: EvidenceWanted,
-): Promise<(at: string) => EvidenceRefusal | null> {
+  { pull, headRepositoryId, defaultBranch }: EvidenceRequest,
+): Promise<(at: string) => EvidenceRejection | null> {
   const { number, headRef, headRepository, baseRef } = pull;
   const head = `${headRepository?.split('/')[0]}:${headRef}`;
   const [pulls, events] = await Promise.all([
@@ -133,8 +142,8 @@ async function readHistory(
 async function refusalOfReport(
   client: RepoClient,
   { head_sha: headSha, base_sha: baseSha, pull_request: pullRequest }: SourcesReport,
-  { pull, defaultBranch }: EvidenceWanted,
-): Promise<EvidenceRefusal | null> {
+  { pull, defaultBranch }: EvidenceRequest,
+): Promise<EvidenceRejection | null> {
   if (headSha !== pull.headSha) return 'other-head';
   if (pullRequest !== pull.number) return 'other-pull-request';
   if (baseSha === pull.baseSha) return null;
@@ -153,6 +162,6 @@ async function isAncestor(
   return status === 'ahead' || status === 'identical';
 }
 
-function refused(why: EvidenceRefusal): EvidenceFacts {
+function refused(why: EvidenceRejection): EvidenceFacts {
   return { kind: 'refused', why };
 }

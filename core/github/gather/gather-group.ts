@@ -1,14 +1,21 @@
-import { dayOf } from '#core/catalog/days';
+import { formatDay } from '#core/catalog/days';
 import { compareText } from '#core/catalog/text';
 import { noCardFacts } from '#core/review/changed-cards';
-import type { BotFault, ChangedFile, CutShort, Facts, Present, RepositoryFacts } from '#core/review/facts';
+import type {
+  BotFault,
+  ChangedFile,
+  CurrentState,
+  Facts,
+  IncompleteReason,
+  RepositoryFacts,
+} from '#core/review/facts';
 import { emptyState } from '#core/review/state';
 import { contentKey } from '../content-key.ts';
-import { treeOfCommit } from './base-index.ts';
+import { treeOfCommit } from './base-catalog.ts';
 import { readCardFacts } from './card-facts.ts';
 import type { Checks } from './checks.ts';
 import { tryChecks } from './gather-pull.ts';
-import { type GatherContext, type Gathering, nothingKnown } from './gathering.ts';
+import { emptyFacts, type GatherContext, type GatherResult } from './gather-result.ts';
 import { readTree, type TreeEntry } from './git-objects.ts';
 import { readRepository } from './pull.ts';
 
@@ -17,7 +24,7 @@ export async function gatherGroup(
   context: GatherContext,
   baseSha: string,
   headSha: string,
-): Promise<Gathering> {
+): Promise<GatherResult> {
   const { client, caches, now, versions } = context;
   const repository = await readRepository(client);
   const [checks, tip, baseTree, headTree] = await Promise.all([
@@ -34,14 +41,14 @@ export async function gatherGroup(
   const submodule = isCut
     ? undefined
     : files.find(({ path }) => after.entries.get(path)?.kind === 'submodule');
-  const today = dayOf(new Date(now));
+  const today = formatDay(new Date(now));
   const onCards = isCut
     ? noCardFacts({ kind: 'tree-cut' })
     : await readCardFacts(client, { files, headSha: headTree, base, today }, caches.blobs);
-  const cutShort: CutShort | null =
+  const cutShort: IncompleteReason | null =
     submodule === undefined ? onCards.cutShort : { kind: 'submodule', path: submodule.path };
   const facts: Facts = {
-    ...nothingKnown,
+    ...emptyFacts,
     now: new Date(now).toISOString(),
     repository,
     versions,
@@ -52,7 +59,7 @@ export async function gatherGroup(
     cutShort,
     ...(tip !== null && { policy: tip.policy, policyProblem: tip.policyProblem }),
   };
-  return { kind: 'gathered', facts, present: presentOf(checks), locked: false, replaced: [] };
+  return { kind: 'gathered', facts, present: presentOf(checks), locked: false, replacedCommentIds: [] };
 }
 
 /** The minimum needed to report a failure of the bot. */
@@ -61,12 +68,12 @@ export async function gatherGroupForFault(
   baseSha: string,
   headSha: string,
   fault: BotFault,
-): Promise<Gathering> {
+): Promise<GatherResult> {
   const { client, now, versions } = context;
   const repository = await readRepository(client);
   const checks = await tryChecks(context, headSha);
   const facts: Facts = {
-    ...nothingKnown,
+    ...emptyFacts,
     now: new Date(now).toISOString(),
     repository,
     versions,
@@ -74,10 +81,10 @@ export async function gatherGroupForFault(
     contentKey: '',
     fault,
   };
-  return { kind: 'gathered', facts, present: presentOf(checks), locked: false, replaced: [] };
+  return { kind: 'gathered', facts, present: presentOf(checks), locked: false, replacedCommentIds: [] };
 }
 
-function presentOf({ own, ownIsTorn }: Checks): Present {
+function presentOf({ own, isOwnInterrupted: ownIsTorn }: Checks): CurrentState {
   return {
     labels: [],
     comments: [],

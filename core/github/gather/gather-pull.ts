@@ -1,30 +1,36 @@
-import { dayOf } from '#core/catalog/days';
+import { formatDay } from '#core/catalog/days';
 import { type CardFacts, noCardFacts } from '#core/review/changed-cards';
-import { commandsIn } from '#core/review/commands';
-import { type BotFault, defaultPolicy, type Facts, type Present, type PullFacts } from '#core/review/facts';
-import { type BotState, emptyState, isOfAnother, stateIn } from '#core/review/state';
+import { parseCommands } from '#core/review/commands';
+import {
+  type BotFault,
+  type CurrentState,
+  defaultPolicy,
+  type Facts,
+  type PullRequestFacts,
+} from '#core/review/facts';
+import { type BotState, belongsToOtherPull, emptyState, parseState } from '#core/review/state';
 import { contentKey } from '../content-key.ts';
 import type { RepoClient } from '../github.ts';
-import type { MaybeIndex } from './base-index.ts';
+import type { BaseCatalogOrNull } from './base-catalog.ts';
 import { readCardFacts } from './card-facts.ts';
 import { type Checks, noChecks, readChecks } from './checks.ts';
 import { type Comments, noComments, readComments, readOwnSuggestions, readReviews } from './comments.ts';
-import { confirmedState } from './confirmed-state.ts';
-import { type GatherContext, type Gathering, nothingKnown } from './gathering.ts';
-import { remembered } from './git-objects.ts';
-import { type PullReading, readChangedFiles, readPull } from './pull.ts';
-import { filesKey, readRivals } from './rivals.ts';
+import { emptyFacts, type GatherContext, type GatherResult } from './gather-result.ts';
+import { readThroughCache } from './git-objects.ts';
+import { type PullSnapshot, readChangedFiles, readPull } from './pull.ts';
+import { filesKey, findRivals } from './rivals.ts';
+import { verifyState } from './verify-state.ts';
 
 /** Rounds to retry a missing blob, before it counts as removed by a force-push. */
 const patientRounds = 2;
 const newcomers: ReadonlySet<string> = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
 /** GitHub lists at most this many files of a pull request. */
-const mostListed = 3_000;
+const maxListedFiles = 3_000;
 /** Permissions are requested for at most this many people. */
-const mostAsked = 50;
+const maxPermissionLookups = 50;
 
 /** Reads everything needed to decide about a pull request. Read-only. */
-export async function gatherPull(context: GatherContext, number: number): Promise<Gathering> {
+export async function gatherPull(context: GatherContext, number: number): Promise<GatherResult> {
   const { client, caches, features, identity, now, versions, round, afresh } = context;
   const reading = await readPull(client, number);
   if (reading === null) return { kind: 'gone' };
@@ -33,11 +39,11 @@ export async function gatherPull(context: GatherContext, number: number): Promis
   // First, because if an App reviews the commit nothing else is needed.
   const app = identity.kind === 'actions' ? appBeside(context, await reviewing) : null;
   if (app !== null) return { kind: 'silent', app };
-  const first = await readFirst(context, reading, reviewing);
+  const first = await readPullData(context, reading, reviewing);
   const { files, base, comments, checks, reviews } = first;
-  const isWhole = files.length === reading.changedFiles;
+  const isWhole = files.length === reading.changedFileCount;
   if (!isWhole) caches.files.delete(filesKey(client, reading.pull));
-  const onCards = await cardFacts(context, reading, files, base);
+  const onCards = await gatherCardFacts(context, reading, files, base);
   if (onCards.cutShort?.kind === 'file-unreadable' && round < patientRounds)
     return { kind: 'not-yet', reason: 'a file of the head does not exist yet' };
   const present = presentOf(reading, first);
@@ -48,59 +54,59 @@ export async function gatherPull(context: GatherContext, number: number): Promis
     pull: withPush(reading.pull, checks),
     files,
     contentKey:
-      isWhole || reading.changedFiles > mostListed
+      isWhole || reading.changedFileCount > maxListedFiles
         ? contentKey(files)
         : keyUnread(present.state, reading.pull.headSha),
     ...onCards,
     cutShort: isWhole
       ? onCards.cutShort
-      : { kind: 'files-missing', listed: files.length, changed: reading.changedFiles },
+      : { kind: 'files-missing', listed: files.length, changed: reading.changedFileCount },
     ...(await readAbout(context, reading, first, onCards.cards)),
     reviews,
-    comments: comments.people,
+    comments: comments.byPeople,
     policy: base?.policy ?? defaultPolicy,
     policyProblem: base?.policyProblem ?? null,
     fault: null,
   };
   // Any workflow can write as GitHub Actions, so do not trust that state.
   const isHint = identity.kind === 'actions' || isTakenOver(number, comments, checks);
-  const state = isHint ? await confirmedState(client, features, present, facts) : present.state;
+  const state = isHint ? await verifyState(client, features, present, facts) : present.state;
   return gathered(reading, comments, facts, { ...present, state });
 }
 
-interface First {
+interface PullData {
   readonly files: Facts['files'];
-  readonly base: MaybeIndex;
+  readonly base: BaseCatalogOrNull;
   readonly comments: Comments;
   readonly reviews: Facts['reviews'];
   readonly checks: Checks;
-  readonly suggestions: Present['suggestions'];
+  readonly suggestions: CurrentState['suggestions'];
 }
 
 /** Everything that only needs the pull request, read in parallel. */
-async function readFirst(
+async function readPullData(
   { client, caches, identity }: GatherContext,
-  { pull, repository, ...counts }: PullReading,
+  { pull, repository, ...counts }: PullSnapshot,
   reviewing: Promise<Checks>,
-): Promise<First> {
+): Promise<PullData> {
   const { number } = pull;
-  const listing = remembered(caches.files, filesKey(client, pull), () =>
-    readChangedFiles(client, number, counts.changedFiles),
+  const listing = readThroughCache(caches.files, filesKey(client, pull), () =>
+    readChangedFiles(client, number, counts.changedFileCount),
   );
   const [files, base, listed, reviews, checks, suggestions] = await Promise.all([
     listing,
     caches.bases.atTip(client, repository.defaultBranch, listing),
-    counts.comments === 0 ? null : readComments(client, number, identity),
+    counts.issueCommentCount === 0 ? null : readComments(client, number, identity),
     readReviews(client, number),
     reviewing,
-    counts.reviewComments === 0
+    counts.reviewCommentCount === 0
       ? []
-      : remembered(caches.suggestions, suggestionsKey(client, pull), () =>
+      : readThroughCache(caches.suggestions, suggestionsKey(client, pull), () =>
           readOwnSuggestions(client, number, identity),
         ),
   ]);
   // GitHub's count may be out of date; read comments anyway if the check says we have one.
-  const hasOne = checks.own !== null && stateIn(checks.own.text).commentId > 0;
+  const hasOne = checks.own !== null && parseState(checks.own.text).commentId > 0;
   const comments = listed ?? (hasOne ? await readComments(client, number, identity) : noComments);
   return { files, base, comments, reviews, checks, suggestions };
 }
@@ -108,19 +114,19 @@ async function readFirst(
 /** Everything that needs the cards and people, read in parallel. */
 async function readAbout(
   { client, caches, features, identity }: GatherContext,
-  { pull, repository, headRepositoryId }: PullReading,
-  { files, base, comments, reviews, checks }: First,
+  { pull, repository, headRepositoryId }: PullSnapshot,
+  { files, base, comments, reviews, checks }: PullData,
   cards: Facts['cards'],
 ): Promise<Pick<Facts, 'rivals' | 'evidence' | 'permissions' | 'firstHere'>> {
   const { repositoryId } = client;
   const { number } = pull;
   const { defaultBranch } = repository;
   const workflow = (base?.policy ?? defaultPolicy).evidenceWorkflow;
-  const askers = new Set(askersIn(comments, reviews).slice(-mostAsked));
+  const askers = new Set(collectActors(comments, reviews).slice(-maxPermissionLookups));
   const isCompeting = pull.state === 'open' && pull.baseRef === defaultBranch;
   const [rivals, evidence, permissions, firstHere] = await Promise.all([
     features.tryRead(repositoryId, 'duplicates', [], async () =>
-      isCompeting ? readRivals(client, caches, identity, { number, cards, defaultBranch }) : [],
+      isCompeting ? findRivals(client, caches, identity, { number, cards, defaultBranch }) : [],
     ),
     features.tryRead(repositoryId, 'evidence', { kind: 'none' } as const, () =>
       caches.evidence.read(client, {
@@ -133,10 +139,10 @@ async function readAbout(
         workflow: base?.entries.has(workflow) ? workflow : null,
       }),
     ),
-    caches.people.permissions(client, askers),
+    caches.users.permissions(client, askers),
     features.tryRead(repositoryId, 'welcome', false, async () =>
       newcomers.has(pull.association) && !pull.authorIsBot
-        ? caches.people.isFirst(client, pull.author, number)
+        ? caches.users.isFirst(client, pull.author, number)
         : false,
     ),
   ]);
@@ -156,7 +162,7 @@ export async function gatherForFault(
   context: GatherContext,
   number: number,
   fault: BotFault,
-): Promise<Gathering> {
+): Promise<GatherResult> {
   const { client, identity, now, versions } = context;
   const reading = await readPull(client, number);
   if (reading === null) return { kind: 'gone' };
@@ -169,13 +175,13 @@ export async function gatherForFault(
   if (app !== null) return { kind: 'silent', app };
   const present = presentOf(reading, { comments, checks, suggestions: [] });
   const facts: Facts = {
-    ...nothingKnown,
+    ...emptyFacts,
     now: new Date(now).toISOString(),
     repository,
     versions,
     pull: withPush(pull, checks),
     contentKey: present.state.contentKey,
-    comments: comments.people,
+    comments: comments.byPeople,
     fault,
   };
   return gathered(reading, comments, facts, present);
@@ -195,52 +201,52 @@ function appBeside({ identity, besideApp }: GatherContext, { reviewingApp }: Che
 /** Cache key of our suggestions on a head. */
 export function suggestionsKey(
   { repositoryId }: RepoClient,
-  { number, headSha }: Pick<PullFacts, 'number' | 'headSha'>,
+  { number, headSha }: Pick<PullRequestFacts, 'number' | 'headSha'>,
 ): string {
   return `${repositoryId}#${number} ${headSha}`;
 }
 
-function forget({ caches, client }: GatherContext, { pull }: PullReading): void {
+function forget({ caches, client }: GatherContext, { pull }: PullSnapshot): void {
   caches.files.delete(filesKey(client, pull));
   caches.suggestions.delete(suggestionsKey(client, pull));
-  caches.people.forget();
-  caches.bases.moved(client.repositoryId);
+  caches.users.forget();
+  caches.bases.invalidate(client.repositoryId);
 }
 
-async function cardFacts(
+async function gatherCardFacts(
   { client, caches, now }: GatherContext,
-  { pull }: PullReading,
+  { pull }: PullSnapshot,
   files: Facts['files'],
-  base: MaybeIndex,
+  base: BaseCatalogOrNull,
 ): Promise<CardFacts> {
   if (base === null) return noCardFacts({ kind: 'tree-cut' });
-  const today = dayOf(new Date(now));
+  const today = formatDay(new Date(now));
   return readCardFacts(client, { files, headSha: pull.headSha, base, today }, caches.blobs);
 }
 
 /** People whose permission matters, without duplicates, most recent last. */
-function askersIn(comments: Comments, reviews: Facts['reviews']): readonly string[] {
+function collectActors(comments: Comments, reviews: Facts['reviews']): readonly string[] {
   const reviewers = reviews.filter(({ authorIsBot, state }) => !authorIsBot && state !== 'commented');
-  const commanders = comments.people.filter(({ body }) => commandsIn(body).length > 0);
+  const commanders = comments.byPeople.filter(({ body }) => parseCommands(body).length > 0);
   const names = [...reviewers, ...commanders].map(({ author }) => author);
   return [...new Set(names.toReversed())].toReversed();
 }
 
 /** GitHub does not report the push time; approximated by the start of the first check run. */
-function withPush(pull: Omit<PullFacts, 'pushedAt'>, { firstStart }: Checks): PullFacts {
+function withPush(pull: Omit<PullRequestFacts, 'pushedAt'>, { firstStart }: Checks): PullRequestFacts {
   const { createdAt } = pull;
   return { ...pull, pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt };
 }
 
 function presentOf(
-  { pull, labels }: PullReading,
-  { comments, checks, suggestions }: Pick<First, 'comments' | 'checks' | 'suggestions'>,
-): Present {
+  { pull, labels }: PullSnapshot,
+  { comments, checks, suggestions }: Pick<PullData, 'comments' | 'checks' | 'suggestions'>,
+): CurrentState {
   return {
     labels,
     comments: comments.own,
     // GitHub cannot remove annotations, so an interrupted run is replaced by a new one.
-    check: checks.ownIsTorn ? null : checks.own,
+    check: checks.isOwnInterrupted ? null : checks.own,
     suggestions,
     state: stateOf(pull.number, comments, checks),
   };
@@ -248,22 +254,22 @@ function presentOf(
 
 /** From our comment, else our check. When the App replaces the action, from the action's comment. */
 function stateOf(number: number, comments: Comments, checks: Checks): BotState {
-  if (isTakenOver(number, comments, checks)) return stateIn(comments.ofAction[0]?.body ?? '');
-  const ofCheck = stateIn(checks.own?.text ?? '');
+  if (isTakenOver(number, comments, checks)) return parseState(comments.byAction[0]?.body ?? '');
+  const ofCheck = parseState(checks.own?.text ?? '');
   if (ofCheck.locked && ofCheck.pull === number) return ofCheck;
   const remembered = comments.own[0]?.body ?? checks.own?.text ?? '';
-  return isOfAnother(remembered, number) ? emptyState : stateIn(remembered);
+  return belongsToOtherPull(remembered, number) ? emptyState : parseState(remembered);
 }
 
-function isTakenOver(number: number, { own, ofAction }: Comments, checks: Checks): boolean {
-  return own.length === 0 && ofAction.length > 0 && stateIn(checks.own?.text ?? '').pull !== number;
+function isTakenOver(number: number, { own, byAction: ofAction }: Comments, checks: Checks): boolean {
+  return own.length === 0 && ofAction.length > 0 && parseState(checks.own?.text ?? '').pull !== number;
 }
 
 function gathered(
-  { locked }: PullReading,
-  { ofAction }: Comments,
+  { locked }: PullSnapshot,
+  { byAction: ofAction }: Comments,
   facts: Facts,
-  present: Present,
-): Gathering {
-  return { kind: 'gathered', facts, present, locked, replaced: ofAction.map(({ id }) => id) };
+  present: CurrentState,
+): GatherResult {
+  return { kind: 'gathered', facts, present, locked, replacedCommentIds: ofAction.map(({ id }) => id) };
 }

@@ -1,27 +1,31 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { newCardText, type Reconciling, reconciling } from '../../../tests/support/github/reconciling.ts';
+import { failOnViolations } from '../../../tests/support/github/github-harness.ts';
+import {
+  createReconcilerHarness,
+  newCardText,
+  type ReconcilerHarness,
+} from '../../../tests/support/github/reconciler-harness.ts';
 import { commentsOf } from '../../../tests/support/github/repositories.ts';
-import { wantsNoViolations } from '../../../tests/support/github/some-world.ts';
 import { makeWebp } from '../../../tests/support/make-webp.ts';
 import { contentKey } from '../content-key.ts';
 
 const path = 'data/us/everyday.json';
 
-function world(files: Readonly<Record<string, string>> = {}): Reconciling {
-  const bot = reconciling({ files });
-  wantsNoViolations(bot.github);
+function world(files: Readonly<Record<string, string>> = {}): ReconcilerHarness {
+  const bot = createReconcilerHarness({ files });
+  failOnViolations(bot.github);
   return bot;
 }
 
-type Files = Parameters<Reconciling['deeds']['openPull']>[1]['files'];
+type Files = Parameters<ReconcilerHarness['userActions']['openPull']>[1]['files'];
 
-function open(bot: Reconciling, files: Files, more = {}) {
-  return bot.deeds.openPull('wim', { files, from: 'branch', ...more }).pull;
+function open(bot: ReconcilerHarness, files: Files, more = {}) {
+  return bot.userActions.openPull('wim', { files, from: 'branch', ...more }).pull;
 }
 
-const reads = (bot: Reconciling, operation: string) =>
-  bot.github.seen.filter((seen) => seen.operation === operation).length;
+const reads = (bot: ReconcilerHarness, operation: string) =>
+  bot.github.requestLog.filter((seen) => seen.operation === operation).length;
 
 describe('files', () => {
   test('both sides of each card, sorted, with a key that a rebase keeps', async () => {
@@ -45,12 +49,12 @@ describe('files', () => {
     ]);
     expect(facts).toMatchObject({ cutShort: null, diagnostics: [], fixes: [] });
     expect(facts.issuers.map(({ id }) => id)).toEqual(['harbor-bank']);
-    bot.deeds.pushTo('wim', 'main', { 'docs/other.md': '# Other\n' });
-    bot.deeds.rebase('wim', pull);
+    bot.userActions.pushTo('wim', 'main', { 'docs/other.md': '# Other\n' });
+    bot.userActions.rebase('wim', pull);
     const rebased = await bot.factsOf(pull.number);
     expect(rebased.pull.headSha).not.toBe(facts.pull.headSha);
     expect(rebased.contentKey).toBe(facts.contentKey);
-    bot.deeds.pushTo('wim', pull, { [path]: newCardText('everyday', { name: 'Harbor Other' }) });
+    bot.userActions.pushTo('wim', pull, { [path]: newCardText('everyday', { name: 'Harbor Other' }) });
     expect((await bot.factsOf(pull.number)).contentKey).not.toBe(facts.contentKey);
   });
 
@@ -116,16 +120,16 @@ describe('files', () => {
     const bot = world();
     const many = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`docs/${at}.md`, `${at}\n`]));
     const pull = open(bot, many);
-    bot.github.plan([
+    bot.github.setFaults([
       {
         operation: 'pulls/list-files',
         where: ({ url }) => url.includes('page=2'),
-        does: { kind: 'answer', status: 422 },
+        effect: { kind: 'answer', status: 422 },
       },
     ]);
     const { cutShort } = await bot.factsOf(pull.number);
     expect(cutShort).toEqual({ kind: 'files-missing', listed: 100, changed: 150 });
-    bot.github.plan([]);
+    bot.github.setFaults([]);
     expect((await bot.factsOf(pull.number)).cutShort).toBeNull();
   });
 });
@@ -135,7 +139,9 @@ describe('the base', () => {
     `${JSON.stringify(texts.map((text) => ({ ...JSON.parse(text), last_verified: null, art_grade: 'none' })))}\n`;
 
   test('cards come from the export in one read; what is not in it is read by itself', async () => {
-    const bot = world({ 'exports/cards-all.json': cards([reconciling().textOf('data/us/harbor.json')]) });
+    const bot = world({
+      'exports/cards-all.json': cards([createReconcilerHarness().textOf('data/us/harbor.json')]),
+    });
     const same = newCardText('everyday', { name: 'Harbor Example Card' });
     const { diagnostics } = await bot.factsOf(open(bot, { [path]: same }).number);
     expect(diagnostics).toMatchObject([{ code: 'card-repeated', facts: { other: 'data/us/harbor.json' } }]);
@@ -145,21 +151,23 @@ describe('the base', () => {
   });
 
   test('texts are read one by one if the query for many is refused, or changes them', async () => {
-    const bot = reconciling({
+    const bot = createReconcilerHarness({
       alter: (url, json) =>
         url.endsWith('/graphql') ? JSON.parse(JSON.stringify(json).replaceAll('Harbor', 'Pier')) : json,
     });
     const facts = await bot.factsOf(open(bot, { [path]: newCardText('everyday') }).number);
     expect(facts.cards).toMatchObject([{ after: { name: 'Harbor everyday Card' } }]);
     bot.restart();
-    bot.github.plan([{ operation: 'graphql', does: { kind: 'answer', status: 502 } }]);
+    bot.github.setFaults([{ operation: 'graphql', effect: { kind: 'answer', status: 502 } }]);
     const before = reads(bot, 'git/get-blob');
     expect(await bot.factsOf(1)).toEqual(facts);
     expect(reads(bot, 'git/get-blob')).toBeGreaterThan(before);
   });
 
   test('a changed card is compared with its own text, though the export is older', async () => {
-    const older = reconciling().textOf('data/us/harbor.json').replace('"amount": 95', '"amount": 90');
+    const older = createReconcilerHarness()
+      .textOf('data/us/harbor.json')
+      .replace('"amount": 95', '"amount": 90');
     const bot = world({ 'exports/cards-all.json': cards([older]) });
     const harbor = bot.textOf('data/us/harbor.json').replace('"amount": 95', '"amount": 99');
     const facts = await bot.factsOf(open(bot, { 'data/us/harbor.json': harbor }).number);
@@ -181,7 +189,7 @@ describe('the base', () => {
   });
 
   test('of which GitHub lists a part only is not judged', async () => {
-    const bot = reconciling({
+    const bot = createReconcilerHarness({
       alter: (url, json) => (url.includes('/git/trees/') ? { ...(json as object), truncated: true } : json),
     });
     const { cutShort, cards } = await bot.factsOf(open(bot, { [path]: newCardText('everyday') }).number);
@@ -192,7 +200,7 @@ describe('the base', () => {
     const bot = world();
     const pull = open(bot, { [path]: newCardText('everyday') });
     expect((await bot.factsOf(pull.number)).policy.reviewers).toEqual([]);
-    bot.deeds.pushTo('wim', 'main', { '.github/card-bot.json': '{"reviewers": [{"ask": ["mira"]}]}' });
+    bot.userActions.pushTo('wim', 'main', { '.github/card-bot.json': '{"reviewers": [{"ask": ["mira"]}]}' });
     await bot.pass(30_000);
     expect((await bot.factsOf(pull.number)).policy.reviewers).toEqual([{ ask: ['mira'] }]);
   });
@@ -202,9 +210,9 @@ describe('people', () => {
   test('permissions of those who gave a command or a verdict, kept ten minutes', async () => {
     const bot = world();
     const pull = open(bot, { [path]: newCardText('everyday') });
-    bot.deeds.commentAs('mira', pull, '/hold');
-    bot.deeds.commentAs('sam', pull, 'nice');
-    bot.deeds.reviewAs('wim', pull, 'changes_requested');
+    bot.userActions.commentAs('mira', pull, '/hold');
+    bot.userActions.commentAs('sam', pull, 'nice');
+    bot.userActions.reviewAs('wim', pull, 'changes_requested');
     const { permissions, comments, reviews } = await bot.factsOf(pull.number);
     expect({ ...permissions }).toEqual({ mira: 'triage', wim: 'write' });
     expect(comments.map(({ author, body }) => `${author} ${body}`)).toEqual(['mira /hold', 'sam nice']);
@@ -217,14 +225,16 @@ describe('people', () => {
 
   test('the first here is first once', async () => {
     const bot = world();
-    const first = bot.deeds.openPull('sam', { files: { [path]: newCardText('everyday') } }).pull;
-    const second = bot.deeds.openPull('sam', { files: { 'data/us/two.json': newCardText('two') } }).pull;
+    const first = bot.userActions.openPull('sam', { files: { [path]: newCardText('everyday') } }).pull;
+    const second = bot.userActions.openPull('sam', {
+      files: { 'data/us/two.json': newCardText('two') },
+    }).pull;
     expect((await bot.factsOf(first.number)).firstHere).toBe(true);
     expect((await bot.factsOf(second.number)).firstHere).toBe(false);
   });
 
   test('our comment is found though GitHub does not count it yet', async () => {
-    const bot = reconciling({
+    const bot = createReconcilerHarness({
       alter: (url, json) => (/\/pulls\/\d+$/.test(url) ? { ...(json as object), comments: 0 } : json),
     });
     const pull = open(bot, { [path]: newCardText('everyday') });

@@ -1,8 +1,8 @@
 import type { LRUCache } from 'lru-cache';
-import { fileOfBytes, type SourceFile } from '#core/catalog/source-file';
-import { dataOrNull, type RepoClient, TooLarge } from '../github.ts';
+import { createFileFromBytes, type SourceFile } from '#core/catalog/source-file';
+import { dataOrNull, type RepoClient, ResponseTooLargeError } from '../github.ts';
 
-export type Blob =
+export type GitBlob =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'too-large' }
   /** GitHub does not have this blob: it was not pushed yet, or a force-push removed it. */
@@ -12,7 +12,7 @@ export async function readBlob(
   { octokit, owner, repo }: RepoClient,
   sha: string,
   maxBytes: number,
-): Promise<Blob> {
+): Promise<GitBlob> {
   // Base64 with an escaped line break every 60 characters, plus the rest of the response.
   const request = { maxBytes: Math.ceil(maxBytes * 1.4) + 4096 };
   try {
@@ -23,7 +23,7 @@ export async function readBlob(
     const encoding = blob.encoding === 'base64' ? 'base64' : 'utf8';
     return { kind: 'bytes', bytes: Buffer.from(blob.content, encoding) };
   } catch (error) {
-    if (error instanceof TooLarge) return { kind: 'too-large' };
+    if (error instanceof ResponseTooLargeError) return { kind: 'too-large' };
     throw error;
   }
 }
@@ -34,14 +34,14 @@ export interface TreeEntry {
   readonly kind: 'file' | 'symbolic-link' | 'submodule';
 }
 
-export type Tree =
+export type GitTree =
   | { readonly kind: 'whole'; readonly entries: ReadonlyMap<string, TreeEntry> }
   /** GitHub truncated it. */
   | { readonly kind: 'cut' }
   | { readonly kind: 'missing' };
 
 /** Every file below a tree or a commit, by path. */
-export async function readTree({ octokit, owner, repo }: RepoClient, sha: string): Promise<Tree> {
+export async function readTree({ octokit, owner, repo }: RepoClient, sha: string): Promise<GitTree> {
   const asked = octokit.rest.git.getTree({ owner, repo, tree_sha: sha, recursive: '1' });
   const found = await dataOrNull(asked, [404, 422]);
   if (found === null) return { kind: 'missing' };
@@ -61,18 +61,18 @@ function kindOf(type: string | undefined, mode: string | undefined): TreeEntry['
 
 /** A file whose content is not needed. */
 export function fileUnread(path: string, kind: SourceFile['kind'] = 'file'): SourceFile {
-  return fileOfBytes(path, new Uint8Array(), kind);
+  return createFileFromBytes(path, new Uint8Array(), kind);
 }
 
 /** A blob as a file; undefined if there is none. */
 export function fileOfBlob(
   path: string,
-  blob: Blob,
+  blob: GitBlob,
   kind: SourceFile['kind'] = 'file',
 ): SourceFile | undefined {
   switch (blob.kind) {
     case 'bytes':
-      return fileOfBytes(path, blob.bytes, kind);
+      return createFileFromBytes(path, blob.bytes, kind);
     case 'too-large':
       return { ...fileUnread(path, kind), read: () => ({ kind: 'too-large' }) };
     case 'missing':
@@ -81,7 +81,7 @@ export function fileOfBlob(
 }
 
 /** Reads through a cache. */
-export async function remembered<Value extends {}>(
+export async function readThroughCache<Value extends {}>(
   cache: LRUCache<string, Value>,
   key: string,
   read: () => Promise<Value>,

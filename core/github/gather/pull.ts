@@ -1,40 +1,40 @@
 import type { RestEndpointMethodTypes } from '@octokit/plugin-rest-endpoint-methods';
 import { compareText } from '#core/catalog/text';
-import type { ChangedFile, FileStatus, PullFacts, RepositoryFacts } from '#core/review/facts';
+import type { ChangedFile, FileStatus, PullRequestFacts, RepositoryFacts } from '#core/review/facts';
 import { dataOrNull, type RepoClient } from '../github.ts';
 
 type Pull = RestEndpointMethodTypes['pulls']['get']['response']['data'];
 type Repository = RestEndpointMethodTypes['repos']['get']['response']['data'];
-type File = RestEndpointMethodTypes['pulls']['listFiles']['response']['data'][number];
+type PullFile = RestEndpointMethodTypes['pulls']['listFiles']['response']['data'][number];
 
 export async function readRepository({ octokit, owner, repo }: RepoClient): Promise<RepositoryFacts> {
   return repositoryOf((await octokit.rest.repos.get({ owner, repo })).data);
 }
 
 /** A pull request as GitHub shows it, with what is needed to read the rest. */
-export interface PullReading {
+export interface PullSnapshot {
   readonly repository: RepositoryFacts;
   /** Without `pushedAt`, which comes from other requests. */
-  readonly pull: Omit<PullFacts, 'pushedAt'>;
+  readonly pull: Omit<PullRequestFacts, 'pushedAt'>;
   /** Null if the fork is gone. */
   readonly headRepositoryId: number | null;
   readonly labels: readonly string[];
   readonly locked: boolean;
-  readonly changedFiles: number;
-  readonly comments: number;
-  readonly reviewComments: number;
+  readonly changedFileCount: number;
+  readonly issueCommentCount: number;
+  readonly reviewCommentCount: number;
 }
 
 /** Null if there is none. */
 export async function readPull(
   { octokit, owner, repo }: RepoClient,
   number: number,
-): Promise<PullReading | null> {
+): Promise<PullSnapshot | null> {
   const pull = await dataOrNull(octokit.rest.pulls.get({ owner, repo, pull_number: number }), [404, 410]);
   return pull === null ? null : pullOf(pull);
 }
 
-function pullOf(pull: Pull): PullReading {
+function pullOf(pull: Pull): PullSnapshot {
   const { base, head } = pull;
   return {
     repository: repositoryOf(base.repo),
@@ -60,9 +60,9 @@ function pullOf(pull: Pull): PullReading {
     headRepositoryId: head.repo?.id ?? null,
     labels: pull.labels.map(({ name }) => name),
     locked: pull.locked,
-    changedFiles: pull.changed_files,
-    comments: pull.comments,
-    reviewComments: pull.review_comments,
+    changedFileCount: pull.changed_files,
+    issueCommentCount: pull.comments,
+    reviewCommentCount: pull.review_comments,
   };
 }
 
@@ -87,7 +87,7 @@ export function isBot(user: User): boolean {
 }
 
 /** GitHub's limit is 30 pages of 100. */
-const mostPages = 30;
+const maxPages = 30;
 
 /**
  * The changed files of a pull request, sorted by path; all pages are read in parallel. Fewer than `count` means that the
@@ -98,7 +98,7 @@ export async function readChangedFiles(
   number: number,
   count: number,
 ): Promise<readonly ChangedFile[]> {
-  const pages = Math.min(mostPages, Math.ceil(count / 100));
+  const pages = Math.min(maxPages, Math.ceil(count / 100));
   const listed = await Promise.all(
     Array.from({ length: pages }, async (_, at) => {
       const asked = { owner, repo, pull_number: number, per_page: 100, page: at + 1 };
@@ -111,7 +111,7 @@ export async function readChangedFiles(
   return [...byPath.values()].toSorted((a, b) => compareText(a.path, b.path));
 }
 
-const statuses: Readonly<Record<File['status'], FileStatus>> = {
+const statuses: Readonly<Record<PullFile['status'], FileStatus>> = {
   added: 'added',
   copied: 'added',
   removed: 'removed',
@@ -121,7 +121,7 @@ const statuses: Readonly<Record<File['status'], FileStatus>> = {
   unchanged: 'modified',
 };
 
-function fileOf({ filename, previous_filename: previous, status: shown, sha, patch }: File): ChangedFile {
+function fileOf({ filename, previous_filename: previous, status: shown, sha, patch }: PullFile): ChangedFile {
   const status = statuses[shown];
   return {
     path: filename,

@@ -1,26 +1,30 @@
 import { describe, expect, test } from 'vitest';
 import type { Permission } from '#core/review/facts';
-import { newCardText, type Reconciling, reconciling } from '../../../tests/support/github/reconciling.ts';
+import {
+  createReconcilerHarness,
+  newCardText,
+  type ReconcilerHarness,
+} from '../../../tests/support/github/reconciler-harness.ts';
 import { commentsOf } from '../../../tests/support/github/repositories.ts';
 
 const path = 'data/us/everyday.json';
 
-function open(bot: Reconciling, files: Readonly<Record<string, string>>) {
-  return bot.deeds.openPull('wim', { files, from: 'branch' }).pull;
+function open(bot: ReconcilerHarness, files: Readonly<Record<string, string>>) {
+  return bot.userActions.openPull('wim', { files, from: 'branch' }).pull;
 }
 
-const reads = (bot: Reconciling, operation: string) =>
-  bot.github.seen.filter((seen) => seen.operation === operation).length;
+const reads = (bot: ReconcilerHarness, operation: string) =>
+  bot.github.requestLog.filter((seen) => seen.operation === operation).length;
 
 describe('other open pull requests', () => {
-  async function reviewed(bot: Reconciling, files: Readonly<Record<string, string>>) {
+  async function reviewed(bot: ReconcilerHarness, files: Readonly<Record<string, string>>) {
     const pull = open(bot, files);
     await bot.settle(pull.number);
     return pull;
   }
 
   test('are found by id and by name, as our comments on them say', async () => {
-    const bot = reconciling();
+    const bot = createReconcilerHarness();
     const sameId = await reviewed(bot, { [path]: newCardText('everyday', { name: 'Quite another' }) });
     const sameName = await reviewed(bot, {
       'data/us/also.json': newCardText('also', { name: 'HARBOR Everyday card' }),
@@ -39,20 +43,20 @@ describe('other open pull requests', () => {
   });
 
   test('count only while they are open, for the same branch, and bring in the card', async () => {
-    const bot = reconciling();
+    const bot = createReconcilerHarness();
     bot.repository.branches.set('next', bot.repository.branches.get('main') ?? '');
     const closed = await reviewed(bot, { [path]: newCardText('everyday') });
-    bot.deeds.close('wim', closed);
+    bot.userActions.close('wim', closed);
     const retargeted = await reviewed(bot, { [path]: newCardText('everyday') });
-    bot.deeds.retarget('wim', retargeted, 'next');
+    bot.userActions.retarget('wim', retargeted, 'next');
     const changed = await reviewed(bot, { [path]: newCardText('everyday') });
-    bot.deeds.pushTo('wim', changed, { [path]: null, 'data/us/b.json': newCardText('b') });
+    bot.userActions.pushTo('wim', changed, { [path]: null, 'data/us/b.json': newCardText('b') });
     const own = open(bot, { [path]: newCardText('everyday') });
     expect((await bot.factsOf(own.number)).rivals).toEqual([]);
   });
 
   test('two changes of a card that exists already are no rivals', async () => {
-    const bot = reconciling();
+    const bot = createReconcilerHarness();
     const harbor = bot.textOf('data/us/harbor.json');
     await reviewed(bot, { 'data/us/harbor.json': harbor.replace('"amount": 95', '"amount": 96') });
     const own = open(bot, { 'data/us/harbor.json': harbor.replace('"amount": 95', '"amount": 97') });
@@ -61,18 +65,18 @@ describe('other open pull requests', () => {
   });
 
   test('a comment that somebody else copied from us names nothing', async () => {
-    const bot = reconciling();
+    const bot = createReconcilerHarness();
     const known = await reviewed(bot, { [path]: newCardText('everyday') });
     const [comment] = commentsOf(known);
     const other = open(bot, { [path]: newCardText('everyday', { name: 'Quite another' }) });
-    bot.deeds.commentAs('sam', other, comment?.body ?? '');
+    bot.userActions.commentAs('sam', other, comment?.body ?? '');
     const own = open(bot, { [path]: newCardText('everyday') });
     expect((await bot.factsOf(own.number)).rivals).toMatchObject([{ number: known.number }]);
   });
 });
 
 test('/recheck drops what is kept of the pull request', async () => {
-  const bot = reconciling();
+  const bot = createReconcilerHarness();
   const own = open(bot, { [path]: newCardText('everyday') });
   await bot.settle(own.number);
   await bot.settle(own.number);
@@ -86,11 +90,11 @@ test.each<[string, string, Permission]>([
   ['card-keeper', 'write', 'write'],
   ['card-keeper', 'odd', 'none'],
 ])('the role %s, built on %s, may %s', async (role, permission, expected) => {
-  const bot = reconciling({
+  const bot = createReconcilerHarness({
     alter: (url, json) =>
       url.endsWith('/permission') ? { ...(json as object), role_name: role, permission } : json,
   });
   const own = open(bot, { [path]: newCardText('everyday') });
-  bot.deeds.commentAs('mira', own, '/hold');
+  bot.userActions.commentAs('mira', own, '/hold');
   expect((await bot.factsOf(own.number)).permissions.mira).toBe(expected);
 });

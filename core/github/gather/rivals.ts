@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
-import { cardIdOfPath, identityOf } from '#core/catalog/card';
+import { getCardIdFromPath, identityOf } from '#core/catalog/card';
 import { parseJson } from '#core/catalog/json';
 import { asCard } from '#core/catalog/read-card';
 import type { CardFile, Rival } from '#core/review/facts';
-import { stateIn } from '#core/review/state';
+import { parseState } from '#core/review/state';
 import type { RepoClient } from '../github.ts';
 import { type Identity, isOurComment } from '../identity.ts';
 import type { Caches } from './caches.ts';
 import { readChangedFiles, readPull } from './pull.ts';
 
-const mostCards = 40;
-const mostPages = 3;
+const maxCards = 40;
+const maxPages = 3;
 /** Maximum number of pull requests read to confirm a match. */
-const mostConfirmed = 10;
+const maxConfirmed = 10;
 
 /** Hashes saved in the state, by which other pull requests find the same card. */
 export function newCardHashes(cards: readonly CardFile[]): readonly string[] {
   return cards
     .filter(isNew)
-    .slice(0, mostCards)
+    .slice(0, maxCards)
     .map(({ id, after }) => hashOf(id) + hashOf(after === null ? undefined : identityOf(after)));
 }
 
-export interface RivalsWanted {
+export interface RivalsRequest {
   readonly number: number;
   readonly cards: readonly CardFile[];
   readonly defaultBranch: string;
@@ -32,11 +32,11 @@ export interface RivalsWanted {
  * Cards in other open pull requests that duplicate a new card here, sorted by number. The state in our comments gives the
  * candidates; their files confirm them.
  */
-export async function readRivals(
+export async function findRivals(
   client: RepoClient,
   caches: Caches,
   identity: Identity,
-  { number, cards, defaultBranch }: RivalsWanted,
+  { number, cards, defaultBranch }: RivalsRequest,
 ): Promise<readonly Rival[]> {
   const own = cards.filter(isNew);
   if (own.length === 0) return [];
@@ -47,7 +47,7 @@ export async function readRivals(
     .map(([other]) => other)
     .toSorted((a, b) => a - b);
   const proposed = await Promise.all(
-    matching.slice(0, mostConfirmed).map((other) => readProposed(client, caches, other, defaultBranch)),
+    matching.slice(0, maxConfirmed).map((other) => readProposed(client, caches, other, defaultBranch)),
   );
   return proposed.flat().flatMap((theirs) => own.flatMap((card) => rivalry(card, theirs)));
 }
@@ -63,7 +63,7 @@ async function readListedCards(
     { owner, repo, sort: 'updated', direction: 'desc', per_page: 100 },
     ({ data }, done) => {
       pages += 1;
-      if (pages >= mostPages) done();
+      if (pages >= maxPages) done();
       return data;
     },
   );
@@ -71,13 +71,13 @@ async function readListedCards(
   for (const comment of comments) {
     const number = Number(/\d+$/.exec(comment.issue_url)?.[0]);
     if (!listed.has(number) && isOurComment(comment, identity, number))
-      listed.set(number, stateIn(comment.body ?? '').cards);
+      listed.set(number, parseState(comment.body ?? '').cards);
   }
   return listed;
 }
 
 /** A card that an open pull request adds. */
-interface Proposed {
+interface ProposedCard {
   readonly number: number;
   readonly id: string;
   /** Issuer and folded name; undefined if it cannot be read. */
@@ -89,17 +89,17 @@ async function readProposed(
   { blobs, files: kept }: Caches,
   number: number,
   defaultBranch: string,
-): Promise<readonly Proposed[]> {
+): Promise<readonly ProposedCard[]> {
   const reading = await readPull(client, number);
   if (reading?.pull.state !== 'open' || reading.pull.baseRef !== defaultBranch) return [];
   const key = filesKey(client, reading.pull);
-  const files = kept.get(key) ?? (await readChangedFiles(client, number, reading.changedFiles));
-  if (files.length === reading.changedFiles) kept.set(key, files);
+  const files = kept.get(key) ?? (await readChangedFiles(client, number, reading.changedFileCount));
+  if (files.length === reading.changedFileCount) kept.set(key, files);
   const cards = files.flatMap(({ path, status, blobSha }) => {
-    const id = cardIdOfPath(path);
+    const id = getCardIdFromPath(path);
     return id === undefined || (status !== 'added' && status !== 'renamed') ? [] : [{ id, blobSha }];
   });
-  const few = cards.slice(0, mostCards);
+  const few = cards.slice(0, maxCards);
   await blobs.load(
     client,
     few.map(({ blobSha }) => blobSha),
@@ -130,7 +130,7 @@ function isNew({ change }: CardFile): boolean {
   return change === 'new' || change === 'rename';
 }
 
-function rivalry({ path, id, after }: CardFile, theirs: Proposed): readonly Rival[] {
+function rivalry({ path, id, after }: CardFile, theirs: ProposedCard): readonly Rival[] {
   const { number, id: otherId, identity: theirIdentity } = theirs;
   if (otherId === id) return [{ number, path, kind: 'id-repeated', otherId }];
   const identity = after === null ? undefined : identityOf(after);

@@ -1,17 +1,17 @@
 import { outcomeKinds } from '#core/catalog/outcome';
-import type { CardFile, DeadPage, EvidenceFacts, EvidenceRefusal } from '#core/review/facts';
+import type { CardFile, DeadPage, EvidenceFacts, EvidenceRejection } from '#core/review/facts';
 import { doubtSentences } from '#core/sources/evidence/doubt-rules';
-import { verdicts } from '#core/sources/evidence/find-evidence';
+import { evidenceVerdicts } from '#core/sources/evidence/find-evidence';
 import { withoutFragment } from '#core/sources/judge/extract';
 import {
+  parseSourcesReport,
   type ReportClaim,
   type ReportSource,
-  readSourcesReport,
   reportVersion,
   type SourcesReport,
 } from '#core/sources/judge/report';
 import { boundedFetch, type Fetch } from '../bounded-fetch.ts';
-import { isRequestError, NoAnswer, type RepoClient, TooLarge } from '../github.ts';
+import { isRequestError, NoResponseError, type RepoClient, ResponseTooLargeError } from '../github.ts';
 import { byId } from './comments.ts';
 import { onlyEntry } from './only-entry.ts';
 
@@ -25,7 +25,7 @@ const downloadMs = 10_000;
 export async function readReport(
   client: RepoClient,
   runId: number,
-): Promise<SourcesReport | Extract<EvidenceRefusal, 'too-large' | 'unreadable'> | null> {
+): Promise<SourcesReport | Extract<EvidenceRejection, 'too-large' | 'unreadable'> | null> {
   const { octokit, owner, repo } = client;
   const asked = { owner, repo, run_id: runId, per_page: 100 };
   const listed = await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, asked);
@@ -38,12 +38,12 @@ export async function readReport(
   try {
     const zip = await download(client, artifact.id);
     const bytes = zip === null ? undefined : onlyEntry(zip, fileName, maxReportBytes);
-    const report = bytes === undefined ? undefined : readSourcesReport(new TextDecoder().decode(bytes));
+    const report = bytes === undefined ? undefined : parseSourcesReport(new TextDecoder().decode(bytes));
     const isWhole =
       report?.version === reportVersion && report.claims.every(isClaim) && report.sources.every(isSource);
     return isWhole ? report : 'unreadable';
   } catch (error) {
-    if (error instanceof TooLarge) return 'too-large';
+    if (error instanceof ResponseTooLargeError) return 'too-large';
     throw error;
   }
 }
@@ -76,8 +76,8 @@ async function download(
     const response = await fetch(location, { redirect: 'error' });
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
   } catch (error) {
-    if (error instanceof TooLarge) throw error;
-    throw new NoAnswer('the artifact could not be downloaded', { cause: error });
+    if (error instanceof ResponseTooLargeError) throw error;
+    throw new NoResponseError('the artifact could not be downloaded', { cause: error });
   }
 }
 
@@ -137,5 +137,5 @@ function isClaim(claim: ReportClaim): boolean {
   const texts: readonly unknown[] = [blob, label, context, link];
   const isShaped = texts.every((text) => text === null || typeof text === 'string');
   const isKnown = doubt === null || Object.hasOwn(doubtSentences, doubt);
-  return isShaped && isKnown && typeof value === 'number' && verdicts.includes(verdict);
+  return isShaped && isKnown && typeof value === 'number' && evidenceVerdicts.includes(verdict);
 }

@@ -1,7 +1,7 @@
 import type { Card } from '#core/catalog/card';
 import type { Categories, Category } from '#core/catalog/generated/types';
 import type { IssuerNames } from '../query.ts';
-import { factWords } from './fact-words.ts';
+import { collectFactTerms } from './fact-words.ts';
 
 /** The names from the registries that are indexed. */
 export interface RegistryNames {
@@ -32,7 +32,7 @@ export function namesOf(card: SearchedCard): readonly string[] {
 }
 
 /** The indexed texts of a card, by field. */
-export function searchedTexts(
+export function collectSearchTexts(
   card: SearchedCard,
   { issuers, tiers }: RegistryNames,
 ): Readonly<Record<Exclude<SearchField, 'category'>, readonly string[]>> {
@@ -44,7 +44,7 @@ export function searchedTexts(
     name: [...names, card.id],
     pinyin: [...names, ...issuerNames],
     issuer: issuerNames,
-    facts: factWords(card),
+    facts: collectFactTerms(card),
     network: entries.flatMap(({ network, network_tier: tier }) =>
       tier === undefined ? [network] : [network, tier, tiers.find(({ id }) => id === tier)?.name ?? tier],
     ),
@@ -57,7 +57,7 @@ export function searchedTexts(
 }
 
 /** The words for a card's categories, with a boost that grows with the rate. */
-export function searchedCategories(
+export function collectCategoryTerms(
   { rewards }: SearchedCard,
   categories: Categories,
 ): readonly { readonly text: string; readonly boost: number }[] {

@@ -79,16 +79,16 @@ const table: readonly FactWords[] = [
 ];
 
 /** Search words for facts of a card, in three languages. */
-export function factWords(card: SearchedCard): readonly string[] {
+export function collectFactTerms(card: SearchedCard): readonly string[] {
   return table.flatMap(({ holds, words }) => (holds(card) ? words : []));
 }
 
 /** Stop words, ignored if other words remain. */
-export const questionWords: ReadonlySet<string> = new Set(
+export const stopWords: ReadonlySet<string> = new Set(
   'a an and at best card cards credit for good in is me my of on the to top what which with au aux avec carte cartes credits d dans de des du en et l la le les meilleure meilleures pour quelle sur un une'.split(
     ' ',
   ),
 );
 
 /** The same for Chinese, which has no spaces between words. */
-export const chineseQuestionWords = /哪张|哪种|哪个|什么|最好|最高|推荐|适合|可以|怎么|有没有|的|吗|好用/g;
+export const chineseStopWords = /哪张|哪种|哪个|什么|最好|最高|推荐|适合|可以|怎么|有没有|的|吗|好用/g;

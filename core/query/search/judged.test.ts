@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { expectGolden } from '../../../tests/support/golden.ts';
-import { inventedWorld } from '../../../tests/support/invented-cards.ts';
 import { judgedQueries, rankTable } from '../../../tests/support/judged-queries.ts';
 import { storeOf } from '../../../tests/support/some-store.ts';
-import { plainQuery } from '../query.ts';
+import { createSyntheticCatalog } from '../../../tests/support/synthetic-catalog.ts';
+import { defaultQuery } from '../query.ts';
 
-const world = inventedWorld();
-const store = storeOf(world);
+const catalog = createSyntheticCatalog();
+const store = storeOf(catalog);
 
 const ours = rankTable((q) => {
-  const page = store.list({ ...plainQuery, q, limit: 100 });
+  const page = store.list({ ...defaultQuery, q, limit: 100 });
   return 'fault' in page ? [] : page.rows.map(({ id }) => id);
 });
 
 describe('7.9: 90 judged queries', () => {
   it('are 30 a language, a third of them mistyped, and want cards there are', () => {
-    const ids = new Set(world.cards.map(({ id }) => id));
+    const ids = new Set(catalog.cards.map(({ id }) => id));
     for (const language of ['en', 'fr', 'zh'] as const) {
       const some = judgedQueries.filter((query) => query.language === language);
       expect(some).toHaveLength(30);

@@ -1,8 +1,8 @@
 import { pinyin } from 'pinyin-pro';
-import { fold, runsOf } from './tokens.ts';
+import { foldForSearch, splitIntoRuns } from './tokens.ts';
 
 const longestRun = 24;
-const mostSyllables = 6;
+const maxSyllables = 6;
 
 /**
  * Pinyin search keys of a Chinese text: from every character, the joined syllables of one to six characters, and the initials
@@ -10,7 +10,7 @@ const mostSyllables = 6;
  */
 export function pinyinKeys(text: string): ReadonlySet<string> {
   const keys = new Set<string>();
-  for (const { text: word, han } of runsOf(fold(text)))
+  for (const { text: word, han } of splitIntoRuns(foldForSearch(text)))
     if (han) for (const key of keysOfRun(word)) keys.add(key);
   return keys;
 }
@@ -24,7 +24,7 @@ function keysOfRun(word: string): ReadonlySet<string> {
   const keys = new Set<string>();
   for (let from = 0; from < syllables.length; from++) {
     let joined = '';
-    for (const syllable of syllables.slice(from, from + mostSyllables)) {
+    for (const syllable of syllables.slice(from, from + maxSyllables)) {
       if (syllable === '') break;
       joined += syllable;
       keys.add(joined);

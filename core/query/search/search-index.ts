@@ -1,7 +1,7 @@
-import { codePoints, editsWithin } from '#core/catalog/nearest';
+import { boundedEditDistance, codePoints } from '#core/catalog/nearest';
 import type { CatalogFile } from '../catalog-file.ts';
-import { fieldBoosts, namesOf, searchedCategories, searchedTexts } from './card-terms.ts';
-import { foldedWords, termsOf } from './tokens.ts';
+import { collectCategoryTerms, collectSearchTexts, fieldBoosts, namesOf } from './card-terms.ts';
+import { foldWords, termsOf } from './tokens.ts';
 
 /** The postings of a term: rows in ascending order, each with the boost of its best field. */
 export interface Postings {
@@ -24,7 +24,7 @@ export interface SearchIndex {
   /** A whole name, folded by `foldedWords`, to the rows of its cards. */
   readonly wholeNames: ReadonlyMap<string, readonly number[]>;
   /** Rows of discontinued cards, which are ranked after the others. */
-  readonly closed: ReadonlySet<number>;
+  readonly discontinuedRows: ReadonlySet<number>;
 }
 
 /** Sorted by boost; categories come after the issuer. */
@@ -40,22 +40,28 @@ export function buildSearchIndex(file: CatalogFile): SearchIndex {
   // Cache: cards share most of their texts, such as issuer names and labels.
   const known = new Map<string, ReadonlySet<string>>();
   for (const [row, { record }] of file.cards.entries()) {
-    const texts = searchedTexts(record, file);
+    const texts = collectSearchTexts(record, file);
     const add = (text: string, boost: number): void => {
       const terms = known.get(text) ?? termsOf(text);
       known.set(text, terms);
       for (const term of terms) words.add(term, row, boost);
     };
     for (const field of textFields) for (const text of texts[field]) add(text, fieldBoosts[field]);
-    for (const { text, boost } of searchedCategories(record, file.categories)) add(text, boost);
+    for (const { text, boost } of collectCategoryTerms(record, file.categories)) add(text, boost);
     for (const field of lesserFields) for (const text of texts[field]) add(text, fieldBoosts[field]);
     if (record.discontinued_on !== undefined) closed.add(row);
     for (const text of texts.pinyin)
       for (const key of keysOf.get(text) ?? []) pinyin.add(key, row, fieldBoosts.pinyin);
-    for (const name of new Set(namesOf(record).map(foldedWords)))
+    for (const name of new Set(namesOf(record).map(foldWords)))
       wholeNames.set(name, [...(wholeNames.get(name) ?? []), row]);
   }
-  return { size: file.cards.length, words: words.index(), pinyin: pinyin.index(), wholeNames, closed };
+  return {
+    size: file.cards.length,
+    words: words.index(),
+    pinyin: pinyin.index(),
+    wholeNames,
+    discontinuedRows: closed,
+  };
 }
 
 class IndexBuilder {
@@ -95,7 +101,7 @@ export interface Expansion {
  * The terms that match a token: the same term, and for the last token of a query also its prefix matches; if there are none, its
  * prefix matches, then its substring matches, then the closest term with a typing error.
  */
-export function expand({ words, pinyin }: SearchIndex, token: string, isLast: boolean): Expansion {
+export function expandToken({ words, pinyin }: SearchIndex, token: string, isLast: boolean): Expansion {
   const both = [words, pinyin];
   const spellings = [token, ...otherNumber(token)];
   const exact = both.flatMap(({ postings }) =>
@@ -160,7 +166,7 @@ function correctionOf({ terms, postings }: TermIndex, token: string): string | n
   let fewest = most;
   let cards = 0;
   for (const term of termsWithPrefix(terms, token.slice(0, 1))) {
-    const edits = editsWithin(wanted, codePoints(term), fewest);
+    const edits = boundedEditDistance(wanted, codePoints(term), fewest);
     const having = postings.get(term)?.rows.length ?? 0;
     if (edits > fewest || (edits === fewest && best !== null && having <= cards)) continue;
     [best, fewest, cards] = [term, edits, having];

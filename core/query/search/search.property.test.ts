@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Card } from '#core/catalog/card';
-import type { InventedWorld } from '../../../tests/support/invented-cards.ts';
-import { inventedWorld } from '../../../tests/support/invented-cards.ts';
 import { naiveSearch } from '../../../tests/support/naive-search.ts';
 import { someCard } from '../../../tests/support/some-card.ts';
 import { catalogFileOf } from '../../../tests/support/some-store.ts';
+import type { SyntheticCatalog } from '../../../tests/support/synthetic-catalog.ts';
+import { createSyntheticCatalog } from '../../../tests/support/synthetic-catalog.ts';
 import { search } from './search.ts';
 import { buildSearchIndex } from './search-index.ts';
 
-const { issuers, tiers } = inventedWorld(1);
+const { issuers, tiers } = createSyntheticCatalog(1);
 
 const words = {
   en: [
@@ -89,12 +89,14 @@ const card: fc.Arbitrary<Card> = fc
     }),
   );
 
-const catalog: fc.Arbitrary<InventedWorld> = fc.array(card, { minLength: 1, maxLength: 12 }).map((cards) => ({
-  issuers,
-  tiers,
-  categories: [],
-  cards: cards.map((one, at) => ({ ...one, id: `us-card-${100 + at}` })),
-}));
+const catalog: fc.Arbitrary<SyntheticCatalog> = fc
+  .array(card, { minLength: 1, maxLength: 12 })
+  .map((cards) => ({
+    issuers,
+    tiers,
+    categories: [],
+    cards: cards.map((one, at) => ({ ...one, id: `us-card-${100 + at}` })),
+  }));
 
 /** Ways in which people write a word: whole, begun, from its middle, mistyped, in capitals, full width, in pinyin. */
 const ways: readonly ((word: string, at: number) => string)[] = [
@@ -152,17 +154,21 @@ const query = fc
 
 it('7.9: finds exactly the cards a naive scan finds, over thousands of catalogs and queries in three languages', () => {
   let found = 0;
-  const asked = fc.property(catalog, fc.array(query, { minLength: 50, maxLength: 50 }), (world, queries) => {
-    const index = buildSearchIndex(catalogFileOf(world));
-    const naive = naiveSearch(world);
-    for (const q of queries) {
-      const { rows } = search(index, q);
-      const hits = naive(q);
-      const expected = world.cards.flatMap(({ id }, row) => (hits.has(id) ? [row] : []));
-      expect(rows, JSON.stringify(q)).toEqual(expected);
-      if (rows.length > 0) found += 1;
-    }
-  });
+  const asked = fc.property(
+    catalog,
+    fc.array(query, { minLength: 50, maxLength: 50 }),
+    (catalog, queries) => {
+      const index = buildSearchIndex(catalogFileOf(catalog));
+      const naive = naiveSearch(catalog);
+      for (const q of queries) {
+        const { rows } = search(index, q);
+        const hits = naive(q);
+        const expected = catalog.cards.flatMap(({ id }, row) => (hits.has(id) ? [row] : []));
+        expect(rows, JSON.stringify(q)).toEqual(expected);
+        if (rows.length > 0) found += 1;
+      }
+    },
+  );
   const runs = process.env.FUZZ === '1' ? 1_000 : 60;
   fc.assert(asked, { numRuns: runs });
   // It would prove little if next to nothing were found.

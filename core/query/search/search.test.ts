@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '#core/catalog/card';
-import { inventedWorld } from '../../../tests/support/invented-cards.ts';
 import { someCard } from '../../../tests/support/some-card.ts';
 import { catalogFileOf } from '../../../tests/support/some-store.ts';
+import { createSyntheticCatalog } from '../../../tests/support/synthetic-catalog.ts';
 import { search } from './search.ts';
 import { buildSearchIndex } from './search-index.ts';
 
-const { tiers } = inventedWorld(1);
+const { tiers } = createSyntheticCatalog(1);
 
 /** Cards by name, their ids numbered; found ones by that number, the best first. */
 function finder(cards: readonly Partial<Card>[]) {

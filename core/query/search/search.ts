@@ -1,9 +1,9 @@
-import { chineseQuestionWords, questionWords } from './fact-words.ts';
-import { type Expansion, expand, type SearchIndex } from './search-index.ts';
-import { foldedWords, queryTokens } from './tokens.ts';
+import { chineseStopWords, stopWords } from './fact-words.ts';
+import { type Expansion, expandToken, type SearchIndex } from './search-index.ts';
+import { foldWords, queryTokens } from './tokens.ts';
 
 /** The result of a search. */
-export interface Found {
+export interface SearchResult {
   /** Rows, ascending. */
   readonly rows: readonly number[];
   /** Score by row. */
@@ -26,10 +26,10 @@ const wholeNameScore = 2 ** 24;
  * The cards that match every token of `q`; if there are none, those that match the most tokens, and the ignored words. A text
  * without letters and digits matches nothing.
  */
-export function search(index: SearchIndex, q: string): Found {
+export function search(index: SearchIndex, q: string): SearchResult {
   const { size } = index;
   const tokens = askedTokens(q);
-  const expansions = tokens.map((token, at) => expand(index, token, at === tokens.length - 1));
+  const expansions = tokens.map((token, at) => expandToken(index, token, at === tokens.length - 1));
   const scores = new Float64Array(size);
   // Number of matching tokens per row.
   const matched = new Uint8Array(size);
@@ -46,9 +46,9 @@ export function search(index: SearchIndex, q: string): Found {
       matched[row] = (matched[row] ?? 0) + 1;
     }
   }
-  for (const row of index.wholeNames.get(foldedWords(q)) ?? [])
+  for (const row of index.wholeNames.get(foldWords(q)) ?? [])
     scores[row] = (scores[row] ?? 0) + wholeNameScore;
-  for (const row of index.closed) scores[row] = Math.floor((scores[row] ?? 0) / 2);
+  for (const row of index.discontinuedRows) scores[row] = Math.floor((scores[row] ?? 0) / 2);
   const most = matched.reduce((a, b) => Math.max(a, b), 0);
   const rows = most === 0 ? [] : [...matched.keys()].filter((row) => matched[row] === most);
   return {
@@ -61,8 +61,8 @@ export function search(index: SearchIndex, q: string): Found {
 
 /** The tokens of a query without stop words, unless there are no others. */
 function askedTokens(q: string): readonly string[] {
-  const tokens = queryTokens(q.replace(chineseQuestionWords, ' '));
-  const telling = tokens.filter((token) => !questionWords.has(token));
+  const tokens = queryTokens(q.replace(chineseStopWords, ' '));
+  const telling = tokens.filter((token) => !stopWords.has(token));
   const asked = telling.length > 0 ? telling : queryTokens(q);
   // Duplicates count once; only the last token may be a prefix.
   return asked.filter((token, at) => asked.lastIndexOf(token) === at);

@@ -3,7 +3,7 @@
  * trademark signs, footnote signs or control characters. Line ends and tabs become spaces. Simplified and traditional characters
  * are not converted.
  */
-export function fold(text: string): string {
+export function foldForSearch(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
   const lower = text
     .replace(blanks, ' ')
@@ -30,19 +30,19 @@ const spelling: ReadonlyMap<string, string> = new Map([
 const spelledOut = /[ßæœøł]/g;
 
 /** A run of letters and digits, or of Chinese characters, in a folded text. */
-export interface Run {
+export interface TextRun {
   readonly text: string;
   readonly han: boolean;
 }
 
 /** The runs of a folded text, in order, without what is between them. */
-export function runsOf(folded: string): readonly Run[] {
+export function splitIntoRuns(folded: string): readonly TextRun[] {
   return Array.from(folded.matchAll(run), ([text]) => ({ text, han: startsWithHan.test(text) }));
 }
 
 /** The folded runs of a text, joined by spaces, so that names with the same words are equal. */
-export function foldedWords(text: string): string {
-  return runsOf(fold(text))
+export function foldWords(text: string): string {
+  return splitIntoRuns(foldForSearch(text))
     .map((part) => part.text)
     .join(' ');
 }
@@ -50,7 +50,7 @@ export function foldedWords(text: string): string {
 /** The index terms of a text: its words, and for Chinese the single characters and the bigrams. */
 export function termsOf(text: string): ReadonlySet<string> {
   const terms = new Set<string>();
-  for (const { text: word, han } of runsOf(fold(text))) {
+  for (const { text: word, han } of splitIntoRuns(foldForSearch(text))) {
     if (!han) {
       terms.add(word);
       continue;
@@ -63,7 +63,7 @@ export function termsOf(text: string): ReadonlySet<string> {
 
 /** The tokens of a query, in order: words, and for Chinese all bigrams, or a single character. */
 export function queryTokens(q: string): readonly string[] {
-  const tokens = runsOf(fold(q)).flatMap(({ text, han }) => {
+  const tokens = splitIntoRuns(foldForSearch(q)).flatMap(({ text, han }) => {
     const pairs = han ? pairsOf(text) : [];
     return pairs.length === 0 ? [text] : pairs;
   });

@@ -1,14 +1,14 @@
-import { type Diagnostic, wordsOf } from '#core/catalog/diagnostic';
-import { PlaceFinder } from '#core/catalog/reading/place';
-import { cut, visible } from '#core/catalog/reporters/escape';
-import { questionAbout } from '../big-moves.ts';
-import { wordsOfChange } from '../change-words.ts';
-import type { CheckAnnotation, DesiredCheck, View } from '../desired.ts';
+import { type Diagnostic, describeDiagnostic } from '#core/catalog/diagnostic';
+import { LocationFinder } from '#core/catalog/reading/source-location';
+import { escapeHiddenCharacters, truncate } from '#core/catalog/reporters/escape';
+import { describeBigChange } from '../big-changes.ts';
+import { describeChange } from '../change-text.ts';
+import type { CheckAnnotation, DesiredCheck, ReviewViewModel } from '../desired.ts';
 import type { Facts } from '../facts.ts';
-import type { CardChanges } from '../verdict.ts';
+import type { CardDiff } from '../verdict.ts';
 import { earlierRivals } from './comment.ts';
-import { findingsOf, nextStepOf } from './findings.ts';
-import { faultOpening, openingOf, titleOf } from './opening.ts';
+import { nextStepOf, renderFindings } from './findings.ts';
+import { faultOpening, renderCheckTitle, renderOpening } from './opening.ts';
 
 const maxAnnotations = 200;
 
@@ -17,12 +17,12 @@ const shownFindings = 10;
 /** GitHub's limit is 65,535 characters for each; the state is added to the text. */
 const maxText = 60_000;
 
-export function renderCheck(view: View): DesiredCheck {
+export function renderCheck(view: ReviewViewModel): DesiredCheck {
   const { facts, verdict } = view;
   const summary = [
-    openingOf(view),
+    renderOpening(view),
     earlierRivals(view),
-    findingsOf(view, shownFindings, ', below'),
+    renderFindings(view, shownFindings, ', below'),
     nextStepOf(view),
   ]
     .filter((part) => part !== '')
@@ -35,8 +35,8 @@ export function renderCheck(view: View): DesiredCheck {
     headSha: facts.pull.headSha,
     externalId: `${facts.versions.rules}:${facts.contentKey}`,
     conclusion: verdict.conclusion,
-    title: titleOf(view),
-    summary: summary.length > maxText ? openingOf(view) : summary,
+    title: renderCheckTitle(view),
+    summary: summary.length > maxText ? renderOpening(view) : summary,
     text: textOf(view, annotations.length),
     annotations: annotations.slice(0, maxAnnotations),
   };
@@ -56,9 +56,9 @@ export function renderFaultCheck(facts: Facts, contentKey: string): DesiredCheck
 }
 
 /** The findings that did not fit into the comment. */
-function textOf(view: View, annotations: number): string {
+function textOf(view: ReviewViewModel, annotations: number): string {
   const others = '; `npx cardcat validate` lists all of them';
-  const all = view.verdict.items.length > shownFindings ? findingsOf(view, 100, others) : '';
+  const all = view.verdict.items.length > shownFindings ? renderFindings(view, 100, others) : '';
   const rest = annotations - maxAnnotations;
   const parts = [
     all.length > maxText ? '' : all,
@@ -71,27 +71,27 @@ function textOf(view: View, annotations: number): string {
   );
 }
 
-function isAtHead(path: string, { facts }: View): boolean {
+function isAtHead(path: string, { facts }: ReviewViewModel): boolean {
   return facts.files.some((file) => file.path === path && file.status !== 'removed');
 }
 
 /** A large change may be a typo: ask on its line. */
-function questionsOn({ file, changes }: CardChanges): readonly CheckAnnotation[] {
+function questionsOn({ file, changes }: CardDiff): readonly CheckAnnotation[] {
   if (file.headText === null) return [];
-  const places = new PlaceFinder(file.path, file.headText);
+  const places = new LocationFinder(file.path, file.headText);
   return changes.flatMap((change) => {
-    const question = questionAbout(change);
+    const question = describeBigChange(change);
     if (question === null) return [];
-    const { line } = places.placeOf({ pointer: change.pointer });
-    const title = `${wordsOfChange(change).what} changed a lot`;
+    const { line } = places.findLocation({ pointer: change.pointer });
+    const title = `${describeChange(change).fieldLabel} changed a lot`;
     return [
       {
         path: file.path,
         startLine: line,
         endLine: line,
         level: 'warning',
-        title: visible(cut(title, 200)),
-        message: visible(`${question} it against the page.`),
+        title: escapeHiddenCharacters(truncate(title, 200)),
+        message: escapeHiddenCharacters(`${question} it against the page.`),
       },
     ];
   });
@@ -104,7 +104,7 @@ const levels: Readonly<Record<Diagnostic['severity'], CheckAnnotation['level']>>
 };
 
 function annotationOf(finding: Diagnostic): CheckAnnotation {
-  const { title, message } = wordsOf(finding);
+  const { title, message } = describeDiagnostic(finding);
   const { path, line, column, endLine, endColumn } = finding.place;
   const isWithinLine = line === endLine && endColumn > column;
   return {
@@ -113,7 +113,7 @@ function annotationOf(finding: Diagnostic): CheckAnnotation {
     endLine,
     ...(isWithinLine && { startColumn: column, endColumn: endColumn - 1 }),
     level: levels[finding.severity],
-    title: visible(title),
-    message: visible(cut(`${message} (${finding.code})`, 2000)),
+    title: escapeHiddenCharacters(title),
+    message: escapeHiddenCharacters(truncate(`${message} (${finding.code})`, 2000)),
   };
 }

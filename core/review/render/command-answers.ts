@@ -1,19 +1,19 @@
-import { ruleOf } from '#core/catalog/diagnostic';
+import { getRule } from '#core/catalog/diagnostic';
 import {
-  type Answer,
   type Command,
+  type CommandAnswer,
   type CommandNote,
   type CommandResult,
   commandTable,
 } from '../commands.ts';
-import type { View } from '../desired.ts';
+import type { ReviewViewModel } from '../desired.ts';
 import { isOurLabel } from '../labels.ts';
-import { code, fold, inert, pageLink } from './links.ts';
+import { escapeInline, inlineCode, pageLink, renderDetails } from './links.ts';
 
 const keptNotes = 5;
 
 /** The results of commands and the answers to `/explain` and `/help`; empty if there were none. */
-export function commandsText(view: View): string {
+export function commandsText(view: ReviewViewModel): string {
   const { notes, answers } = view.commands;
   const lines = notes.filter((note) => stillApplies(note, view)).slice(-keptNotes);
   return [
@@ -23,15 +23,15 @@ export function commandsText(view: View): string {
 }
 
 /** Whether the effect still applies: not undone by a later command, a person or new content. */
-function stillApplies({ command, result }: CommandNote, { decision }: View): boolean {
-  if (result === 'on-hold') return decision.hold;
-  if (result === 'off-hold') return !decision.hold;
+function stillApplies({ command, result }: CommandNote, { decision }: ReviewViewModel): boolean {
+  if (result === 'on-hold') return decision.isOnHold;
+  if (result === 'off-hold') return !decision.isOnHold;
   if (result !== 'pinned' || command.name !== 'label') return true;
   return decision.pinned.some(({ name, present }) => name === command.label && present === command.present);
 }
 
 function noteOf({ command, by, result }: CommandNote): string {
-  return `${code(typed(command))} by ${inert(by)}: ${resultWords[result]}${hintOf(command)}`;
+  return `${inlineCode(typed(command))} by ${escapeInline(by)}: ${resultMessages[result]}${hintOf(command)}`;
 }
 
 /** The command without untrusted values; a misspelled command is only a few letters. */
@@ -51,13 +51,13 @@ function typed(command: Command): string {
 }
 
 function hintOf(command: Command): string {
-  if (command.name === 'unknown') return `; did you mean ${code(`/${command.nearest}`)}?`;
+  if (command.name === 'unknown') return `; did you mean ${inlineCode(`/${command.nearest}`)}?`;
   return command.name === 'misused'
-    ? `; write ${code(commandTable[command.command].usage)} on a line of its own`
+    ? `; write ${inlineCode(commandTable[command.command].usage)} on a line of its own`
     : '';
 }
 
-const resultWords: Readonly<Record<CommandResult, string>> = {
+const resultMessages: Readonly<Record<CommandResult, string>> = {
   rechecked: 'everything was checked again',
   'on-hold': 'label changes are paused',
   'off-hold': 'label changes are resumed',
@@ -70,12 +70,12 @@ const resultWords: Readonly<Record<CommandResult, string>> = {
   'command-misused': 'wrong or missing arguments',
 };
 
-function answerOf(answer: Answer, { facts, pageOf }: View): string {
+function answerOf(answer: CommandAnswer, { facts, diagnosticPage: pageOf }: ReviewViewModel): string {
   if (answer.kind === 'help') {
     const rows = Object.values(commandTable).map(
-      ({ usage, who, effect }) => `| ${code(usage)} | ${who} | ${effect} |`,
+      ({ usage, who, effect }) => `| ${inlineCode(usage)} | ${who} | ${effect} |`,
     );
-    return fold(
+    return renderDetails(
       'Commands',
       ['| Command | Who can use it | What it does |\n|---|---|---|', ...rows].join('\n'),
     );
@@ -83,8 +83,11 @@ function answerOf(answer: Answer, { facts, pageOf }: View): string {
   const page = pageOf(answer.code);
   const link = pageLink(facts, `docs/diagnostics/${answer.code}.md`, 'Read the full page');
   const text = ['What it means', 'How to fix it'].flatMap((heading) => sectionOf(page, heading));
-  const { title } = ruleOf(answer.code);
-  return fold(`<code>${answer.code}</code>: ${title}`, [...text, `${link} with an example.`].join('\n\n'));
+  const { title } = getRule(answer.code);
+  return renderDetails(
+    `<code>${answer.code}</code>: ${title}`,
+    [...text, `${link} with an example.`].join('\n\n'),
+  );
 }
 
 /** The first paragraph under a heading, on one line and without links; empty if there is none. */

@@ -1,13 +1,13 @@
-import { counted, listOf } from '#core/catalog/text';
-import type { View } from '../desired.ts';
+import { formatList, pluralize } from '#core/catalog/text';
+import type { ReviewViewModel } from '../desired.ts';
 import type { Facts, Rival } from '../facts.ts';
 import { commandsText } from './command-answers.ts';
-import { findingsOf, nextStepOf } from './findings.ts';
+import { nextStepOf, renderFindings } from './findings.ts';
 import { withGreeting } from './greeting.ts';
-import { code, fold, inert, pullLink } from './links.ts';
-import { openingOf } from './opening.ts';
-import { previewOf } from './preview.ts';
-import { changesOf, citationsTable } from './tables.ts';
+import { escapeInline, inlineCode, pullLink, renderDetails } from './links.ts';
+import { renderOpening } from './opening.ts';
+import { renderPreview } from './preview.ts';
+import { citationsTable, renderChanges } from './tables.ts';
 
 /** GitHub's limit is 65,536 characters. */
 const maxLength = 60_000;
@@ -35,15 +35,15 @@ const limits: readonly Limits[] = [
 const maxLines = 60;
 
 /** Renders the comment, with `marker` as its first line. Deterministic. */
-export function renderComment(view: View, marker: string): RenderedComment {
-  const opening = [`${marker}\n${withGreeting(view, openingOf(view))}`, earlierRivals(view)];
+export function renderComment(view: ReviewViewModel, marker: string): RenderedComment {
+  const opening = [`${marker}\n${withGreeting(view, renderOpening(view))}`, earlierRivals(view)];
   const shortBody = join([...opening, localCheckText(view)]);
   const folded = [citationsTable(view), labelsText(view), localCheckText(view)].filter((part) => part !== '');
-  const bodies = limits.map((most) => {
+  const bodies = limits.map((itemLimits) => {
     const parts = [
-      previewOf(view, most.cards),
-      changesOf(view, most.changes),
-      findingsOf(view, most.findings),
+      renderPreview(view, itemLimits.cards),
+      renderChanges(view, itemLimits.changes),
+      renderFindings(view, itemLimits.findings),
       nextStepOf(view),
       commandsText(view),
     ];
@@ -63,24 +63,28 @@ function join(parts: readonly string[]): string {
 }
 
 /** Every label with its reason, folded. */
-function labelsText(view: View): string {
-  const { decision, facts, asked } = view;
-  const reasons = decision.labels.map(({ name, reason }) => `\`${name}\` ${inert(reason)}`).join(' · ');
+function labelsText(view: ReviewViewModel): string {
+  const { decision, facts, reviewersRequested: asked } = view;
+  const reasons = decision.labels
+    .map(({ name, reason }) => `\`${name}\` ${escapeInline(reason)}`)
+    .join(' · ');
   const muted = decision.muted.map((name) => `\`${name}\``).join(', ');
   const lines = [
     reasons || 'No labels.',
     ...(muted === '' ? [] : [`Removed by hand, and not set again until the content changes: ${muted}.`]),
-    ...(asked.length === 0 ? [] : [`Review requested from ${asked.map((name) => code(name)).join(', ')}.`]),
+    ...(asked.length === 0
+      ? []
+      : [`Review requested from ${asked.map((name) => inlineCode(name)).join(', ')}.`]),
     ...(facts.policyProblem === null
       ? []
-      : [`The settings in \`.github/card-bot.json\` are ignored: ${inert(facts.policyProblem)}`]),
+      : [`The settings in \`.github/card-bot.json\` are ignored: ${escapeInline(facts.policyProblem)}`]),
     ...laterRivals(view),
   ];
-  return fold('Labels and why', lines.join('\n\n'));
+  return renderDetails('Labels and why', lines.join('\n\n'));
 }
 
 /** How to run the same check locally, and the commands, folded. */
-function localCheckText(view: View): string {
+function localCheckText(view: ReviewViewModel): string {
   const { facts, verdict } = view;
   const title = betterTitle(facts);
   const explained = verdict.findings[0]?.code;
@@ -90,32 +94,36 @@ function localCheckText(view: View): string {
     '`/help`',
   ];
   const advice =
-    title === undefined ? '' : title === null ? ' The title is fine.' : ` Suggested title: ${code(title)}`;
+    title === undefined
+      ? ''
+      : title === null
+        ? ' The title is fine.'
+        : ` Suggested title: ${inlineCode(title)}`;
   const lines = [
     `\`npx cardcat validate\` reports the same findings; \`npx cardcat review ${facts.repository.defaultBranch} HEAD\` prints this comment.${advice}`,
-    `Commands: ${commands.join(', ')}. Checked ${code(facts.pull.headSha.slice(0, 7))} · rules ${facts.versions.rules} · bot ${facts.versions.bot}`,
+    `Commands: ${commands.join(', ')}. Checked ${inlineCode(facts.pull.headSha.slice(0, 7))} · rules ${facts.versions.rules} · bot ${facts.versions.bot}`,
   ];
-  return fold('Check it yourself', lines.join('\n'));
+  return renderDetails('Check it yourself', lines.join('\n'));
 }
 
 const shownPulls = 3;
 
 /** Warns that an earlier pull request has the same card; empty if there is none. */
-export function earlierRivals({ facts }: View): string {
+export function earlierRivals({ facts }: ReviewViewModel): string {
   const earlier = facts.rivals.filter(({ number }) => number < facts.pull.number);
   if (earlier.length === 0) return '';
   const numbers = numbersOf(earlier);
   const links = numbers.slice(0, shownPulls).map((number) => pullLink(facts, number));
   const rest = numbers.length - links.length;
-  const pulls = listOf([...links, ...(rest > 0 ? [counted(rest, 'other')] : [])], 'and');
+  const pulls = formatList([...links, ...(rest > 0 ? [pluralize(rest, 'other')] : [])], 'and');
   const [id, ...otherIds] = new Set(earlier.map(({ otherId }) => otherId));
   const isOne = new Set(earlier.map(({ path }) => path)).size === 1;
-  const name = id === undefined || otherIds.length > 0 ? '' : `, as ${code(id)}`;
+  const name = id === undefined || otherIds.length > 0 ? '' : `, as ${inlineCode(id)}`;
   return `⚠ The same ${isOne ? 'card is' : 'cards are'} already in ${pulls}${name}. A reviewer decides which to keep.`;
 }
 
 /** Notes that later pull requests have the same card; empty if there are none. */
-function laterRivals({ facts }: View): readonly string[] {
+function laterRivals({ facts }: ReviewViewModel): readonly string[] {
   const others = facts.rivals.filter(({ number }) => number > facts.pull.number);
   if (others.length === 0) return [];
   return [`Other open pull requests with one of these cards: ${numbersOf(others).join(', ')}.`];

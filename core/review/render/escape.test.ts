@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { micromark } from 'micromark';
 import { expect, it } from 'vitest';
-import { code, figure, inert } from './links.ts';
+import { escapeAmount, escapeInline, inlineCode } from './links.ts';
 
 it.each([
   ['plain', '`plain`'],
@@ -16,13 +16,13 @@ it.each([
   ['\u2028\u2029\ud800', '`U+2028U+2029U+D800`'],
   ['\u{e0001}', '`U+E0001`'],
 ])('code %j is %s', (value, expected) => {
-  expect(code(value)).toBe(expected);
+  expect(inlineCode(value)).toBe(expected);
 });
 
 it('code is read as one piece of code with the value in it', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z`* <>[\]_\\]{0,20}$/), (value) => {
-      const html = micromark(`x ${code(value)} y`);
+      const html = micromark(`x ${inlineCode(value)} y`);
       const shown = value.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
       expect(html).toMatch(/^<p>x <code>.*<\/code> y<\/p>$/);
       if (value.trim() !== '') expect(html).toBe(`<p>x <code>${shown}</code> y</p>`);
@@ -31,17 +31,17 @@ it('code is read as one piece of code with the value in it', () => {
 });
 
 it('a long value is cut', () => {
-  expect(code('x'.repeat(500)).length).toBeLessThanOrEqual(125);
-  expect(inert('x'.repeat(500)).length).toBeLessThanOrEqual(125);
-  expect(inert('x'.repeat(100))).toBe('x'.repeat(100));
+  expect(inlineCode('x'.repeat(500)).length).toBeLessThanOrEqual(125);
+  expect(escapeInline('x'.repeat(500)).length).toBeLessThanOrEqual(125);
+  expect(escapeInline('x'.repeat(100))).toBe('x'.repeat(100));
 });
 
 it('no value mentions, refers or links', () => {
   for (const value of ['@someone', 'see #1', 'https://a.example/', 'www.a.example', '<b>', '[a](b)', '**a**'])
-    expect(inert(value)).not.toContain(value);
+    expect(escapeInline(value)).not.toContain(value);
 });
 
 it('one sign of money stays itself, where two could be a formula', () => {
-  expect(figure('$95')).toBe('$95');
-  expect(figure('$1$ x')).not.toMatch(/\$.*\$(?!<)/);
+  expect(escapeAmount('$95')).toBe('$95');
+  expect(escapeAmount('$1$ x')).not.toMatch(/\$.*\$(?!<)/);
 });

@@ -1,12 +1,12 @@
 import { isArtPath } from '#core/catalog/art';
-import { type Diagnostic, wordsOf } from '#core/catalog/diagnostic';
+import { type Diagnostic, describeDiagnostic } from '#core/catalog/diagnostic';
 import { upperFirst } from '#core/catalog/phrases';
-import { cut, escapeSentence } from '#core/catalog/reporters/escape';
-import { counted, listOf } from '#core/catalog/text';
-import { pageOf } from '../citations.ts';
-import type { View } from '../desired.ts';
+import { escapeSentence, truncate } from '#core/catalog/reporters/escape';
+import { formatList, pluralize } from '#core/catalog/text';
+import { getPageUrl } from '../citations.ts';
+import type { ReviewViewModel } from '../desired.ts';
 import type { FindingItem } from '../finding-items.ts';
-import { code, editUrl, lineLink, pageLink } from './links.ts';
+import { editUrl, inlineCode, lineLink, pageLink } from './links.ts';
 
 /** A sentence may contain several values, so it may be longer than one value. */
 const maxSentence = 600;
@@ -14,17 +14,17 @@ const maxSentence = 600;
 const shownLocations = 5;
 
 /** The list of problems, errors first; empty if there are none. `others` says where to find the rest. */
-export function findingsOf(view: View, most: number, others = inTheCheck(view)): string {
-  const { items, toFix } = view.verdict;
+export function renderFindings(view: ReviewViewModel, maxItems: number, others = inTheCheck(view)): string {
+  const { items, problemCount: toFix } = view.verdict;
   if (items.length === 0) return '';
-  const shown = items.slice(0, most).map((item, at) => `${at + 1}. ${itemOf(item, view)}`);
+  const shown = items.slice(0, maxItems).map((item, at) => `${at + 1}. ${itemOf(item, view)}`);
   const rest = items.length - shown.length;
   const more = rest > 0 ? [`\nAnd ${rest} more${others}.`] : [];
   return [`#### ${toFix > 0 ? 'Please fix' : 'Please check'}`, ...shown, ...more].join('\n');
 }
 
 /** How to fix it in the browser, and what happens next; empty if there is nothing to fix. */
-export function nextStepOf({ facts, verdict }: View): string {
+export function nextStepOf({ facts, verdict }: ReviewViewModel): string {
   const first = verdict.findings[0];
   if (verdict.errors === 0 || first === undefined) return '';
   const url = editUrl(facts, first.place.path);
@@ -35,9 +35,9 @@ export function nextStepOf({ facts, verdict }: View): string {
 }
 
 /** What is wrong and what to do, then the location on its own line. */
-function itemOf(item: FindingItem, view: View): string {
+function itemOf(item: FindingItem, view: ReviewViewModel): string {
   const [first] = item.findings;
-  const { message, page } = wordsOf(first);
+  const { message, page } = describeDiagnostic(first);
   const advice = item.advice ?? `For the first one: ${message}`;
   const fix = hasSuggestion(first, view)
     ? ' Accept the suggestion on that line to fix it with one click.'
@@ -48,33 +48,33 @@ function itemOf(item: FindingItem, view: View): string {
 }
 
 function sentence(text: string): string {
-  return escapeSentence(cut(text, maxSentence));
+  return escapeSentence(truncate(text, maxSentence));
 }
 
-function locationsOf({ findings, isTemplate }: FindingItem, view: View): string {
+function locationsOf({ findings, isTemplate }: FindingItem, view: ReviewViewModel): string {
   const paths = [...new Set(findings.map(({ place }) => place.path))];
   if (isTemplate) return listed(paths.map((path) => lineLink(view.facts, path, 1)));
   const locations = listed(findings.map((finding) => locationOf(finding, view)));
   const [pointer = '', ...others] = new Set(findings.map(({ place }) => place.pointer));
-  const field = pointer === '' || others.length > 0 ? '' : code(pointer);
+  const field = pointer === '' || others.length > 0 ? '' : inlineCode(pointer);
   if (paths.length > 1)
-    return `${field === '' ? 'In' : `${field} in`} ${counted(paths.length, 'file')}: ${locations}`;
+    return `${field === '' ? 'In' : `${field} in`} ${pluralize(paths.length, 'file')}: ${locations}`;
   return `${locations}${field === '' ? '' : `, ${field}`}`;
 }
 
 /** The first few, and how many more there are. */
 function listed(links: readonly string[]): string {
   const rest = links.length - shownLocations;
-  return listOf([...links.slice(0, shownLocations), ...(rest > 0 ? [`${rest} more`] : [])], 'and');
+  return formatList([...links.slice(0, shownLocations), ...(rest > 0 ? [`${rest} more`] : [])], 'and');
 }
 
-function locationOf(finding: Diagnostic, { facts }: View): string {
-  const address = pageOf(finding);
+function locationOf(finding: Diagnostic, { facts }: ReviewViewModel): string {
+  const address = getPageUrl(finding);
   const { path, line } = finding.place;
-  return `${lineLink(facts, path, line)}${address === null ? '' : ` (${code(address)})`}`;
+  return `${lineLink(facts, path, line)}${address === null ? '' : ` (${inlineCode(address)})`}`;
 }
 
-function hasSuggestion({ code: name, place }: Diagnostic, { suggestions }: View): boolean {
+function hasSuggestion({ code: name, place }: Diagnostic, { suggestions }: ReviewViewModel): boolean {
   return suggestions.some(
     ({ fix }) =>
       fix.path === place.path &&
@@ -84,6 +84,6 @@ function hasSuggestion({ code: name, place }: Diagnostic, { suggestions }: View)
   );
 }
 
-function inTheCheck({ facts }: View): string {
+function inTheCheck({ facts }: ReviewViewModel): string {
   return `, in the [check](${facts.repository.url}/pull/${facts.pull.number}/checks)`;
 }

@@ -1,5 +1,5 @@
-import type { View } from '../desired.ts';
-import { type FirstSentences, firstSentencesFor, type Opening } from './languages.ts';
+import type { ReviewViewModel } from '../desired.ts';
+import { type FirstSentences, firstSentencesFor, type OpeningKind } from './languages.ts';
 import { mention } from './links.ts';
 import { isRemovalOnly } from './opening.ts';
 
@@ -7,11 +7,11 @@ import { isRemovalOnly } from './opening.ts';
  * Adds the lines before the verdict: the first sentence in the author's language, and thanks to a first-time contributor.
  * A mention of the author, if any, begins the first line.
  */
-export function withGreeting(view: View, opening: string): string {
-  const { facts, isCalled } = view;
+export function withGreeting(view: ReviewViewModel, opening: string): string {
+  const { facts, mentionsAuthor: isCalled } = view;
   const sentences = firstSentencesFor(facts.pull);
   const lines = [
-    ...(sentences === null ? [] : [inTheirLanguage(view, sentences)]),
+    ...(sentences === null ? [] : [translateOpening(view, sentences)]),
     ...(facts.firstHere ? [thanks(view)] : []),
     opening,
   ].filter((line) => line !== '');
@@ -19,20 +19,24 @@ export function withGreeting(view: View, opening: string): string {
   return `${call === '' ? '' : `${call} `}${lines.join('\n')}`;
 }
 
-function thanks({ facts }: View): string {
+function thanks({ facts }: ReviewViewModel): string {
   const what = facts.cards.some(({ change }) => change === 'new')
     ? 'your first card. A person checks every card'
     : 'your first pull request. A person reads every pull request';
   return `Welcome, and thank you for ${what} before it is merged.`;
 }
 
-function inTheirLanguage(view: View, { thanks: thankYou, problems, opening }: FirstSentences): string {
+function translateOpening(
+  view: ReviewViewModel,
+  { thanks: thankYou, problems, opening }: FirstSentences,
+): string {
   const name = openingFor(view);
-  const said = name === null ? '' : name === 'problems' ? problems(view.verdict.toFix) : opening[name];
-  return [...(view.facts.firstHere ? [thankYou] : []), said].filter((part) => part !== '').join(' ');
+  const translation =
+    name === null ? '' : name === 'problems' ? problems(view.verdict.problemCount) : opening[name];
+  return [...(view.facts.firstHere ? [thankYou] : []), translation].filter((part) => part !== '').join(' ');
 }
 
-function openingFor(view: View): Opening | 'problems' | null {
+function openingFor(view: ReviewViewModel): OpeningKind | 'problems' | null {
   const { verdict, facts } = view;
   switch (verdict.outcome) {
     case 'problems':

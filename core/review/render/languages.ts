@@ -1,8 +1,8 @@
-import type { Outcome } from '../verdict.ts';
+import type { ReviewOutcome } from '../verdict.ts';
 
 /** The situation that the first sentence describes. */
-export type Opening =
-  | Exclude<Outcome, 'bot-fault' | 'no-cards' | 'problems' | 'clean'>
+export type OpeningKind =
+  | Exclude<ReviewOutcome, 'bot-fault' | 'no-cards' | 'problems' | 'clean'>
   | 'removal'
   | 'clean-draft'
   | 'changes-requested'
@@ -13,7 +13,7 @@ export interface FirstSentences {
   readonly thanks: string;
   /** `count`: the number of problems to fix. */
   readonly problems: (count: number) => string;
-  readonly opening: Readonly<Record<Opening, string>>;
+  readonly opening: Readonly<Record<OpeningKind, string>>;
 }
 
 const chinese: FirstSentences = {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf } from '../../../tests/support/some-facts.ts';
+import { createFacts } from '../../../tests/support/some-facts.ts';
 import { citedLink, editUrl, evidenceUrl, lineLink, mention, pageLink } from './links.ts';
 
-const facts = factsOf([]);
+const facts = createFacts([]);
 const { repository, pull } = facts;
 const read = { retrieved: '2026-09-15' };
 
@@ -20,23 +20,23 @@ describe('a cited page', () => {
       '[bank.example/a?fee=95&#35;\u2060b](https://bank.example/a?fee=95#b)',
     ],
   ])('%s is linked by its whole address', (url, link) => {
-    expect(citedLink({ ...read, url, onIssuer: true })).toBe(link);
+    expect(citedLink({ ...read, url, isOnIssuerSite: true })).toBe(link);
   });
 
   it.each([true, false])('is whole, on the issuer or not: %s', (onIssuer) => {
     const url = `https://bank.example/${'a'.repeat(300)}?fee=95`;
-    expect(citedLink({ ...read, url, onIssuer })).toMatch(/a{300}\?fee=95/);
+    expect(citedLink({ ...read, url, isOnIssuerSite: onIssuer })).toMatch(/a{300}\?fee=95/);
   });
 
   it.each(['http://bank.example/a', 'https://me@bank.example/a', 'https://:x@bank.example/a', 'no address'])(
     '%s is code',
     (url) => {
-      expect(citedLink({ ...read, url, onIssuer: true })).toBe(`\`${url}\``);
+      expect(citedLink({ ...read, url, isOnIssuerSite: true })).toBe(`\`${url}\``);
     },
   );
 
   it('that is not of the issuer is code', () => {
-    expect(citedLink({ ...read, url: 'https://bank.example/a', onIssuer: false })).toBe(
+    expect(citedLink({ ...read, url: 'https://bank.example/a', isOnIssuerSite: false })).toBe(
       '`https://bank.example/a`',
     );
   });
@@ -54,7 +54,7 @@ describe('the place of a number on a cited page', () => {
     [`${url}#fees`, true, undefined],
     ['https://other.example/a#:~:text=95', true, undefined],
   ])('%s, on the issuer: %s', (given, onIssuer, expected) => {
-    expect(evidenceUrl(given, { ...read, url, onIssuer })).toBe(expected);
+    expect(evidenceUrl(given, { ...read, url, isOnIssuerSite: onIssuer })).toBe(expected);
   });
 });
 

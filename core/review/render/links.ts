@@ -1,5 +1,5 @@
 import { isArtPath } from '#core/catalog/art';
-import { cut, escapeMarkdown } from '#core/catalog/reporters/escape';
+import { escapeMarkdown, truncate } from '#core/catalog/reporters/escape';
 import { encodePath } from '#core/catalog/reporters/links';
 import { codePointName, percentEncoded } from '#core/catalog/text';
 import type { CitedPage } from '../citations.ts';
@@ -10,13 +10,15 @@ export function lineLink({ repository, pull, files }: Facts, path: string, line:
   const isGone = files.some((file) => file.path === path && file.status === 'removed');
   const commit = (isGone ? pull.baseSha : pull.headSha).slice(0, 7);
   const file = `${repository.url}/blob/${commit}/${encodePath(path)}`;
-  return isArtPath(path) ? `[${code(path)}](${file})` : `[${code(path)} line ${line}](${file}#L${line})`;
+  return isArtPath(path)
+    ? `[${inlineCode(path)}](${file})`
+    : `[${inlineCode(path)} line ${line}](${file}#L${line})`;
 }
 
 /** A link to a file on the default branch. */
-export function pageLink({ repository }: Facts, page: string, words: string): string {
+export function pageLink({ repository }: Facts, page: string, linkText: string): string {
   const branch = encodePath(repository.defaultBranch);
-  return `[${words}](${repository.url}/blob/${branch}/${encodePath(page)})`;
+  return `[${linkText}](${repository.url}/blob/${branch}/${encodePath(page)})`;
 }
 
 /** A link to another pull request of the repository. */
@@ -35,8 +37,8 @@ export function editUrl({ repository, pull }: Facts, path: string): string | und
 const maxAddress = 500;
 
 /** A cited page by its address: a link if it is on the issuer's site (as listed at base), else plain text. */
-export function citedLink({ url, onIssuer }: CitedPage): string {
-  if (!onIssuer) return code(url, maxAddress);
+export function citedLink({ url, isOnIssuerSite: onIssuer }: CitedPage): string {
+  if (!onIssuer) return inlineCode(url, maxAddress);
   const parsed = parse(url);
   if (
     parsed === undefined ||
@@ -44,13 +46,16 @@ export function citedLink({ url, onIssuer }: CitedPage): string {
     parsed.username !== '' ||
     parsed.password !== ''
   )
-    return code(url, maxAddress);
+    return inlineCode(url, maxAddress);
   const { href } = parsed;
-  return `[${inert(readable(href), maxAddress)}](${inAddress(href)})`;
+  return `[${escapeInline(readable(href), maxAddress)}](${inAddress(href)})`;
 }
 
 /** A link to a number on a cited page, if the source check derived it from that page's address. */
-export function evidenceUrl(link: string | null, { url, onIssuer }: CitedPage): string | undefined {
+export function evidenceUrl(
+  link: string | null,
+  { url, isOnIssuerSite: onIssuer }: CitedPage,
+): string | undefined {
   if (link === null || !onIssuer || !link.startsWith(`${url}#:~:text=`)) return undefined;
   const parsed = parse(link);
   return parsed?.protocol === 'https:' ? inAddress(parsed.href) : undefined;
@@ -86,8 +91,8 @@ const maxLength = 120;
 const wordJoiner = '\u2060';
 
 /** Escapes an untrusted value for Markdown, on one line. Untrusted values only appear through this or `code`. */
-export function inert(value: string, most: number = maxLength): string {
-  return escapeMarkdown(cut(value, most), wordJoiner);
+export function escapeInline(value: string, limit: number = maxLength): string {
+  return escapeMarkdown(truncate(value, limit), wordJoiner);
 }
 
 /** A real mention, which notifies this person. Empty if it is not a valid login. */
@@ -96,13 +101,13 @@ export function mention(login: string): string {
 }
 
 /** An amount. It has at most one `$`, so GitHub cannot read it as a formula. */
-export function figure(amount: string): string {
-  return inert(amount).replace('<span>$</span>', '$');
+export function escapeAmount(amount: string): string {
+  return escapeInline(amount).replace('<span>$</span>', '$');
 }
 
 /** A value as inline code, with enough backquotes around it. */
-export function code(value: string, most: number = maxLength): string {
-  const text = cut(value, most)
+export function inlineCode(value: string, limit: number = maxLength): string {
+  const text = truncate(value, limit)
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, codePointName)
     .replaceAll('|', '\\|');
   const longest = Math.max(0, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
@@ -112,6 +117,6 @@ export function code(value: string, most: number = maxLength): string {
 }
 
 /** A collapsible section. `summary` is trusted HTML, `text` is Markdown. */
-export function fold(summary: string, text: string): string {
+export function renderDetails(summary: string, text: string): string {
   return `<details><summary>${summary}</summary>\n\n${text}\n</details>`;
 }

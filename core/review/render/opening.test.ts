@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { changed, harborPath } from '../../../tests/support/changed-card.ts';
-import { laidOut } from '../../../tests/support/memory-file.ts';
-import { type FileChange, factsOf, nothingPresent } from '../../../tests/support/some-facts.ts';
+import { changeDocument, harborPath } from '../../../tests/support/changed-card.ts';
+import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
+import { createFacts, type FileChange, nothingPresent } from '../../../tests/support/some-facts.ts';
 import { decide } from '../decide.ts';
 import type { Facts } from '../facts.ts';
-import { withOpening } from './opening.ts';
+import { replaceOpening } from './opening.ts';
 
 const fee = changing({ '/annual_fee/amount': 120 });
 const ferry = added('data/us/ferry.json', 'ferry');
 const aurora: FileChange = {
   path: 'data/ca/aurora-cash.json',
-  after: laidOut(changed('data/ca/aurora-cash.json', { '/name': 'Aurora Cash Two' })),
+  after: formatCatalogJson(changeDocument('data/ca/aurora-cash.json', { '/name': 'Aurora Cash Two' })),
 };
 const stray: FileChange = { path: 'data/us/logo.png', before: null, after: 'x' };
 
-function changing(changes: Parameters<typeof changed>[1]): FileChange {
-  return { path: harborPath, after: laidOut(changed(harborPath, changes)) };
+function changing(changes: Parameters<typeof changeDocument>[1]): FileChange {
+  return { path: harborPath, after: formatCatalogJson(changeDocument(harborPath, changes)) };
 }
 
 function added(path: string, slug: string): FileChange {
-  const after = changed(harborPath, { '/id': `us-${slug}`, '/name': `Harbor ${slug} Card` });
-  return { path, before: null, after: laidOut(after) };
+  const after = changeDocument(harborPath, { '/id': `us-${slug}`, '/name': `Harbor ${slug} Card` });
+  return { path, before: null, after: formatCatalogJson(after) };
 }
 
 function said(changes: readonly FileChange[], more: Partial<Facts> = {}) {
-  const { comment, check } = decide(factsOf(changes, more), nothingPresent);
+  const { comment, check } = decide(createFacts(changes, more), nothingPresent);
   return { body: comment.kind === 'restate' ? '' : comment.body, title: check?.title ?? '' };
 }
 
@@ -63,7 +63,7 @@ test.each<[string, readonly FileChange[], string, string]>([
 
 test('a mark before the text keeps nothing from being checked', () => {
   const marked = { ...ferry, after: `\uFEFF${ferry.after}` };
-  const { body } = said([marked], { cards: factsOf([ferry]).cards });
+  const { body } = said([marked], { cards: createFacts([ferry]).cards });
   expect(body).toContain(
     `${oneThing} this file is not valid UTF-8 text. Everything else on this new card is fine.`,
   );
@@ -79,7 +79,7 @@ test.each([
   ['of which a person has taken the opening', '\n\nrest\n', '\nNew.\n\nrest\n'],
   ['as GitHub may give it back', '\r\n**Ready.**\r\n\r\nrest\r\n', '\nNew.\n\nrest\n'],
 ])('a comment %s gets another opening, and keeps it', (_, before, after) => {
-  const changed = withOpening(`${marker}${before}`, 'New.');
+  const changed = replaceOpening(`${marker}${before}`, 'New.');
   expect(changed).toBe(`${marker}${after}`);
-  expect(withOpening(changed, 'New.')).toBe(changed);
+  expect(replaceOpening(changed, 'New.')).toBe(changed);
 });

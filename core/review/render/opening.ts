@@ -1,28 +1,28 @@
-import { isCardPath, isNamedAsCard } from '#core/catalog/card';
-import { type Diagnostic, ruleOf } from '#core/catalog/diagnostic';
-import { codeMarks } from '#core/catalog/phrases';
+import { isCardPath, isValidCardPath } from '#core/catalog/card';
+import { type Diagnostic, getRule } from '#core/catalog/diagnostic';
+import { wrapInBackticks } from '#core/catalog/phrases';
 import { isRegistryPath, registryPaths } from '#core/catalog/registry';
 import { escapeSentence } from '#core/catalog/reporters/escape';
-import { counted, listOf } from '#core/catalog/text';
-import { isBigMove } from '../big-moves.ts';
-import type { View } from '../desired.ts';
-import type { CardFile, CutShort, Facts } from '../facts.ts';
-import { isDataOrPages } from '../verdict.ts';
-import { code, inert } from './links.ts';
+import { formatList, pluralize } from '#core/catalog/text';
+import { isBigChange } from '../big-changes.ts';
+import type { ReviewViewModel } from '../desired.ts';
+import type { CardFile, Facts, IncompleteReason } from '../facts.ts';
+import { isDataOrDocsPath } from '../verdict.ts';
+import { escapeInline, inlineCode } from './links.ts';
 
 /** The verdict and the next step, in a few sentences. */
-export function openingOf(view: View): string {
+export function renderOpening(view: ReviewViewModel): string {
   return `${verdictOf(view)}${answerTime(view)}`;
 }
 
 /** The expected response time, if it is a reviewer's or maintainer's turn and the repository sets one. */
-function answerTime({ facts, verdict }: View): string {
+function answerTime({ facts, verdict }: ReviewViewModel): string {
   const { answerWithin } = facts.policy;
   if (answerWithin === null || verdict.turn === 'author' || facts.pull.draft) return '';
-  return ` Reviewers usually answer within ${inert(answerWithin)}.`;
+  return ` Reviewers usually answer within ${escapeInline(answerWithin)}.`;
 }
 
-function verdictOf(view: View): string {
+function verdictOf(view: ReviewViewModel): string {
   const { verdict } = view;
   switch (verdict.outcome) {
     case 'bot-fault':
@@ -41,10 +41,10 @@ function verdictOf(view: View): string {
 }
 
 /** The verdict as one line of plain text, for the check's title. */
-export function titleOf(view: View): string {
+export function renderCheckTitle(view: ReviewViewModel): string {
   const { facts, verdict } = view;
-  const cards = counted(facts.cards.length, 'card');
-  const problems = counted(verdict.toFix, 'problem') + (areOnCards(view) ? ` in ${cards}` : '');
+  const cards = pluralize(facts.cards.length, 'card');
+  const problems = pluralize(verdict.problemCount, 'problem') + (areOnCards(view) ? ` in ${cards}` : '');
   switch (verdict.outcome) {
     case 'bot-fault':
       return 'The bot failed and will try again';
@@ -62,7 +62,7 @@ export function titleOf(view: View): string {
 }
 
 /** Whether every error is on a changed card, not on a registry, a picture or another file. */
-function areOnCards({ facts, verdict }: View): boolean {
+function areOnCards({ facts, verdict }: ReviewViewModel): boolean {
   const errors = verdict.findings.slice(0, verdict.errors);
   return errors.every((error) => facts.cards.some((card) => isOn(card, error)));
 }
@@ -73,19 +73,19 @@ function isOn({ path, previousPath }: CardFile, { place }: Diagnostic): boolean 
 
 /** The opening after a failure of the bot. */
 export function faultOpening({ fault }: Facts): string {
-  return `**The bot failed; this is not a problem with your pull request.** It will try again. Reference: ${code(fault?.reference ?? '')}.`;
+  return `**The bot failed; this is not a problem with your pull request.** It will try again. Reference: ${inlineCode(fault?.reference ?? '')}.`;
 }
 
-function reasonOf(cutShort: CutShort | null): string {
+function reasonOf(cutShort: IncompleteReason | null): string {
   switch (cutShort?.kind) {
     case 'files-missing':
       return `GitHub lists only ${cutShort.listed} of its ${cutShort.changed} files`;
     case 'too-many-cards':
       return `${cutShort.cards} cards change, and the limit is ${cutShort.limit}`;
     case 'file-unreadable':
-      return `${code(cutShort.path)} could not be read`;
+      return `${inlineCode(cutShort.path)} could not be read`;
     case 'submodule':
-      return `${code(cutShort.path)} is a submodule, not a file`;
+      return `${inlineCode(cutShort.path)} is a submodule, not a file`;
     case 'tree-cut':
       return 'GitHub did not list all files';
     case undefined:
@@ -93,12 +93,12 @@ function reasonOf(cutShort: CutShort | null): string {
   }
 }
 
-function problems(view: View): string {
+function problems(view: ReviewViewModel): string {
   const { verdict } = view;
   const [first] = verdict.items;
   if (isRemovalOnly(view)) return removal(view);
-  if (verdict.toFix > 1 || first === undefined)
-    return `**${verdict.toFix} problems to fix before review.** Each is listed below, with its line and what to do.`;
+  if (verdict.problemCount > 1 || first === undefined)
+    return `**${verdict.problemCount} problems to fix before review.** Each is listed below, with its line and what to do.`;
   const files = new Set(first.findings.map(({ place }) => place.path)).size;
   const inFiles = files > 1 ? `, the same one in ${files} files` : '';
   const rest = first.isTemplate
@@ -108,13 +108,13 @@ function problems(view: View): string {
 }
 
 /** Whether the only errors are removed cards. */
-export function isRemovalOnly({ verdict }: View): boolean {
-  const errors = verdict.items.slice(0, verdict.toFix);
+export function isRemovalOnly({ verdict }: ReviewViewModel): boolean {
+  const errors = verdict.items.slice(0, verdict.problemCount);
   return errors.length > 0 && errors.every(({ findings: [{ code: of }] }) => of === 'id-removed');
 }
 
 /** Says first what to do instead, because most removed cards were only discontinued. */
-function removal({ verdict }: View): string {
+function removal({ verdict }: ReviewViewModel): string {
   const isOne = verdict.errors === 1;
   const instead = isOne
     ? 'A discontinued card stays in the catalog: put the file back and set `discontinued_on`.'
@@ -125,7 +125,7 @@ function removal({ verdict }: View): string {
   return `**${instead}** Only remove ${which}. If that is the case, say why in a comment, and a maintainer will decide.`;
 }
 
-function restOf({ facts }: View, only: Diagnostic): string {
+function restOf({ facts }: ReviewViewModel, only: Diagnostic): string {
   if (isUnread(only)) return 'The rest of the file is checked after that.';
   if (isElsewhere(only)) return 'Its content is checked once it has the folder and name of a card.';
   // A file that is not a valid card is only checked in part, so there may be more problems.
@@ -139,8 +139,8 @@ function restOf({ facts }: View, only: Diagnostic): string {
 /** Whether the finding prevented the other rules from checking the file. */
 function isUnread({ code, facts, place }: Diagnostic): boolean {
   if (code === 'file-encoding') return facts.problem !== 'byte-order-mark';
-  if (code === 'file-kind') return isNamedAsCard(place.path);
-  return ruleOf(code).class === 'json' && code !== 'not-formatted';
+  if (code === 'file-kind') return isValidCardPath(place.path);
+  return getRule(code).class === 'json' && code !== 'not-formatted';
 }
 
 /** Whether it may be a card in the wrong place. */
@@ -148,10 +148,10 @@ function isElsewhere({ code, place: { path } }: Diagnostic): boolean {
   return (code === 'file-place' || code === 'file-kind') && /\.json$/i.test(path) && !isCardPath(path);
 }
 
-function beyondData({ facts, verdict, paths }: View): string {
+function beyondData({ facts, verdict, paths }: ReviewViewModel): string {
   // Contributors are asked to add missing issuers and tiers, so name those files.
-  const registries = paths.every(isDataOrPages) ? [...new Set(paths.filter(isRegistryPath))] : [];
-  const names = listOf(registries.map(codeMarks), 'and');
+  const registries = paths.every(isDataOrDocsPath) ? [...new Set(paths.filter(isRegistryPath))] : [];
+  const names = formatList(registries.map(wrapInBackticks), 'and');
   const what =
     registries.length === 0 ? 'more than card data' : names + (paths.every(isRegistryPath) ? '' : ' too');
   const asksForProof = registries.includes(registryPaths.issuers);
@@ -160,7 +160,8 @@ function beyondData({ facts, verdict, paths }: View): string {
     : '';
   const nothing =
     asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : nothingFor(facts);
-  const things = verdict.toFix === 1 ? 'there is one problem' : `there are ${verdict.toFix} problems`;
+  const things =
+    verdict.problemCount === 1 ? 'there is one problem' : `there are ${verdict.problemCount} problems`;
   const rest = verdict.errors === 0 ? nothing : `Meanwhile ${things} to fix.`;
   return `**This changes ${what}, so a maintainer reviews it first.** ${proof}${rest}`;
 }
@@ -171,18 +172,19 @@ function nothingFor({ pull }: Facts): string {
   return pull.draft ? ofDraft : 'There is nothing for you to do now.';
 }
 
-function clean(view: View): string {
+function clean(view: ReviewViewModel): string {
   const { verdict, facts, citations, numbers } = view;
   if (verdict.changesRequestedBy !== null)
-    return `**A reviewer requested changes.** See the review by ${code(verdict.changesRequestedBy)}, then push a change or answer there.`;
-  const cited = numbers.length > 0 && numbers.every(({ page }) => page?.onIssuer === true);
+    return `**A reviewer requested changes.** See the review by ${inlineCode(verdict.changesRequestedBy)}, then push a change or answer there.`;
+  const cited = numbers.length > 0 && numbers.every(({ page }) => page?.isOnIssuerSite === true);
   const issuers = [...new Set(citations.map(({ card }) => card.issuer))];
-  const whose = issuers.length === 1 ? `${inert(issuers[0] ?? '')}'s own pages` : "the issuers' own pages";
+  const whose =
+    issuers.length === 1 ? `${escapeInline(issuers[0] ?? '')}'s own pages` : "the issuers' own pages";
   const isEmpty = facts.cards.every(({ change }) => change === 'new') && numbers.length === 0;
   const proof = cited ? `, and every number cites ${whose}` : isEmpty ? ', with no numbers yet' : '';
   const said = facts.cards.length === 0 ? '' : `${inShort(view)}${proof}. `;
   const isLike = verdict.findings.some(({ code: of }) => of === 'card-repeated');
-  const hasMoved = view.changes.some(({ changes }) => changes.some(isBigMove));
+  const hasMoved = view.changes.some(({ changes }) => changes.some(isBigChange));
   const toDo = isLike
     ? 'If it is not the card named below, say here how the two differ.'
     : hasMoved
@@ -192,10 +194,10 @@ function clean(view: View): string {
 }
 
 /** What a pull request does to its cards (at least one), as the start of a sentence. */
-function inShort(view: View): string {
+function inShort(view: ReviewViewModel): string {
   const { cards } = view.facts;
   const one = cards.length === 1;
-  const all = counted(cards.length, 'card');
+  const all = pluralize(cards.length, 'card');
   const kinds = new Set(cards.map(({ change }) => change));
   const [kind, ...others] = kinds;
   if (kind === undefined || others.length > 0) return `${all} change`;
@@ -211,7 +213,7 @@ function inShort(view: View): string {
   }
 }
 
-function updates({ facts, changes }: View): string {
+function updates({ facts, changes }: ReviewViewModel): string {
   const cards = facts.cards.length;
   const moved = changes.map(
     (card) =>
@@ -251,7 +253,7 @@ export function closingOf({ pull }: Facts): string {
 }
 
 /** Replaces the first paragraph after the marker of our comment. */
-export function withOpening(body: string, words: string): string {
+export function replaceOpening(body: string, words: string): string {
   const text = body.replaceAll('\r\n', '\n');
   const start = text.indexOf('\n');
   const end = text.indexOf('\n\n', start);

@@ -1,40 +1,40 @@
 import type { ArtFile } from '#core/catalog/art';
 import { isArtPath } from '#core/catalog/art';
 import type { Card } from '#core/catalog/card';
-import { compareText, counted } from '#core/catalog/text';
+import { compareText, pluralize } from '#core/catalog/text';
 import { unitOf } from '../card-diff.ts';
-import { amount, networkName } from '../change-words.ts';
-import type { View } from '../desired.ts';
+import { formatAmount, networkName } from '../change-text.ts';
+import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile } from '../facts.ts';
-import { code, figure, inert } from './links.ts';
+import { escapeAmount, escapeInline, inlineCode } from './links.ts';
 
 const shownRates = 4;
 
 /** The first readable cards, each as a small table. */
-export function previewOf(view: View, most: number): string {
+export function renderPreview(view: ReviewViewModel, maxCards: number): string {
   const { facts } = view;
   const cards = facts.cards.filter(
     ({ after, before, change }) => after !== null || (before !== null && change === 'removal'),
   );
-  const shown = cards.slice(0, most).map((file) => tableOf(file, view));
+  const shown = cards.slice(0, maxCards).map((file) => tableOf(file, view));
   const rest = cards.length - shown.length;
-  const more = rest > 0 ? [`And ${counted(rest, 'more card')}.`] : [];
+  const more = rest > 0 ? [`And ${pluralize(rest, 'more card')}.`] : [];
   return [...shown, ...more, ...artOf(view)].join('\n\n');
 }
 
-function tableOf(file: CardFile, view: View): string {
+function tableOf(file: CardFile, view: ReviewViewModel): string {
   const card = file.after ?? file.before;
   if (card === null) return '';
   const rows =
     file.after === null
       ? [['Removed', 'this card would no longer be in the catalog']]
       : [
-          ['Issuer and network', `${inert(card.issuer)}, ${networkOf(card)}`],
+          ['Issuer and network', `${escapeInline(card.issuer)}, ${networkOf(card)}`],
           ['Annual fee', money(file, '/annual_fee/amount', view)],
           ['Foreign-transaction fee', money(file, '/fx_fee/percent', view)],
           ['Earns', earnings(card)],
         ];
-  const head = `${inert(card.name)}${sign[file.change]}, ${code(file.id)}`;
+  const head = `${escapeInline(card.name)}${sign[file.change]}, ${inlineCode(file.id)}`;
   return [`| | ${head} |`, '|---|---|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
 }
 
@@ -47,7 +47,7 @@ const sign: Readonly<Record<CardFile['change'], string>> = {
 
 function networkOf({ network, network_tier: tier }: Card): string {
   const name = networkName(network);
-  return tier === undefined || tier === null ? name : `${name} ${inert(titled(tier))}`;
+  return tier === undefined || tier === null ? name : `${name} ${escapeInline(titled(tier))}`;
 }
 
 function titled(tier: string): string {
@@ -58,11 +58,11 @@ function titled(tier: string): string {
 }
 
 /** A number of the card, or “unknown”; marked if it has no source. */
-function money(file: CardFile, pointer: string, view: View): string {
+function money(file: CardFile, pointer: string, view: ReviewViewModel): string {
   const numbers = view.citations.find((card) => card.file === file)?.numbers ?? [];
   const number = numbers.find((entry) => entry.pointer === pointer);
   if (number === undefined) return 'unknown';
-  return `${figure(number.amount)}${number.page === null ? ' ⚠ no source' : ''}`;
+  return `${escapeAmount(number.amount)}${number.page === null ? ' ⚠ no source' : ''}`;
 }
 
 function earnings(card: Card): string {
@@ -71,11 +71,11 @@ function earnings(card: Card): string {
   const unit = unitOf('/rewards/base_rate/points_per_dollar', rewards.base_rate, card);
   const base = rewards.base_rate.points_per_dollar;
   const known = rewards.categories.flatMap(({ label, points_per_dollar: rate }) =>
-    rate === null ? [] : [`${amount(rate, unit === '%' ? unit : undefined)} on ${inert(label)}`],
+    rate === null ? [] : [`${formatAmount(rate, unit === '%' ? unit : undefined)} on ${escapeInline(label)}`],
   );
   const rest = known.length - shownRates;
   const parts = [
-    ...(base === null ? [] : [inert(amount(base, unit))]),
+    ...(base === null ? [] : [escapeInline(formatAmount(base, unit))]),
     ...known.slice(0, shownRates),
     ...(rest > 0 ? [`${rest} more`] : []),
   ];
@@ -85,7 +85,7 @@ function earnings(card: Card): string {
 const shownPictures = 3;
 
 /** The changed pictures by name, format and size; empty if there are none. */
-function artOf({ facts }: View): readonly string[] {
+function artOf({ facts }: ReviewViewModel): readonly string[] {
   const pictures = facts.files
     .filter(({ path }) => isArtPath(path))
     .toSorted((a, b) => compareText(a.path, b.path));
@@ -93,7 +93,7 @@ function artOf({ facts }: View): readonly string[] {
   const files = new Map(facts.art.map(({ path, file }) => [path, file]));
   const names = pictures.slice(0, shownPictures).map(({ path, status }) => {
     const file = files.get(path);
-    return `${code(path)} (${[status, ...(file === undefined ? [] : kindAndSize(file))].join(', ')})`;
+    return `${inlineCode(path)} (${[status, ...(file === undefined ? [] : kindAndSize(file))].join(', ')})`;
   });
   const rest = pictures.length - names.length;
   const listed = `Card art: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
@@ -107,7 +107,7 @@ function artOf({ facts }: View): readonly string[] {
 
 function kindAndSize(file: ArtFile): readonly string[] {
   if (file.ok) return ['lossless WebP', `${file.width} × ${file.height} pixels`, sizeOf(file.bytes)];
-  return file.problem === 'too-large' ? [file.found] : [inert(file.found), sizeOf(file.bytes)];
+  return file.problem === 'too-large' ? [file.found] : [escapeInline(file.found), sizeOf(file.bytes)];
 }
 
 /** `412 kB`, `812 bytes` */

@@ -1,15 +1,15 @@
-import { counted } from '#core/catalog/text';
+import { pluralize } from '#core/catalog/text';
 import { doubtSentences } from '#core/sources/evidence/doubt-rules';
-import { questionAbout } from '../big-moves.ts';
-import type { Change } from '../card-diff.ts';
-import { wordsOfChange } from '../change-words.ts';
+import { describeBigChange } from '../big-changes.ts';
+import type { FieldChange } from '../card-diff.ts';
+import { describeChange } from '../change-text.ts';
 import type { Citation, CitedPage } from '../citations.ts';
-import type { View } from '../desired.ts';
+import type { ReviewViewModel } from '../desired.ts';
 import type { EvidenceFacts } from '../facts.ts';
-import { citedLink, code, evidenceUrl, figure, fold, inert } from './links.ts';
+import { citedLink, escapeAmount, escapeInline, evidenceUrl, inlineCode, renderDetails } from './links.ts';
 
 /** The changes, old and new value with the source; empty if no existing card changes. */
-export function changesOf({ changes, citations }: View, most: number): string {
+export function renderChanges({ changes, citations }: ReviewViewModel, maxRows: number): string {
   const rows = changes.flatMap(({ file, changes: own }) => {
     const numbers = new Map(
       citations
@@ -22,33 +22,33 @@ export function changesOf({ changes, citations }: View, most: number): string {
   // Numbers first: reviewers compare them with the page.
   rows.sort((a, b) => Number(isNumber(b.change)) - Number(isNumber(a.change)));
   const several = changes.filter(({ changes: own }) => own.length > 0).length > 1;
-  const shown = rows.slice(0, most).map(({ file, change, citation }) => {
-    const { what, before, after, move } = wordsOfChange(change);
-    const name = several ? `${code(file.id)}: ${inert(what)}` : inert(what);
-    const question = questionAbout(change);
-    const moved = figure(move) + (question === null ? '' : `<br>⚠ ${inert(question)}`);
-    return `| ${name} | ${figure(before)} | ${figure(after)} | ${moved} | ${sourceOf(change, citation)} |`;
+  const shown = rows.slice(0, maxRows).map(({ file, change, citation }) => {
+    const { fieldLabel: what, before, after, delta: move } = describeChange(change);
+    const name = several ? `${inlineCode(file.id)}: ${escapeInline(what)}` : escapeInline(what);
+    const question = describeBigChange(change);
+    const moved = escapeAmount(move) + (question === null ? '' : `<br>⚠ ${escapeInline(question)}`);
+    return `| ${name} | ${escapeAmount(before)} | ${escapeAmount(after)} | ${moved} | ${sourceOf(change, citation)} |`;
   });
   const rest = rows.length - shown.length;
   return [
     '#### Changes',
     '| | Before | Now | | Source |\n|---|---|---|---|---|',
     ...shown,
-    ...(rest > 0 ? [`\nAnd ${counted(rest, 'more change')}.`] : []),
+    ...(rest > 0 ? [`\nAnd ${pluralize(rest, 'more change')}.`] : []),
   ].join('\n');
 }
 
-function isNumber({ before, after }: Change): boolean {
+function isNumber({ before, after }: FieldChange): boolean {
   return typeof before.value === 'number' || typeof after.value === 'number';
 }
 
-function sourceOf(change: Change, citation: Citation | undefined): string {
+function sourceOf(change: FieldChange, citation: Citation | undefined): string {
   if (citation === undefined) return '';
   if (citation.page === null) return typeof change.after.value === 'number' ? '⚠ no source' : '';
-  return `${citedLink(citation.page)}${said(citation, citation.page)}`;
+  return `${citedLink(citation.page)}${describeEvidence(citation, citation.page)}`;
 }
 
-function said({ evidence, isDead, seen }: Citation, page: CitedPage): string {
+function describeEvidence({ evidence, isDead, evidenceDetail: seen }: Citation, page: CitedPage): string {
   if (isDead) return ' ⚠ dead page';
   if (evidence === 'absent') return ' ⚠ not found on the page';
   if (evidence !== 'found' && evidence !== 'number-only') return '';
@@ -60,7 +60,7 @@ function said({ evidence, isDead, seen }: Citation, page: CitedPage): string {
 const shownNumbers = 40;
 
 /** Every number of the changed cards with its page and what was found there, folded; empty if there are none. */
-export function citationsTable(view: View): string {
+export function citationsTable(view: ReviewViewModel): string {
   const { numbers, citations, facts } = view;
   if (numbers.length === 0) return '';
   const cited = numbers.filter(({ page }) => page !== null).length;
@@ -73,27 +73,30 @@ export function citationsTable(view: View): string {
         : '';
   const several = citations.length > 1;
   const rows = citations.flatMap(({ file, numbers: own }) =>
-    own.map((number) => `| ${several ? `${code(file.id)}: ` : ''}${rowOf(number)} |`),
+    own.map((number) => `| ${several ? `${inlineCode(file.id)}: ` : ''}${rowOf(number)} |`),
   );
   const rest = rows.length - shownNumbers;
   const lines = [
     "| Number | Value | Page | Issuer's own site | Found on the page |\n|---|---|---|---|---|",
     ...rows.slice(0, shownNumbers),
-    ...(rest > 0 ? [`\nAnd ${counted(rest, 'more number')}.`] : []),
-    ...refusalOf(facts.evidence),
+    ...(rest > 0 ? [`\nAnd ${pluralize(rest, 'more number')}.`] : []),
+    ...renderRejection(facts.evidence),
   ];
-  return fold(`Sources for each number: ${cited} of ${numbers.length} cited${proof}`, lines.join('\n'));
+  return renderDetails(
+    `Sources for each number: ${cited} of ${numbers.length} cited${proof}`,
+    lines.join('\n'),
+  );
 }
 
-function rowOf({ what, amount, page, evidence, isDead, seen }: Citation): string {
-  const cells = [inert(what), figure(amount)];
+function rowOf({ fieldLabel: what, amount, page, evidence, isDead, evidenceDetail: seen }: Citation): string {
+  const cells = [escapeInline(what), escapeAmount(amount)];
   if (page === null) return [...cells, 'none', '', ''].join(' | ');
-  const words = isDead ? 'dead page ⚠' : evidence === null ? 'not checked yet' : seenWords[evidence];
+  const words = isDead ? 'dead page ⚠' : evidence === null ? 'not checked yet' : verdictLabels[evidence];
   const proof = isDead || seen === null ? '' : proofOf(seen);
   return [
     ...cells,
     citedLink(page),
-    page.onIssuer ? 'yes' : 'no ⚠',
+    page.isOnIssuerSite ? 'yes' : 'no ⚠',
     linked(words, seen?.link ?? null, page) + proof,
   ].join(' | ');
 }
@@ -104,20 +107,20 @@ function linked(words: string, link: string | null, page: CitedPage): string {
 }
 
 /** Why a number was found or is uncertain: the page's text with its row or heading. */
-function proofOf({ doubt, label, context }: NonNullable<Citation['seen']>): string {
+function proofOf({ doubt, label, context }: NonNullable<Citation['evidenceDetail']>): string {
   const why = doubt === null ? '' : `, but ${doubtSentences[doubt]}`;
   if (context === null) return why;
-  return `${why}: “${inert(context)}”${label === null ? '' : `, labelled “${inert(label)}”`}`;
+  return `${why}: “${escapeInline(context)}”${label === null ? '' : `, labelled “${escapeInline(label)}”`}`;
 }
 
-const seenWords: Readonly<Record<NonNullable<Citation['evidence']>, string>> = {
+const verdictLabels: Readonly<Record<NonNullable<Citation['evidence']>, string>> = {
   found: 'yes',
   'number-only': 'only the number',
   absent: 'no ⚠',
   unreadable: 'the page could not be read',
 };
 
-function refusalOf(evidence: EvidenceFacts): readonly string[] {
+function renderRejection(evidence: EvidenceFacts): readonly string[] {
   if (evidence.kind !== 'refused') return [];
   return [`\nThe source check's report is not used: ${refusals[evidence.why]}.`];
 }

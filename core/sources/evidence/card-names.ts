@@ -1,5 +1,5 @@
-import { escaped, foldText } from './fold.ts';
-import { shiftMark } from './page.ts';
+import { escapeRegExp, foldText } from './fold.ts';
+import { superscriptMark } from './page.ts';
 
 /** The card that the number belongs to. */
 export interface CardNames {
@@ -9,17 +9,17 @@ export interface CardNames {
 }
 
 /** What a text names: this card, only its level (“Gold”, 白金卡), or another card. */
-export interface Named {
+export interface CardMentions {
   readonly own: boolean;
   readonly level: boolean;
   readonly other: boolean;
 }
 
-export const noCard: Named = { own: false, level: false, other: false };
+export const noMentions: CardMentions = { own: false, level: false, other: false };
 
 const network = '(?:visa|mastercard|master card|amex|american express|discover|unionpay|jcb|diners club)';
 /** Words of a name that do not distinguish one card from another. */
-export const common = new Set(
+export const commonNameWords = new Set(
   'card cards credit the of by from and for visa mastercard master amex american express discover unionpay jcb diners club carte cartes de du la le les des d l et bank banque r tm mc md credits charge co inc a an with avec en reward branded cobranded'.split(
     ' ',
   ),
@@ -61,7 +61,7 @@ const genericChinese =
   /附属|副$|^主|^本|^该|^此|旧|^新|借记|储蓄|银行|贵宾|积分|礼品|会员|电子|实体|虚拟|购物|加?油$|话费|流量|[打开办核激刷持用换补销领绑收付]|挂失|贷记|芯片|磁条|单币|双币|多币|全币|个人|我行|任意|所有|^每|^首|^[一两多]?张|其他|以上|同|各|两|热门|推荐|主题|系列|联名$|一卡|名下|万事达|银联|运通|标准/;
 
 /** Detects which cards a text names. Create one for each card. */
-export class NameReader {
+export class CardNameDetector {
   readonly #issuerNames: readonly RegExp[];
   readonly #issuerWords: ReadonlySet<string>;
   /** Words of the name that only this family of cards has, and the words of its level. */
@@ -69,7 +69,7 @@ export class NameReader {
   readonly #levels: ReadonlySet<string>;
   #isNamedByIssuer = false;
   #isTierNamed = false;
-  readonly #known = new Map<string, Named>();
+  readonly #known = new Map<string, CardMentions>();
   /** `visa infinite`; empty if the name has none. */
   readonly #tier: string;
 
@@ -78,13 +78,13 @@ export class NameReader {
       .map(foldText)
       .filter((one) => one !== '')
       .toSorted((a, b) => b.length - a.length);
-    this.#issuerNames = names.map((one) => new RegExp(`(?<![a-z0-9])${escaped(one)}(?![a-z0-9])`, 'g'));
+    this.#issuerNames = names.map((one) => new RegExp(`(?<![a-z0-9])${escapeRegExp(one)}(?![a-z0-9])`, 'g'));
     this.#issuerWords = new Set(names.flatMap((one) => latinWords(one)));
     const folded = this.#clean(name);
     const short = withoutTiers(folded);
     this.#tier = tiersIn(folded)[0] ?? '';
     const words = (text: string) =>
-      latinWords(text).filter((word) => !common.has(word) && !this.#issuerWords.has(word));
+      latinWords(text).filter((word) => !commonNameWords.has(word) && !this.#issuerWords.has(word));
     const latin = words(short);
     const chinese = folded
       .replace(commonChinese, (part) => (part.endsWith('卡') ? '卡' : ' '))
@@ -96,7 +96,7 @@ export class NameReader {
     const levels = [...latin.filter((word) => levelWords.has(word)), ...(folded.match(chineseLevel) ?? [])];
     // A card may be named after its level only, such as the Platinum Card, or after its issuer only.
     this.#isNamedByIssuer = bases.length + levels.length === 0;
-    const all = latinWords(foldText(name)).filter((word) => !common.has(word));
+    const all = latinWords(foldText(name)).filter((word) => !commonNameWords.has(word));
     this.#bases = this.#isNamedByIssuer ? all : bases.length > 0 ? bases : levels;
     this.#levels = new Set(bases.length > 0 ? levels : []);
   }
@@ -106,9 +106,9 @@ export class NameReader {
     const [base = ''] = this.#bases;
     if (this.#tier === '' || base === '') return;
     const folded = this.#clean(text);
-    this.#isTierNamed = new RegExp(`(?<![a-z])${escaped(base)} (?:visa )?${escaped(this.#tier)}`).test(
-      folded,
-    );
+    this.#isTierNamed = new RegExp(
+      `(?<![a-z])${escapeRegExp(base)} (?:visa )?${escapeRegExp(this.#tier)}`,
+    ).test(folded);
   }
 
   /** Whether a text contains the words of the card's family. */
@@ -117,15 +117,15 @@ export class NameReader {
   }
 
   /** What a text names. Headings have more weight. */
-  in(text: string, isHeading = false): Named {
-    if (text.length > 2000) return noCard;
+  detect(text: string, isHeading = false): CardMentions {
+    if (text.length > 2000) return noMentions;
     const key = `${isHeading ? '#' : ' '}${text}`;
     const known = this.#known.get(key) ?? this.#read(text, isHeading);
     this.#known.set(key, known);
     return known;
   }
 
-  #read(text: string, isHeading: boolean): Named {
+  #read(text: string, isHeading: boolean): CardMentions {
     const whole = this.#clean(text);
     const folded = withoutTiers(whole);
     const tiers = tiersIn(whole);
@@ -144,7 +144,9 @@ export class NameReader {
     const isLevelOnly =
       levels.length > 0 &&
       !/[\u3400-\u9fff]/.test(rest) &&
-      words.every(({ word }) => levelWords.has(word) || common.has(word) || this.#issuerWords.has(word));
+      words.every(
+        ({ word }) => levelWords.has(word) || commonNameWords.has(word) || this.#issuerWords.has(word),
+      );
     const others = this.#namesOther(text, folded, words);
     if (mentions.own && this.#tier !== '' && tiers.length > 0 && !tiers.includes(this.#tier))
       return { own: false, level: false, other: true };
@@ -162,7 +164,7 @@ export class NameReader {
       const isFamily = levels.some((level) => this.#isOwnLevel(level));
       if (isOwn) return { own: false, level: true, other: false };
       if (!isFamily) return { own: false, level: false, other: true };
-      return noCard;
+      return noMentions;
     }
     if (isShort && this.#tier !== '' && tiers.length > 0)
       return { own: false, level: tiers.includes(this.#tier), other: !tiers.includes(this.#tier) };
@@ -196,7 +198,7 @@ export class NameReader {
     return this.#bases.every((base) =>
       /[\u3400-\u9fff]/.test(base)
         ? folded.includes(base)
-        : new RegExp(`(?<![a-z0-9])${escaped(base)}(?![a-z0-9])`).test(folded),
+        : new RegExp(`(?<![a-z0-9])${escapeRegExp(base)}(?![a-z0-9])`).test(folded),
     );
   }
 
@@ -220,7 +222,11 @@ export class NameReader {
         if (before === undefined || next === undefined || stops.has(before.word)) break;
         if (!/^[ -]*$/.test(folded.slice(before.index + before.word.length, next.index))) break;
         if (!/^[\p{Lu}\d]/u.test(text.slice(before.index))) break;
-        if (!common.has(before.word) && !generic.has(before.word) && !this.#issuerWords.has(before.word))
+        if (
+          !commonNameWords.has(before.word) &&
+          !generic.has(before.word) &&
+          !this.#issuerWords.has(before.word)
+        )
           name.push(before.word);
       }
       if (name.length > 0 && !name.every((part) => this.#bases.includes(part) || this.#levels.has(part)))
@@ -231,7 +237,7 @@ export class NameReader {
 
   /** Folded, without trademark signs and the issuer's name; the length stays the same. */
   #clean(text: string): string {
-    const folded = foldText(text.replaceAll(shiftMark, ' '))
+    const folded = foldText(text.replaceAll(superscriptMark, ' '))
       .replace(/[®™*]/g, ' ')
       .replace(/(?<=[a-z] ?)(?: |^)(?:mc|md)(?![a-z])/g, (part) => ' '.repeat(part.length));
     if (this.#isNamedByIssuer) return folded;
@@ -279,7 +285,7 @@ function levelsAround(
   for (const [, word = '', gap = ''] of after) {
     if (wanted.has(word)) wanted.delete(word);
     else if (levelWords.has(word)) levels.add(word);
-    else if (!common.has(word)) break;
+    else if (!commonNameWords.has(word)) break;
     if (!/^[ -]*$/.test(gap)) break;
   }
   if (wanted.size > 0) return null;
@@ -290,7 +296,7 @@ function levelsAround(
     if (!/^[ -]*$/.test(gap)) break;
     const isPlain = /^(?:first|one|base|or|select|world)$/.test(word);
     if (own.has(word) || (levelWords.has(word) && !isPlain)) levels.add(word);
-    else if (!common.has(word) || /^(?:and|et|the|la|le|a)$/.test(word)) break;
+    else if (!commonNameWords.has(word) || /^(?:and|et|the|la|le|a)$/.test(word)) break;
   }
   return levels;
 }

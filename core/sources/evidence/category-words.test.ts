@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { labelWords } from './category-words.ts';
+import { createCategoryMatcher } from './category-words.ts';
 import { fieldWordsIn } from './field-words.ts';
 import { foldText } from './fold.ts';
 
 const found = (label: string, text: string): readonly string[] => {
   const folded = foldText(text);
-  return labelWords(label)
+  return createCategoryMatcher(label)
     .findIn(folded)
     .map(({ start, end }) => folded.slice(start, end));
 };

@@ -1,4 +1,4 @@
-import { escaped, foldText } from './fold.ts';
+import { escapeRegExp, foldText } from './fold.ts';
 
 /** Synonyms in English, French and Chinese; a word of a label matches every word of its row. */
 const meanings: readonly (readonly string[])[] = [
@@ -53,20 +53,20 @@ const silent =
 export const categoryVocabulary: string = meanings.flat().map(bounded).join('|');
 
 /** The words of one label, compiled. */
-export interface LabelWords {
+export interface CategoryMatcher {
   /** Where the label's words occur in a folded text: all words of one alternative (“gas”, “other travel”). */
   findIn(text: string): readonly { readonly start: number; readonly end: number }[];
 }
 
 /** The words for a category's purchases: those of its label, and their synonyms. */
-export function labelWords(label: string): LabelWords {
+export function createCategoryMatcher(label: string): CategoryMatcher {
   const alternatives = alternativesOf(label).map((words) =>
     words.map((word) => new RegExp(meaningOf(word), 'g')),
   );
   return {
     findIn(text) {
       return alternatives.flatMap((patterns) => {
-        const places = patterns.map((pattern) => placesOf(pattern, text));
+        const places = patterns.map((pattern) => findRanges(pattern, text));
         return places.every((of) => of.length > 0) ? places.flat() : [];
       });
     },
@@ -94,7 +94,7 @@ function significant(part: string): readonly string[] {
 function meaningOf(word: string): string {
   const row = meanings.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
   if (row !== undefined) return row.map(bounded).join('|');
-  const stem = escaped(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
+  const stem = escapeRegExp(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
   return /[a-z]/.test(word) ? `(?<![a-z])${stem}(?:e?s)?(?![a-z])` : stem;
 }
 
@@ -102,7 +102,7 @@ function bounded(pattern: string): string {
   return /[a-z]/.test(pattern) ? `(?<![a-z])(?:${pattern})(?![a-z])` : pattern;
 }
 
-function placesOf(
+function findRanges(
   pattern: RegExp,
   text: string,
 ): readonly { readonly start: number; readonly end: number }[] {

@@ -1,9 +1,9 @@
 import type { NumberToken, UnitClass } from './numbers.ts';
-import type { Block } from './page.ts';
+import type { TextBlock } from './page.ts';
 
 /** A number with its unit in a block. */
 export interface Occurrence {
-  readonly block: Block;
+  readonly block: TextBlock;
   readonly start: number;
   readonly end: number;
   /** The end of its digits. */
@@ -12,17 +12,17 @@ export interface Occurrence {
 }
 
 /** Text that says which field a number belongs to. */
-export interface Label {
+export interface NumberLabel {
   /** True if it names the field asked for, false if it names another one. */
   readonly isOwn: boolean;
   /** The location of these words, in the number's block or in another one. */
-  readonly block: Block;
+  readonly block: TextBlock;
   readonly start: number;
   readonly end: number;
 }
 
 /** A range of a block's text. */
-export interface Stretch {
+export interface TextSpan {
   readonly start: number;
   readonly end: number;
 }
@@ -34,7 +34,7 @@ const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
 const maxSentence = 1000;
 
 /** The sentence around a location. */
-export function sentenceAt(folded: string, start: number, end: number): Stretch {
+export function sentenceAt(folded: string, start: number, end: number): TextSpan {
   const first = Math.max(0, start - maxSentence);
   const last = Math.min(folded.length, end + maxSentence);
   let from = first;
@@ -48,18 +48,18 @@ export function sentenceAt(folded: string, start: number, end: number): Stretch 
 const separator =
   /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
 /** The part of a sentence that belongs to one number only, and whether labels precede their numbers there. */
-export interface Division {
-  readonly clause: Stretch;
+export interface SentenceSplit {
+  readonly clause: TextSpan;
   readonly isLabelFirst: boolean;
 }
 
 /** Splits a sentence between its numbers of the same kind. `firstWord` is the start of its first field word. */
-export function divide(
+export function splitSentence(
   occurrence: Occurrence,
-  sentence: Stretch,
+  sentence: TextSpan,
   firstWord: number,
   numbersOfBlock: readonly NumberToken[],
-): Division {
+): SentenceSplit {
   const { block, start } = occurrence;
   const numbers = numbersOfBlock.filter(
     (token) =>
@@ -69,7 +69,7 @@ export function divide(
   return { clause: clauseOf(occurrence, sentence, numbers, isLabelFirst), isLabelFirst };
 }
 
-function isRangeWith({ folded }: Block, token: NumberToken, { start, digitsEnd }: Occurrence): boolean {
+function isRangeWith({ folded }: TextBlock, token: NumberToken, { start, digitsEnd }: Occurrence): boolean {
   const gap = token.start < start ? folded.slice(token.end, start) : folded.slice(digitsEnd, token.start);
   return token.start !== start && gap.length < 12 && /^ ?[%x$元]? ?(?:-|~|to|a|至|到) ?[$¥]?$/.test(gap);
 }
@@ -77,10 +77,10 @@ function isRangeWith({ folded }: Block, token: NumberToken, { start, digitsEnd }
 /** The part of a sentence that belongs to one of several numbers of the same kind. */
 function clauseOf(
   { block, start, digitsEnd }: Occurrence,
-  sentence: Stretch,
+  sentence: TextSpan,
   numbers: readonly NumberToken[],
   isLabelFirst: boolean,
-): Stretch {
+): TextSpan {
   const { folded } = block;
   const before = numbers.findLast((token) => token.end <= start);
   const after = numbers.find((token) => token.start >= digitsEnd);

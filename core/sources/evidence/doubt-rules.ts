@@ -1,4 +1,4 @@
-import type { NumberField } from './asked-number.ts';
+import type { NumberField } from './number-query.ts';
 
 /** Why a number that is visible on a page does not count as the number asked for. */
 export type Doubt =
@@ -61,28 +61,28 @@ interface DoubtRule {
   readonly where: readonly TextPart[];
 }
 
-export const fees = ['annual-fee', 'first-year-fee', 'fx-fee'] as const;
+export const feeFields = ['annual-fee', 'first-year-fee', 'fx-fee'] as const;
 
 /** A pattern for a list of words. Latin words match only as whole words. */
 export function wordPattern(latin: string, chinese = ''): RegExp {
   return new RegExp(`(?<![a-z])(?:${latin})(?![a-z])${chinese === '' ? '' : `|${chinese}`}`);
 }
 
-export const person = wordPattern(
+export const additionalCardPattern = wordPattern(
   'co-?(?:utilisateurs?|titulaires?|emprunteurs?|detenteurs?)|conjointe?s?|cartes? d.employes?|cartes? familiales?|(?:additional|authori[sz]ed|supplementary|secondary|extra|employee|companion|added|joint|second|each other) (?:card|user|holder|member)[a-z]*|(?:added|additional|authorized) users?|cartes? (?:supplementaires?|additionnelles?|conjointes?)|(?:utilisateurs?|titulaires?|detenteurs?) (?:autorises?|supplementaires?|additionnels?)|(?:carte|utilisateur|titulaire) (?:de plus|en sus)',
   '附属卡|副卡|附卡|附屬卡',
 );
-export const firstYear = wordPattern(
+export const firstYearPattern = wordPattern(
   'first[ -]years?|1st[ -]year|first (?:12|twelve) months|year (?:one|1)|introductory|intro|promotional|premiere annee|1re annee|12 premiers mois|douze premiers mois',
   '首年|第一年|首12个月|前12个月',
 );
-export const laterYears = wordPattern(
+export const laterYearsPattern = wordPattern(
   'after (?:the |your |that |an? )?(?:first|1st|introductory|intro)|thereafter|after that|afterwards?|subsequent|then|(?:second|2nd) year|year (?:two|2)|each year after|renewal|apres|par la suite|ensuite|puis|annees suivantes|deuxieme annee|2e annee|renouvellement',
   '次年|第二年|之后|以后|续费',
 );
 
 /** Reasons to doubt a number, by the text around it. The first rule that matches applies. */
-export const rules: readonly DoubtRule[] = [
+export const doubtRules: readonly DoubtRule[] = [
   {
     doubt: 'other-label',
     fields: ['purchase-apr', 'cash-advance-apr'],
@@ -153,7 +153,7 @@ export const rules: readonly DoubtRule[] = [
   },
   {
     doubt: 'condition',
-    fields: fees,
+    fields: feeFields,
     isZero: true,
     pattern: wordPattern(
       'with (?:[a-z]+ ){0,3}(?:checking|chequing|banking|package|bundle)|(?:package|bundle|plan)s?|forfaits?|avec (?:le |un )?(?:forfait|compte)',
@@ -255,7 +255,7 @@ export const rules: readonly DoubtRule[] = [
   },
   {
     doubt: 'condition',
-    fields: fees,
+    fields: feeFields,
     isZero: true,
     pattern: wordPattern(
       'if|when(?! (?:you (?:travel|shop|use|make|spend|are|buy)|travell?ing|abroad|used|using|making|shopping))|provided|as long as|with (?:an? )?(?:minimum|qualifying|monthly|direct|eligible|balance)|after you spend|once you|who (?:have|hold|maintain|spend)|for (?:students|members|clients|customers|seniors|premier|holders)|si|lorsque(?! vous (?:voyagez|achetez|magasinez))|a condition|avec un (?:solde|minimum)|pour les (?:etudiants|clients|membres)|moyennant|des que',

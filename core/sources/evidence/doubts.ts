@@ -1,18 +1,18 @@
-import type { NumberField } from './asked-number.ts';
 import {
+  additionalCardPattern,
   type Doubt,
-  fees,
-  firstYear,
-  laterYears,
-  person,
-  rules,
+  doubtRules,
+  feeFields,
+  firstYearPattern,
+  laterYearsPattern,
   type TextPart,
   wordPattern,
 } from './doubt-rules.ts';
-import { isDay, periodIn } from './period.ts';
+import type { NumberField } from './number-query.ts';
+import { isDateOnly, periodIn } from './period.ts';
 
 /** The folded text around a number. */
-export interface Surroundings {
+export interface NumberContext {
   readonly isZero: boolean;
   readonly field: NumberField;
   /** The sentence before and after the number. */
@@ -35,14 +35,16 @@ export interface Surroundings {
 }
 
 /** Whether it is the fee for an additional card: by the words between its commas, otherwise by its labels. */
-function isOtherPersons(around: Surroundings): boolean {
-  const piece = pieceOf(around);
-  if (both.test(`${around.clauseBefore}${around.number}${around.clauseAfter}`)) return false;
-  const searched = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${around.clauseBefore}${around.clauseAfter}`;
+function isForAdditionalCard(context: NumberContext): boolean {
+  const piece = pieceOf(context);
+  if (both.test(`${context.clauseBefore}${context.number}${context.clauseAfter}`)) return false;
+  const searched = /[a-z]{3}|[一-龥]{2}/.test(piece)
+    ? piece
+    : `${context.clauseBefore}${context.clauseAfter}`;
   if (primary.test(searched)) return false;
-  if (person.test(searched)) return true;
-  return [...around.labels, ...around.headings.slice(0, 1)].some(
-    (text) => person.test(text) && !primary.test(text),
+  if (additionalCardPattern.test(searched)) return true;
+  return [...context.labels, ...context.headings.slice(0, 1)].some(
+    (text) => additionalCardPattern.test(text) && !primary.test(text),
   );
 }
 
@@ -50,15 +52,15 @@ const both =
   /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
 const primary = wordPattern('primary|main|principale?s?|basic card', '主卡');
 
-function textsOf(around: Surroundings): Readonly<Record<TextPart, readonly string[]>> {
-  const { before, after, clauseBefore, labels, headings, isZero } = around;
+function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly string[]>> {
+  const { before, after, clauseBefore, labels, headings, isZero } = context;
   return {
     before: [before],
     after: [after],
     sentence: [before, after],
     clauseBefore: [clauseBefore],
-    piece: [pieceOf(around)],
-    conditions: [conditionsOf(around)],
+    piece: [pieceOf(context)],
+    conditions: [conditionsOf(context)],
     // A sentence may go on with the fees that other companies charge.
     comparison: isZero ? [before] : [before, after],
     labels,
@@ -67,44 +69,51 @@ function textsOf(around: Surroundings): Readonly<Record<TextPart, readonly strin
   };
 }
 
-export function doubtAt(around: Surroundings): Doubt | null {
-  const { field, isZero } = around;
-  if ((fees as readonly NumberField[]).includes(field) && field !== 'fx-fee' && isOtherPersons(around))
+export function findDoubt(context: NumberContext): Doubt | null {
+  const { field, isZero } = context;
+  if (
+    (feeFields as readonly NumberField[]).includes(field) &&
+    field !== 'fx-fee' &&
+    isForAdditionalCard(context)
+  )
     return 'other-person';
-  const texts = textsOf(around);
-  for (const { doubt, fields, isZero: ofZero, pattern, where } of rules) {
+  const texts = textsOf(context);
+  for (const { doubt, fields, isZero: ofZero, pattern, where } of doubtRules) {
     if (fields !== undefined && !fields.includes(field)) continue;
     if (ofZero !== undefined && ofZero !== isZero) continue;
     if (where.some((place) => texts[place].some((text) => pattern.test(text)))) return doubt;
   }
-  if (field === 'annual-fee' && isFirstYearOnly(around)) return 'other-year';
-  if (field === 'annual-fee' && around.labels.some((text) => firstYear.test(text) && !laterYears.test(text)))
+  if (field === 'annual-fee' && isFirstYearOnly(context)) return 'other-year';
+  if (
+    field === 'annual-fee' &&
+    context.labels.some((text) => firstYearPattern.test(text) && !laterYearsPattern.test(text))
+  )
     return 'other-year';
   if (
     field === 'first-year-fee' &&
-    (laterYears.test(pieceOf(around)) || (!isZero && waived.test(pieceOf(around))))
+    (laterYearsPattern.test(pieceOf(context)) || (!isZero && waived.test(pieceOf(context))))
   )
     return 'other-year';
-  return timeDoubt(around);
+  return timeDoubt(context);
 }
 
 const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
 
 /** `$0 for the first year`; a fee that is waived in the first year applies to the other years. */
-function isFirstYearOnly(around: Surroundings): boolean {
-  const { isZero } = around;
-  const piece = pieceOf(around);
-  if (!firstYear.test(piece) || laterYears.test(piece)) return false;
+function isFirstYearOnly(context: NumberContext): boolean {
+  const { isZero } = context;
+  const piece = pieceOf(context);
+  if (!firstYearPattern.test(piece) || laterYearsPattern.test(piece)) return false;
   return isZero || !waived.test(piece);
 }
 
 /** The text between the commas around the number. */
-function pieceOf({ clauseBefore, clauseAfter, number }: Surroundings): string {
+function pieceOf({ clauseBefore, clauseAfter, number }: NumberContext): string {
   return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
 }
 
 /** A condition followed by its own waiver belongs to that waiver. */
-function conditionsOf({ before, after }: Surroundings): string {
+function conditionsOf({ before, after }: NumberContext): string {
   const comma = after.search(/[,，;]/);
   const own = comma >= 0 && waived.test(after.slice(comma)) ? after.slice(0, comma) : after;
   return `${before} # ${own}`;
@@ -115,10 +124,10 @@ const ended =
 const changes =
   /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
 
-function timeDoubt({ before, after, block, labels, headings, above, today }: Surroundings): Doubt | null {
+function timeDoubt({ before, after, block, labels, headings, above, today }: NumberContext): Doubt | null {
   if (ended.test(block) || [...labels, ...headings].some((text) => ended.test(text))) return 'other-time';
   // In a row that begins with one or two dates, the value is in force from the first to the second.
-  const days = labels.filter((text) => isDay(text)).toReversed();
+  const days = labels.filter((text) => isDateOnly(text)).toReversed();
   if (days.length > 0) {
     const [first = '', last = ''] = days.map((text) => periodIn(`from ${text}`).from ?? '');
     if (first > today || (last !== '' && last < today)) return 'other-time';

@@ -1,5 +1,5 @@
-import type { AskedNumber, NumberField } from './asked-number.ts';
 import { categoryVocabulary } from './category-words.ts';
+import type { NumberField, NumberQuery } from './number-query.ts';
 
 /**
  * The words of each field in English, French and Chinese, as patterns over folded text: lower case, no accents.
@@ -164,7 +164,7 @@ interface Topics {
 }
 
 /** The topics whose words match the asked number. Points are never an amount to spend. */
-export function ownTopics({ field, form }: AskedNumber): readonly WordTopic[] {
+export function ownTopics({ field, form }: NumberQuery): readonly WordTopic[] {
   const { own } = topicsOf[field];
   return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AskedNumber, NumberField, NumberForm } from './asked-number.ts';
 import { findEvidence } from './find-evidence.ts';
+import type { NumberField, NumberForm, NumberQuery } from './number-query.ts';
 import { readHtml } from './read-html.ts';
 
 const url = 'https://bank.example/harbor#fees';
-const fee = (value: number): AskedNumber => ({
+const fee = (value: number): NumberQuery => ({
   value,
   field: 'annual-fee',
   form: 'money',
@@ -15,7 +15,7 @@ const fee = (value: number): AskedNumber => ({
   names: null,
 });
 
-function find(html: string, ...asked: readonly AskedNumber[]) {
+function find(html: string, ...asked: readonly NumberQuery[]) {
   return findEvidence(readHtml(html), asked, url, '2026-11-23');
 }
 
@@ -89,8 +89,8 @@ describe('what a page says of a number', () => {
       expect(find(page, fee(value))).toEqual([find(page, ...values.map(fee))[values.indexOf(value)]]);
   });
 
-  const ask = (question: Partial<AskedNumber>): AskedNumber => ({ ...fee(95), ...question });
-  const verdicts = (page: string, ...asked: readonly AskedNumber[]) =>
+  const ask = (question: Partial<NumberQuery>): NumberQuery => ({ ...fee(95), ...question });
+  const verdicts = (page: string, ...asked: readonly NumberQuery[]) =>
     find(page, ...asked).map(({ verdict }) => verdict);
 
   it('is quoted in at most 120 characters, cut at words, with its label', () => {
@@ -240,7 +240,7 @@ describe('what a page says of a number', () => {
     'other',
   ];
   const forms: readonly NumberForm[] = ['money', 'percent', 'multiple', 'points', 'months', 'plain'];
-  const asked: fc.Arbitrary<AskedNumber> = fc.record({
+  const asked: fc.Arbitrary<NumberQuery> = fc.record({
     value: fc.oneof(fc.constantFrom(95, 0, 2.7, 3, 1095), fc.double({ noNaN: true })),
     field: fc.constantFrom(...fields),
     form: fc.constantFrom(...forms),

@@ -1,33 +1,33 @@
-import { aroundOf } from './around.ts';
-import { type AskedNumber, classOfForm, matchForm } from './asked-number.ts';
-import { type Label, type Occurrence, sentenceAt } from './clause.ts';
+import { type NumberLabel, type Occurrence, sentenceAt } from './clause.ts';
 import type { Doubt } from './doubt-rules.ts';
-import { doubtAt } from './doubts.ts';
-import { Labels } from './label.ts';
+import { findDoubt } from './doubts.ts';
+import { LabelFinder } from './label-finder.ts';
+import { collectNearbyText } from './nearby-text.ts';
+import { matchForm, type NumberQuery, unitClassByForm } from './number-query.ts';
 import { type NumberWord, numberWordsIn } from './number-words.ts';
 import { type NumberToken, numbersIn, unitOf } from './numbers.ts';
-import { type Block, isThin, type Page } from './page.ts';
+import { hasTooLittleText, type PageContent, type TextBlock } from './page.ts';
 import { isPerMonth, yearlyPrice } from './price.ts';
-import { contextOf, fragmentLink, oneLine } from './quote.ts';
-import { blocksIn, cellOf, headingsOf, headsOf, referrersOf } from './structure.ts';
-import { Subjects } from './subject.ts';
+import { extractContext, fragmentLink, oneLine } from './quote.ts';
+import { blocksIn, cellOf, findCellHeadings, findFootnoteReferrers, headingsOf } from './structure.ts';
+import { SubjectResolver } from './subject.ts';
 import { zeroesIn } from './zeroes.ts';
 
 /**
  * `found`: the page shows the value with the label of this field, for this card; `number-only`: it shows the value, but field or card
  * are in doubt; `absent`: it does not show the value; `unreadable`: the page has no text.
  */
-export type Verdict = 'found' | 'number-only' | 'absent' | 'unreadable';
+export type EvidenceVerdict = 'found' | 'number-only' | 'absent' | 'unreadable';
 
-export const verdicts = [
+export const evidenceVerdicts = [
   'found',
   'number-only',
   'absent',
   'unreadable',
-] as const satisfies readonly Verdict[];
+] as const satisfies readonly EvidenceVerdict[];
 
 export interface Evidence {
-  readonly verdict: Verdict;
+  readonly verdict: EvidenceVerdict;
   /** Why it is `number-only`; null for every other verdict. */
   readonly doubt: Doubt | null;
   /** The label of the number if it is not next to it: of its row, column, neighbor or heading. */
@@ -41,7 +41,7 @@ export interface Evidence {
 }
 
 const nothing = { doubt: null, label: null, context: null, link: null, around: [] } as const;
-export const unreadable: Evidence = { verdict: 'unreadable', ...nothing };
+export const unreadableEvidence: Evidence = { verdict: 'unreadable', ...nothing };
 const absent: Evidence = { verdict: 'absent', ...nothing };
 
 /** How many occurrences of one value are checked. More of them add no information. */
@@ -49,36 +49,36 @@ const maxOccurrences = 300;
 
 /** Finds some numbers of one card on a page; results in the same order. `url` is the page's address, `today` is YYYY-MM-DD. */
 export function findEvidence(
-  page: Page,
-  asked: readonly AskedNumber[],
+  page: PageContent,
+  queries: readonly NumberQuery[],
   url: string,
   today: string,
 ): readonly Evidence[] {
-  const [first] = asked;
+  const [first] = queries;
   if (first === undefined) return [];
-  const seen = new Search(page, asked, today).run();
-  const none = isThin(page) && seen.every((one) => one === null) ? unreadable : absent;
-  return seen.map((one, at) => (one === null ? none : evidenceOf(page, one, url, asked[at] ?? first)));
+  const seen = new Search(page, queries, today).run();
+  const none = hasTooLittleText(page) && seen.every((one) => one === null) ? unreadableEvidence : absent;
+  return seen.map((one, at) => (one === null ? none : evidenceOf(page, one, url, queries[at] ?? first)));
 }
 
-interface Seen {
+interface JudgedOccurrence {
   readonly doubt: Doubt | null;
   readonly occurrence: Occurrence;
-  readonly label: Label | null;
+  readonly label: NumberLabel | null;
 }
 
 class Search {
-  readonly #page: Page;
-  readonly #asked: readonly AskedNumber[];
+  readonly #page: PageContent;
+  readonly #asked: readonly NumberQuery[];
   readonly #today: string;
   /** Whether numbers written in words matter. */
   readonly #wantsWords: boolean;
-  readonly #tokens = new Map<Block, readonly (NumberToken | NumberWord)[]>();
-  readonly #labels: Labels;
-  readonly #subjects = new Map<string, Subjects>();
-  readonly #best: (Seen | null)[];
+  readonly #tokens = new Map<TextBlock, readonly (NumberToken | NumberWord)[]>();
+  readonly #labels: LabelFinder;
+  readonly #subjects = new Map<string, SubjectResolver>();
+  readonly #best: (JudgedOccurrence | null)[];
 
-  constructor(page: Page, asked: readonly AskedNumber[], today: string) {
+  constructor(page: PageContent, asked: readonly NumberQuery[], today: string) {
     this.#page = page;
     this.#asked = asked;
     this.#today = today;
@@ -87,10 +87,10 @@ class Search {
       ({ form, value }) => (form === 'months' || form === 'multiple') && value <= 12,
     );
     this.#wantsWords = areSmall && numberWordsIn(page.folded).length > 0;
-    this.#labels = new Labels(page, (block) => this.#tokensOf(block));
+    this.#labels = new LabelFinder(page, (block) => this.#tokensOf(block));
   }
 
-  run(): readonly (Seen | null)[] {
+  run(): readonly (JudgedOccurrence | null)[] {
     const byValue = Map.groupBy(this.#asked.keys(), (at) => this.#asked[at]?.value ?? Number.NaN);
     const counts = new Map<number, number>();
     for (const block of this.#page.blocks) {
@@ -110,7 +110,7 @@ class Search {
     return this.#best;
   }
 
-  #tokensOf(block: Block): readonly (NumberToken | NumberWord)[] {
+  #tokensOf(block: TextBlock): readonly (NumberToken | NumberWord)[] {
     const known = this.#tokens.get(block);
     if (known !== undefined) return known;
     const { folded } = block;
@@ -121,7 +121,12 @@ class Search {
     return found;
   }
 
-  #see(block: Block, token: NumberToken | NumberWord, indexes: readonly number[], isMonthly: boolean): void {
+  #see(
+    block: TextBlock,
+    token: NumberToken | NumberWord,
+    indexes: readonly number[],
+    isMonthly: boolean,
+  ): void {
     const unit = unitOf(block.folded, token);
     for (const at of indexes) {
       const asked = this.#asked[at];
@@ -137,7 +142,7 @@ class Search {
       const place = 'form' in token ? token : unit;
       const occurrence: Occurrence = {
         ...{ block, start: place.start, end: place.end, digitsEnd: token.end },
-        unitClass: classOfForm[asked.form],
+        unitClass: unitClassByForm[asked.form],
       };
       const label = this.#labelOf(occurrence, asked, isMonthly);
       if (match === 'bare' && !isLabelled(occurrence, label)) continue;
@@ -145,14 +150,14 @@ class Search {
     }
   }
 
-  #labelOf(occurrence: Occurrence, asked: AskedNumber, isMonthly: boolean): Label | null {
+  #labelOf(occurrence: Occurrence, asked: NumberQuery, isMonthly: boolean): NumberLabel | null {
     const label = this.#labels.find(occurrence, asked);
     if (asked.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
       return label;
     return yearlyPrice(this.#page, occurrence, isMonthly) ?? label;
   }
 
-  #seeZeroes(block: Block, indexes: readonly number[]): void {
+  #seeZeroes(block: TextBlock, indexes: readonly number[]): void {
     for (const at of indexes) {
       const asked = this.#asked[at];
       if (asked === undefined || this.#isFound(at)) continue;
@@ -164,11 +169,21 @@ class Search {
     }
   }
 
-  #judge(occurrence: Occurrence, label: Label | null, asked: AskedNumber, isMonthly: boolean): Seen {
+  #judge(
+    occurrence: Occurrence,
+    label: NumberLabel | null,
+    asked: NumberQuery,
+    isMonthly: boolean,
+  ): JudgedOccurrence {
     return { occurrence, label, doubt: this.#doubt(occurrence, label, asked, isMonthly) };
   }
 
-  #doubt(occurrence: Occurrence, label: Label | null, asked: AskedNumber, isMonthly: boolean): Doubt | null {
+  #doubt(
+    occurrence: Occurrence,
+    label: NumberLabel | null,
+    asked: NumberQuery,
+    isMonthly: boolean,
+  ): Doubt | null {
     const { block, start, end } = occurrence;
     const { folded } = block;
     if (isWithin(block.struck, start)) return 'struck-through';
@@ -181,15 +196,15 @@ class Search {
     const sentence = sentenceAt(folded, start, end);
     const clause = this.#labels.clauseOf(occurrence, asked);
     if (isQuoted(folded, start, end)) return 'customer';
-    const referrers = referrersOf(this.#page, block);
+    const referrers = findFootnoteReferrers(this.#page, block);
     const cell = cellOf(this.#page, block);
-    const cells = cell === null ? [] : headsOf(cell);
+    const cells = cell === null ? [] : findCellHeadings(cell);
     const texts = cells.map((part) =>
       blocksIn(this.#page, part)
         .map((one) => one.folded)
         .join(' '),
     );
-    const doubt = doubtAt({
+    const doubt = findDoubt({
       ...{ isZero: asked.value === 0, field: asked.field, today: this.#today },
       ...{ before: folded.slice(sentence.start, start), after: folded.slice(end, sentence.end) },
       number: folded.slice(start, end),
@@ -209,13 +224,14 @@ class Search {
     });
     if (doubt !== null && !(isMonthly && doubt === 'saving')) return doubt;
     if (asked.names === null) return null;
-    const subject = this.#subjectsOf(asked).of(block, clause, sentence);
+    const subject = this.#subjectsOf(asked).findSubject(block, clause, sentence);
     return subject === 'own' ? null : subject === 'other' ? 'other-card' : 'card-not-named';
   }
 
-  #subjectsOf({ names }: AskedNumber): Subjects {
+  #subjectsOf({ names }: NumberQuery): SubjectResolver {
     const key = JSON.stringify(names);
-    const known = this.#subjects.get(key) ?? new Subjects(this.#page, names ?? { name: '', issuer: [] });
+    const known =
+      this.#subjects.get(key) ?? new SubjectResolver(this.#page, names ?? { name: '', issuer: [] });
     this.#subjects.set(key, known);
     return known;
   }
@@ -226,20 +242,20 @@ class Search {
   }
 
   /** Keeps the best candidate, or the first of equals: a doubt about the card ranks above one about the label. */
-  #note(at: number, seen: Seen): void {
+  #note(at: number, seen: JudgedOccurrence): void {
     const best = this.#best[at];
     if (best === null || best === undefined || rank(seen) > rank(best)) this.#best[at] = seen;
   }
 }
 
 /** Digits without a unit only count right after their label, or in its row: `Annual fee: 95`. */
-function isLabelled({ block, start }: Occurrence, label: Label | null): boolean {
+function isLabelled({ block, start }: Occurrence, label: NumberLabel | null): boolean {
   if (label === null || !label.isOwn) return false;
   if (label.block !== block) return /^[\d.,]+$/.test(withoutStruck(block));
   return label.end <= start && /^[ \t:：(]*$/.test(block.folded.slice(label.end, start));
 }
 
-function rank({ doubt, label }: Seen): number {
+function rank({ doubt, label }: JudgedOccurrence): number {
   return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
 }
 
@@ -254,7 +270,7 @@ function isQuoted(folded: string, start: number, end: number): boolean {
   return before.length - open + close > 20;
 }
 
-function withoutStruck({ folded, struck }: Block): string {
+function withoutStruck({ folded, struck }: TextBlock): string {
   let text = folded;
   for (let at = struck.length - 2; at >= 0; at -= 2)
     text = text.slice(0, struck[at]) + text.slice(struck[at + 1]);
@@ -280,10 +296,10 @@ function isWithin(stretches: readonly number[], place: number): boolean {
 }
 
 function evidenceOf(
-  page: Page,
-  { occurrence, label, doubt }: Seen,
+  page: PageContent,
+  { occurrence, label, doubt }: JudgedOccurrence,
   url: string,
-  asked: AskedNumber,
+  query: NumberQuery,
 ): Evidence {
   const { block, start, end } = occurrence;
   const own = label !== null && label.block === block ? label : null;
@@ -291,8 +307,8 @@ function evidenceOf(
     verdict: doubt === null ? 'found' : 'number-only',
     doubt,
     label: label === null || own !== null ? null : oneLine(label.block.text, 120),
-    context: contextOf(block.text, start, end, own),
+    context: extractContext(block.text, start, end, own),
     link: fragmentLink(url, block.text, start, end),
-    around: doubt === null ? aroundOf(page, block, asked) : [],
+    around: doubt === null ? collectNearbyText(page, block, query) : [],
   };
 }

@@ -8,7 +8,7 @@ export function foldText(text: string): string {
 const foreign = /[^ -_a-~]/;
 
 /** Escapes a text so that it can be used in a regular expression. */
-export function escaped(text: string): string {
+export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { foldText } from './fold.ts';
 import { numberWordsIn } from './number-words.ts';
-import { classOf, numbersIn, type Unit, unitOf } from './numbers.ts';
+import { getUnitClass, numbersIn, type Unit, unitOf } from './numbers.ts';
 
 const valuesOf = (text: string, country: 'us' | 'ca' | 'cn' = 'us') =>
   numbersIn(text, country).map(({ value }) => value);
@@ -223,7 +223,7 @@ test.each<[string, readonly Unit[]]>([
   ['months', ['months']],
   ['none', ['none']],
 ])('a number of the class %s is one of %j', (name, units) => {
-  for (const unit of units) expect(classOf(unit)).toBe(name);
+  for (const unit of units) expect(getUnitClass(unit)).toBe(name);
 });
 
 const read = (text: string) =>

@@ -1,4 +1,4 @@
-import { type Country, speaks } from '#core/catalog/card';
+import { type Country, hasLanguage } from '#core/catalog/card';
 
 /** A number on a page; `value` is NaN if its digits are ambiguous. */
 export interface NumberToken {
@@ -19,7 +19,7 @@ const space = 32;
  * In French, a space may separate thousands, and a comma may separate cents.
  */
 export function numbersIn(folded: string, country: Country): readonly NumberToken[] {
-  const french = speaks(country, 'fr');
+  const french = hasLanguage(country, 'fr');
   const found: NumberToken[] = [];
   const digit = /[0-9]/g;
   for (let match = digit.exec(folded); match !== null; match = digit.exec(folded)) {
@@ -240,7 +240,7 @@ function unitAfter(after: string, start: number, end: number): UnitAt {
   return months !== null ? at('months', months[0].length) : at('none', 0);
 }
 
-export function classOf(unit: Unit): UnitClass {
+export function getUnitClass(unit: Unit): UnitClass {
   switch (unit) {
     case 'dollar':
     case 'usd':

@@ -2,23 +2,23 @@ import { everyHidden } from '#core/catalog/hidden';
 import { foldText } from './fold.ts';
 
 /** A block element of a page, or a part of a table. */
-export interface Part {
+export interface PageElement {
   /** In lower case: `div`, `h2`, `td`; the root is `#page`. */
   readonly name: string;
-  readonly parent: Part | null;
+  readonly parent: PageElement | null;
   /** In order. */
-  readonly children: (Part | Block)[];
+  readonly children: (PageElement | TextBlock)[];
   /** For a cell, its column span and row span, at least 1. */
-  readonly columns: number;
-  readonly rows: number;
+  readonly columnSpan: number;
+  readonly rowSpan: number;
   /** The range of its blocks in `Page.blocks`; the end is exclusive. */
   readonly from: number;
   to: number;
 }
 
 /** A run of text without a line break: a heading, a paragraph, a list item, a cell, a label. */
-export interface Block {
-  readonly parent: Part;
+export interface TextBlock {
+  readonly parent: PageElement;
   /** The index in `Page.blocks`. */
   readonly index: number;
   /**
@@ -35,11 +35,11 @@ export interface Block {
 }
 
 /** The visible content of a page. */
-export interface Page {
+export interface PageContent {
   /** Of `<title>`, on one line. */
   readonly title: string;
   /** In document order. */
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly TextBlock[];
   /** All of its text, one line per block. */
   readonly text: string;
   /** The same in lower case and without accents; of the same length. */
@@ -47,11 +47,11 @@ export interface Page {
   /** Whether it is plain text without elements, such as the text of a PDF. */
   readonly isPlain: boolean;
   /** The number of scripts: little text and many scripts mean that only a browser can render the page. */
-  readonly scripts: number;
+  readonly scriptCount: number;
 }
 
 /** Marks the start or end of superscript and subscript. */
-export const shiftMark = '\u200b';
+export const superscriptMark = '\u200b';
 
 const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g;
 
@@ -68,8 +68,8 @@ const turned = /[\u202b\u202d\u202e\u2067].*$/s;
 
 /** Builds a page from start to end. */
 export class PageBuilder {
-  readonly #blocks: Block[] = [];
-  #part: Part;
+  readonly #blocks: TextBlock[] = [];
+  #part: PageElement;
   #text = '';
   #space = false;
   #mark = false;
@@ -83,21 +83,21 @@ export class PageBuilder {
   #last = '';
 
   constructor() {
-    this.#part = { name: '#page', parent: null, children: [], columns: 1, rows: 1, from: 0, to: 0 };
+    this.#part = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
   }
 
-  finish(title: string, scripts: number, isPlain = false): Page {
+  finish(title: string, scripts: number, isPlain = false): PageContent {
     this.endBlock();
     this.#part.to = this.#blocks.length;
     const text = this.#blocks.map((block) => block.text).join('\n');
-    return { title, blocks: this.#blocks, text, folded: foldText(text), isPlain, scripts };
+    return { title, blocks: this.#blocks, text, folded: foldText(text), isPlain, scriptCount: scripts };
   }
 
   /** Opens a part inside the current one. */
-  open(name: string, columns = 1, rows = 1): Part {
+  open(name: string, columns = 1, rows = 1): PageElement {
     this.endBlock();
-    const part: Part = {
-      ...{ name, parent: this.#part, children: [], columns, rows },
+    const part: PageElement = {
+      ...{ name, parent: this.#part, children: [], columnSpan: columns, rowSpan: rows },
       ...{ from: this.#blocks.length, to: this.#blocks.length },
     };
     this.#part.children.push(part);
@@ -118,7 +118,7 @@ export class PageBuilder {
     else if (this.#gap === 'ended') this.#gap = 'between';
   }
 
-  shift(): void {
+  markSuperscript(): void {
     this.#mark = true;
   }
 
@@ -154,7 +154,7 @@ export class PageBuilder {
     const whole = this.#text.replace(turned, (part) => '\ufffd'.repeat(part.length));
     const text = (chinese.test(whole) ? whole.replace(setApart, '$1') : whole).toWellFormed();
     if (text !== '') {
-      const block: Block = {
+      const block: TextBlock = {
         ...{ parent: this.#part, index: this.#blocks.length, text, folded: foldText(text) },
         ...{ struck: this.#struck, bold: this.#bold },
       };
@@ -170,8 +170,8 @@ export class PageBuilder {
   }
 
   #join(next: string): string {
-    if (this.#space) return this.#mark ? `${shiftMark} ` : ' ';
-    if (this.#mark) return shiftMark;
+    if (this.#space) return this.#mark ? `${superscriptMark} ` : ' ';
+    if (this.#mark) return superscriptMark;
     return this.#gap === 'between' && isApart(this.#last, next) ? ' ' : '';
   }
 }
@@ -189,7 +189,7 @@ function isApart(before: string, next: string): boolean {
 }
 
 /** Whether a page has too little text to be what a reader sees: it is rendered by scripts, or empty. */
-export function isThin({ folded, scripts }: Page): boolean {
+export function hasTooLittleText({ folded, scriptCount: scripts }: PageContent): boolean {
   if (!/[\p{L}\p{N}]/u.test(folded)) return true;
   return folded.length < 250 && (scripts > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded));
 }

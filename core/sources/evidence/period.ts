@@ -33,7 +33,7 @@ export interface Period {
 }
 
 /** Whether a text is only a date. */
-export function isDay(text: string): boolean {
+export function isDateOnly(text: string): boolean {
   const [match] = text.matchAll(date);
   return match !== undefined && match[0].length >= text.trim().length - 1;
 }

@@ -1,6 +1,6 @@
-import { type Label, type Occurrence, sentenceAt } from './clause.ts';
-import type { Block, Page } from './page.ts';
-import { blocksIn, cellOf, headingsOf, headsOf, referrersOf } from './structure.ts';
+import { type NumberLabel, type Occurrence, sentenceAt } from './clause.ts';
+import type { PageContent, TextBlock } from './page.ts';
+import { blocksIn, cellOf, findCellHeadings, findFootnoteReferrers, headingsOf } from './structure.ts';
 
 const perYear =
   /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
@@ -10,13 +10,17 @@ const price =
   /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
 
 /** A yearly price: "It costs $40 a year", "$45 a year" under "Fee". */
-export function yearlyPrice(page: Page, { block, start, end }: Occurrence, isMonthly: boolean): Label | null {
+export function yearlyPrice(
+  page: PageContent,
+  { block, start, end }: Occurrence,
+  isMonthly: boolean,
+): NumberLabel | null {
   const sentence = sentenceAt(block.folded, start, end);
   const before = block.folded.slice(sentence.start, start);
   const isYearly = isMonthly || perYear.test(block.folded.slice(end, end + 16));
   if (!isYearly && !everyYear.test(before)) return null;
   const cell = cellOf(page, block);
-  const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));
+  const heads = cell === null ? [] : findCellHeadings(cell).flatMap((part) => blocksIn(page, part));
   for (const one of [block, ...heads, ...headingsOf(page, block).slice(0, 1)]) {
     // "More than once a year: $12" under "Fees" is not a yearly price.
     if (one !== block && !isYearly) break;
@@ -42,7 +46,7 @@ export function yearlyPrice(page: Page, { block, start, end }: Occurrence, isMon
 }
 
 /** `$15.99 a month`: a yearly fee that is billed monthly. */
-export function isPerMonth(page: Page, block: Block, end: number): boolean {
+export function isPerMonth(page: PageContent, block: TextBlock, end: number): boolean {
   const own =
     /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
   if (
@@ -60,7 +64,7 @@ export function isPerMonth(page: Page, block: Block, end: number): boolean {
     return true;
   const cell = cellOf(page, block);
   const around = [
-    ...(cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part))),
+    ...(cell === null ? [] : findCellHeadings(cell).flatMap((part) => blocksIn(page, part))),
     ...headingsOf(page, block).slice(0, 1),
   ];
   return around.some(({ folded }) => /monthly fee|frais mensuels?|月费/.test(folded));
@@ -70,11 +74,15 @@ const offer =
   /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
 
 /** Whether the text around a block is an offer to new customers. */
-export function isOffer(page: Page, block: Block): boolean {
+export function isOffer(page: PageContent, block: TextBlock): boolean {
   const cell = cellOf(page, block);
-  const heads = cell === null ? [] : headsOf(cell).flatMap((part) => blocksIn(page, part));
+  const heads = cell === null ? [] : findCellHeadings(cell).flatMap((part) => blocksIn(page, part));
   const near = page.blocks.slice(Math.max(0, block.index - 4), block.index + 4);
-  return [block, ...referrersOf(page, block), ...heads, ...near, ...headingsOf(page, block).slice(0, 2)].some(
-    ({ folded }) => offer.test(folded.slice(0, 600)),
-  );
+  return [
+    block,
+    ...findFootnoteReferrers(page, block),
+    ...heads,
+    ...near,
+    ...headingsOf(page, block).slice(0, 2),
+  ].some(({ folded }) => offer.test(folded.slice(0, 600)));
 }

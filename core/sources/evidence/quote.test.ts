@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { shiftMark } from './page.ts';
+import { superscriptMark } from './page.ts';
 import { fragmentLink } from './quote.ts';
 
 const address = 'https://bank.example/card';
@@ -18,7 +18,7 @@ const long = 'word '.repeat(40);
 it.each([
   ['Annual fee: |$95|', 'Annual fee: $95'],
   ['|$95| a year', '$95 a year'],
-  [`Fees${shiftMark}|$95|${shiftMark}More`, '$95'],
+  [`Fees${superscriptMark}|$95|${superscriptMark}More`, '$95'],
   [' |$95| ', '$95'],
   [`${long}|$95| ${long}`, `${'word '.repeat(11)}$95 ${'word '.repeat(11)}`.trimEnd()],
   [`${'x'.repeat(80)}|$95|${'y'.repeat(80)}`, '$95'],
@@ -51,8 +51,8 @@ test('whole words of one piece, which contain the range', () => {
         `${whole.slice(0, word.index)}|${word[0]}|${whole.slice(word.index + word[0].length)}`,
       );
       expect(piece).toContain(word[0]);
-      expect(piece).not.toContain(shiftMark);
-      expect(` ${whole.replaceAll(shiftMark, ' ')}`).toContain(` ${piece} `);
+      expect(piece).not.toContain(superscriptMark);
+      expect(` ${whole.replaceAll(superscriptMark, ' ')}`).toContain(` ${piece} `);
     }),
   );
 });

@@ -1,17 +1,17 @@
 import { withoutFragment } from '../judge/extract.ts';
-import type { Stretch } from './clause.ts';
-import { shiftMark } from './page.ts';
+import type { TextSpan } from './clause.ts';
+import { superscriptMark } from './page.ts';
 
 /** A text on one line, truncated to `most` characters. */
-export function oneLine(text: string, most: number): string {
-  const line = text.replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
-  return (line.length > most ? `${line.slice(0, most - 1)}…` : line).toWellFormed();
+export function oneLine(text: string, maxLength: number): string {
+  const line = text.replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
+  return (line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line).toWellFormed();
 }
 
 const maxContext = 120;
 
 /** The number with its label and the text around them, cut at word boundaries. */
-export function contextOf(text: string, start: number, end: number, label: Stretch | null): string {
+export function extractContext(text: string, start: number, end: number, label: TextSpan | null): string {
   let from = Math.min(start, label?.start ?? start);
   let to = Math.max(end, label?.end ?? end);
   if (to - from > maxContext - 2) [from, to] = [start, Math.min(end, start + maxContext - 2)];
@@ -20,7 +20,7 @@ export function contextOf(text: string, start: number, end: number, label: Stret
   const after = Math.min(text.length, to + spare);
   const cutFrom = before === 0 ? 0 : afterSpace(text, before, from);
   const cutTo = after === text.length ? after : beforeSpace(text, to, after);
-  const piece = text.slice(cutFrom, cutTo).replaceAll(shiftMark, ' ').replace(/\s+/g, ' ').trim();
+  const piece = text.slice(cutFrom, cutTo).replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
   return `${cutFrom > 0 ? '…' : ''}${piece}${cutTo < text.length ? '…' : ''}`.toWellFormed();
 }
 
@@ -49,13 +49,14 @@ export function fragmentLink(url: string, text: string, start: number, end: numb
 /** The whole words around the range, up to superscript or subscript text. */
 function quotable(text: string, start: number, end: number): { readonly from: number; readonly to: number } {
   let to = start;
-  while (to < end && text[to] !== shiftMark) to++;
+  while (to < end && text[to] !== superscriptMark) to++;
   let from = start;
-  while (from > 0 && start - from < wanted && text[from - 1] !== shiftMark) from--;
-  while (to < text.length && to - start < wanted && text[to] !== shiftMark) to++;
+  while (from > 0 && start - from < wanted && text[from - 1] !== superscriptMark) from--;
+  while (to < text.length && to - start < wanted && text[to] !== superscriptMark) to++;
   // Browsers match whole words, so a partial word would not be found.
-  if (from > 0 && text[from - 1] !== shiftMark) from = Math.min(start, nextSpace(text, from, start));
-  if (to < text.length && text[to] !== shiftMark) to = Math.max(Math.min(end, to), lastSpace(text, end, to));
+  if (from > 0 && text[from - 1] !== superscriptMark) from = Math.min(start, nextSpace(text, from, start));
+  if (to < text.length && text[to] !== superscriptMark)
+    to = Math.max(Math.min(end, to), lastSpace(text, end, to));
   while (text[from] === ' ' && from < to) from++;
   while (text[to - 1] === ' ' && to > from) to--;
   return { from, to };

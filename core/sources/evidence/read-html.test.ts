@@ -117,7 +117,7 @@ describe('the text of a page', () => {
   });
 
   it('has a title and a number of scripts', () => {
-    const { title, scripts } = readHtml(
+    const { title, scriptCount: scripts } = readHtml(
       '<title> A &amp;\n B </title><svg><title>no</title></svg><script></script><script src=x></script>',
     );
     expect([title, scripts]).toEqual(['A & B', 2]);

@@ -1,12 +1,19 @@
 import { Tokenizer } from 'htmlparser2';
-import { type Page, PageBuilder } from './page.ts';
-import { isHiddenBy, isStruckBy, looksOf, noLooks, type Styled, StyleRules } from './style-rules.ts';
+import { PageBuilder, type PageContent } from './page.ts';
+import {
+  isHiddenBy,
+  isStruckBy,
+  noStyleFlags,
+  parseStyleFlags,
+  type StyledElement,
+  StyleRules,
+} from './style-rules.ts';
 
 /**
  * Parses an HTML page to what a browser shows, without scripts and hidden elements. Accepts any text. Takes linear time, however deep
  * the elements are nested.
  */
-export function readHtml(html: string): Page {
+export function readHtml(html: string): PageContent {
   const reader = new PageReader(html);
   const tokenizer = new Tokenizer({ decodeEntities: true }, reader);
   tokenizer.write(html);
@@ -57,7 +64,7 @@ const roles: ReadonlyMap<string, string> = new Map([
 ]);
 const wanted = words('class id style hidden aria-hidden open role colspan rowspan');
 
-interface Open extends Styled {
+interface Open extends StyledElement {
   /** Whether it is a `Part` of the page. */
   readonly isPart: boolean;
   readonly isStruck: boolean;
@@ -94,7 +101,7 @@ class PageReader {
     this.#rules = new StyleRules(html);
   }
 
-  finish(): Page {
+  finish(): PageContent {
     while (this.#open.length > 0) this.#close();
     return this.#builder.finish(this.#title.replace(/\s+/g, ' ').trim().toWellFormed(), this.#scripts);
   }
@@ -180,18 +187,18 @@ class PageReader {
   #enter(name: string, isForeign: boolean): void {
     const depth = this.#open.length;
     const attributes = this.#attributes;
-    const styled: Styled = {
+    const styled: StyledElement = {
       ...{ name, id: attributes.get('id') ?? '' },
       classes: attributes.get('class')?.split(/\s+/) ?? [],
     };
     const isHiddenAbove = this.#hiddenFrom !== never;
-    const looks = isHiddenAbove ? noLooks : this.#looksOf(styled);
+    const snapshots = isHiddenAbove ? noStyleFlags : this.#looksOf(styled);
     const hides =
       unseen.has(name) ||
       (name === 'dialog' && !attributes.has('open')) ||
-      (attributes.has('hidden') && looks.get('display') !== false) ||
+      (attributes.has('hidden') && snapshots.get('display') !== false) ||
       attributes.get('aria-hidden')?.trim().toLowerCase() === 'true' ||
-      isHiddenBy(looks);
+      isHiddenBy(snapshots);
     if (hides && !isHiddenAbove) this.#hiddenFrom = depth;
     if (isForeign && this.#foreignFrom === never) this.#foreignFrom = depth;
     if (name === 'title') this.#inTitle = this.#foreignFrom === never;
@@ -201,20 +208,20 @@ class PageReader {
     if (isPart)
       this.#builder.open(role, spanOf(attributes.get('colspan')), spanOf(attributes.get('rowspan')));
     else if (isShown) this.#builder.inline(true);
-    const isStruck = struckNames.has(name) || isStruckBy(looks);
+    const isStruck = struckNames.has(name) || isStruckBy(snapshots);
     if (isShown && isStruck && this.#struckFrom === never) this.#struckFrom = depth;
     if (isShown && boldNames.has(name) && this.#boldFrom === never) this.#boldFrom = depth;
     this.#showState();
-    if (isShown && shiftedNames.has(name)) this.#builder.shift();
+    if (isShown && shiftedNames.has(name)) this.#builder.markSuperscript();
     this.#open.push({ ...styled, isPart, isStruck });
     this.#openOf.set(name, (this.#openOf.get(name) ?? 0) + 1);
   }
 
-  #looksOf(styled: Styled) {
+  #looksOf(styled: StyledElement) {
     const style = this.#attributes.get('style');
-    const ruled = this.#rules.looksOf(styled, this.#open);
+    const ruled = this.#rules.getStyleFlags(styled, this.#open);
     if (style === undefined) return ruled;
-    return new Map([...ruled, ...looksOf(style)]);
+    return new Map([...ruled, ...parseStyleFlags(style)]);
   }
 
   #close(): string | undefined {
@@ -227,7 +234,7 @@ class PageReader {
     if (this.#hiddenFrom === never) {
       if (isPart) this.#builder.close();
       else this.#builder.inline(false);
-      if (shiftedNames.has(name)) this.#builder.shift();
+      if (shiftedNames.has(name)) this.#builder.markSuperscript();
     }
     if (this.#struckFrom === depth) this.#struckFrom = never;
     if (this.#boldFrom === depth) this.#boldFrom = never;

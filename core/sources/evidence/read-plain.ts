@@ -1,7 +1,7 @@
-import { type Page, PageBuilder, shiftMark } from './page.ts';
+import { PageBuilder, type PageContent, superscriptMark } from './page.ts';
 
 /** Turns the text of a PDF (from `layOut`) into a page: lines, empty lines between groups, `\t` between cells. */
-export function readPlain(plain: string): Page {
+export function readPlainText(plain: string): PageContent {
   const builder = new PageBuilder();
   const lines = plain
     .replace(/[\u2e80-\u2fdf]/g, (sign) => radicals.get(sign) ?? sign.normalize('NFKC'))
@@ -68,8 +68,8 @@ function titleOf(lines: readonly string[]): string {
 
 function addPlain(builder: PageBuilder, name: string, text: string): void {
   builder.open(name);
-  for (const [at, piece] of text.split(shiftMark).entries()) {
-    if (at > 0) builder.shift();
+  for (const [at, piece] of text.split(superscriptMark).entries()) {
+    if (at > 0) builder.markSuperscript();
     builder.add(piece);
   }
   builder.close();

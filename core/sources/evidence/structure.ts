@@ -1,33 +1,33 @@
-import { type Block, type Page, type Part, shiftMark } from './page.ts';
+import { type PageContent, type PageElement, superscriptMark, type TextBlock } from './page.ts';
 
-export function isBlock(child: Part | Block): child is Block {
+export function isBlock(child: PageElement | TextBlock): child is TextBlock {
   return 'text' in child;
 }
 
 /** The blocks of a part, in order. */
-export function blocksIn({ blocks }: Page, { from, to }: Part): readonly Block[] {
+export function blocksIn({ blocks }: PageContent, { from, to }: PageElement): readonly TextBlock[] {
   return blocks.slice(from, to);
 }
 
 /** A cell of a table of at least two columns. */
-export interface Cell {
-  readonly part: Part;
-  readonly table: Grid;
+export interface TableCell {
+  readonly part: PageElement;
+  readonly table: TableGrid;
   readonly row: number;
   readonly column: number;
 }
 
 /** The cells of a table by row and column; a cell that spans several is in each of them. */
-export type Grid = readonly (readonly (Part | undefined)[])[];
+export type TableGrid = readonly (readonly (PageElement | undefined)[])[];
 
-const isCell = ({ name }: Part): boolean => name === 'td' || name === 'th';
+const isCell = ({ name }: PageElement): boolean => name === 'td' || name === 'th';
 const maxInCell = 8;
-const cells = new WeakMap<Part, Cell | null>();
+const cells = new WeakMap<PageElement, TableCell | null>();
 
 /** The innermost cell around a block. */
-export function cellOf(page: Page, { parent }: Block): Cell | null {
-  for (let part: Part | null = parent; part !== null; part = part.parent) {
-    if (!cells.has(part)) layOut(page, part);
+export function cellOf(page: PageContent, { parent }: TextBlock): TableCell | null {
+  for (let part: PageElement | null = parent; part !== null; part = part.parent) {
+    if (!cells.has(part)) indexTableCells(page, part);
     const cell = cells.get(part) ?? null;
     // A larger table is used for layout and says nothing about its content.
     if (cell !== null) return part.to - part.from <= maxInCell ? cell : null;
@@ -35,22 +35,22 @@ export function cellOf(page: Page, { parent }: Block): Cell | null {
   return null;
 }
 
-function layOut(page: Page, part: Part): void {
+function indexTableCells(page: PageContent, part: PageElement): void {
   cells.set(part, null);
   const rows = isCell(part) ? rowsOfTable(part) : (rowsOfGrid(page, part) ?? []);
-  const grid: (Part | undefined)[][] = rows.map(() => []);
-  const starts: { part: Part; row: number; column: number }[] = [];
+  const grid: (PageElement | undefined)[][] = rows.map(() => []);
+  const starts: { part: PageElement; row: number; column: number }[] = [];
   for (const [at, row] of rows.entries()) {
     let column = 0;
     for (const one of row) {
       while (grid[at]?.[column] !== undefined) column++;
       starts.push({ part: one, row: at, column });
-      for (let down = 0; down < one.rows && at + down < grid.length; down++)
-        for (let right = 0; right < one.columns; right++) {
+      for (let down = 0; down < one.rowSpan && at + down < grid.length; down++)
+        for (let right = 0; right < one.columnSpan; right++) {
           const line = grid[at + down];
           if (line !== undefined) line[column + right] = one;
         }
-      column += one.columns;
+      column += one.columnSpan;
     }
   }
   const isTable = grid.some((line) => new Set(line).size > 1);
@@ -58,13 +58,13 @@ function layOut(page: Page, part: Part): void {
     cells.set(one, isTable ? { part: one, table: grid, ...place } : null);
 }
 
-const partsIn = ({ children }: Part): readonly Part[] =>
-  children.filter((child): child is Part => !isBlock(child));
+const partsIn = ({ children }: PageElement): readonly PageElement[] =>
+  children.filter((child): child is PageElement => !isBlock(child));
 
-function rowsOfTable(cell: Part): readonly (readonly Part[])[] {
+function rowsOfTable(cell: PageElement): readonly (readonly PageElement[])[] {
   const row = cell.parent;
   if (row?.name !== 'tr' || row.parent === null) return [];
-  const isSection = ({ name }: Part) => /^(?:thead|tbody|tfoot)$/.test(name);
+  const isSection = ({ name }: PageElement) => /^(?:thead|tbody|tfoot)$/.test(name);
   const table = isSection(row.parent) && row.parent.parent !== null ? row.parent.parent : row.parent;
   return partsIn(table)
     .flatMap((child) => (isSection(child) ? partsIn(child) : [child]))
@@ -73,7 +73,7 @@ function rowsOfTable(cell: Part): readonly (readonly Part[])[] {
 }
 
 /** A grid made of other elements than a table: at least three rows with equally many cells, below a row of headings. */
-function rowsOfGrid(page: Page, cell: Part): readonly (readonly Part[])[] | undefined {
+function rowsOfGrid(page: PageContent, cell: PageElement): readonly (readonly PageElement[])[] | undefined {
   const row = cell.parent;
   if (row === null) return undefined;
   const all = partsIn(row);
@@ -94,7 +94,7 @@ function rowsOfGrid(page: Page, cell: Part): readonly (readonly Part[])[] | unde
   return undefined;
 }
 
-function isGrid(page: Page, rows: readonly (readonly Part[])[]): boolean {
+function isGrid(page: PageContent, rows: readonly (readonly PageElement[])[]): boolean {
   if (
     new Set(rows.flat().map(({ name }) => (/^h\d$/.test(name) ? null : name))).size !== 1 ||
     /^h\d$/.test(rows[0]?.[0]?.name ?? 'h1')
@@ -118,15 +118,15 @@ function isGrid(page: Page, rows: readonly (readonly Part[])[]): boolean {
 }
 
 /** The text of a part, on one line. */
-export function textIn(page: Page, part: Part): string {
+export function textIn(page: PageContent, part: PageElement): string {
   return blocksIn(page, part)
     .map(({ text }) => text)
     .join(' ');
 }
 
 /** The headings of a cell, nearest first: cells to its left, and column headings above it. */
-export function headsOf({ table, row, column, part }: Cell): readonly Part[] {
-  const columns = Array.from({ length: part.columns }, (_, at) => column + at);
+export function findCellHeadings({ table, row, column, part }: TableCell): readonly PageElement[] {
+  const columns = Array.from({ length: part.columnSpan }, (_, at) => column + at);
   const left = (table[row] ?? []).slice(0, column).toReversed();
   const above = table
     .slice(0, row)
@@ -137,18 +137,21 @@ export function headsOf({ table, row, column, part }: Cell): readonly Part[] {
   return distinct([...left, ...above], part);
 }
 
-function distinct(found: readonly (Part | undefined)[], own: Part): readonly Part[] {
-  return [...new Set(found)].filter((part): part is Part => part !== undefined && part !== own);
+function distinct(found: readonly (PageElement | undefined)[], own: PageElement): readonly PageElement[] {
+  return [...new Set(found)].filter((part): part is PageElement => part !== undefined && part !== own);
 }
 
 const footnote = new RegExp(
-  `^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${shiftMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`,
+  `^[(（\\[【]?(?:注|note )?([0-9]{1,2}|[a-z]|[*†‡§①-⑨])[)）\\]】]?(?:${superscriptMark}|[.:：、] |(?<=[0-9]) (?=[a-z\\u4e00-\\u9fff]{2})|(?<=[)）\\]】†‡§*①-⑨]))`,
 );
-const mark = new RegExp(`(?:(?<=.)${shiftMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`, 'g');
-const referring = new WeakMap<Page, ReadonlyMap<string, readonly Block[]>>();
+const mark = new RegExp(
+  `(?:(?<=.)${superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`,
+  'g',
+);
+const referring = new WeakMap<PageContent, ReadonlyMap<string, readonly TextBlock[]>>();
 
 /** The blocks that carry the mark of a footnote, if the block is one. */
-export function referrersOf(page: Page, block: Block): readonly Block[] {
+export function findFootnoteReferrers(page: PageContent, block: TextBlock): readonly TextBlock[] {
   const own = footnote.exec(block.folded)?.[1];
   if (own === undefined) return [];
   const known = referring.get(page) ?? marksIn(page);
@@ -160,7 +163,7 @@ export function referrersOf(page: Page, block: Block): readonly Block[] {
 const longest = 2000;
 
 /** The footnotes whose marks a block carries. */
-export function footnotesOf(page: Page, block: Block): readonly Block[] {
+export function footnotesOf(page: PageContent, block: TextBlock): readonly TextBlock[] {
   const marks = [...block.folded.slice(0, longest).matchAll(mark)].flatMap(([, found = '']) =>
     found.split(','),
   );
@@ -169,8 +172,8 @@ export function footnotesOf(page: Page, block: Block): readonly Block[] {
     : page.blocks.filter((one) => one !== block && marks.includes(footnote.exec(one.folded)?.[1] ?? ''));
 }
 
-function marksIn({ blocks }: Page): ReadonlyMap<string, readonly Block[]> {
-  const found = new Map<string, Block[]>();
+function marksIn({ blocks }: PageContent): ReadonlyMap<string, readonly TextBlock[]> {
+  const found = new Map<string, TextBlock[]>();
   for (const block of blocks)
     for (const [, marks = ''] of block.folded.matchAll(mark))
       for (const one of marks.split(',')) found.set(one, [...(found.get(one) ?? []), block]);
@@ -178,7 +181,7 @@ function marksIn({ blocks }: Page): ReadonlyMap<string, readonly Block[]> {
 }
 
 /** The level of a heading, 1 to 6; undefined for any other part. */
-export function headingLevel(part: Part | null): number | undefined {
+export function headingLevel(part: PageElement | null): number | undefined {
   for (
     let at = part;
     at !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(at.name);
@@ -191,12 +194,12 @@ export function headingLevel(part: Part | null): number | undefined {
 }
 
 /** The titles above a block, nearest first: headings, captions, leading labels. */
-export function headingsOf(page: Page, block: Block): readonly Block[] {
-  const found: Block[] = [];
+export function headingsOf(page: PageContent, block: TextBlock): readonly TextBlock[] {
+  const found: TextBlock[] = [];
   let level = headingLevel(block.parent) ?? 7;
-  let child: Part | Block = block;
-  for (let part: Part | null = block.parent; part !== null; child = part, part = part.parent) {
-    const own: Part | Block = child;
+  let child: PageElement | TextBlock = block;
+  for (let part: PageElement | null = block.parent; part !== null; child = part, part = part.parent) {
+    const own: PageElement | TextBlock = child;
     const before = part.children.slice(0, part.children.indexOf(own)).slice(-maxBefore).toReversed();
     let hasLabel = false;
     for (const one of before) {
@@ -220,7 +223,7 @@ const maxHeading = 120;
 const maxBefore = 200;
 
 /** The heading that a part is, or contains without other text. */
-function headingIn(page: Page, one: Part | Block): Block | undefined {
+function headingIn(page: PageContent, one: PageElement | TextBlock): TextBlock | undefined {
   if (isBlock(one)) return isTitleLike(one) ? one : undefined;
   const [first, second, third] = blocksIn(page, { ...one, to: Math.min(one.to, one.from + 4) });
   if (first === undefined || third !== undefined) {
@@ -236,6 +239,6 @@ function headingIn(page: Page, one: Part | Block): Block | undefined {
 }
 
 /** A short line that is not a sentence and contains no figure. */
-function isTitleLike({ text, bold }: Block): boolean {
+function isTitleLike({ text, bold }: TextBlock): boolean {
   return text.length <= (bold ? 80 : 60) && !/[.。;；,，!?？]$/.test(text) && !/[$¥%]|\d{2}/.test(text);
 }

@@ -1,8 +1,8 @@
 /** The CSS properties that decide whether text is visible or struck through. */
-export type Looks = ReadonlyMap<string, boolean>;
+export type StyleFlags = ReadonlyMap<string, boolean>;
 
 /** The properties of an open element that selectors match. */
-export interface Styled {
+export interface StyledElement {
   readonly name: string;
   readonly id: string;
   readonly classes: readonly string[];
@@ -18,7 +18,7 @@ interface Rule {
   /** From the outermost ancestor to the element itself. */
   readonly path: readonly Simple[];
   readonly weight: number;
-  readonly looks: Looks;
+  readonly looks: StyleFlags;
 }
 
 /** The values that hide text, by property. */
@@ -40,21 +40,21 @@ const hiding: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /** Parses a declaration such as `display: none; color: red`. */
-export function looksOf(style: string): Looks {
-  const looks = new Map<string, boolean>();
+export function parseStyleFlags(style: string): StyleFlags {
+  const snapshots = new Map<string, boolean>();
   const colors = new Map<string, string>();
   for (const declaration of style.toLowerCase().split(';')) {
     const colon = declaration.indexOf(':');
     const property = declaration.slice(0, colon).trim();
     const value = declaration.slice(colon + 1).trim();
     const hides = hiding.get(property);
-    if (hides !== undefined) looks.set(property, hides.test(value));
+    if (hides !== undefined) snapshots.set(property, hides.test(value));
     if (/^(?:color|background(?:-color)?)$/.test(property))
       colors.set(property.replace('-color', ''), colorOf(value));
   }
   const color = colors.get('color');
-  if (color !== undefined) looks.set('color', color === colors.get('background'));
-  return looks;
+  if (color !== undefined) snapshots.set('color', color === colors.get('background'));
+  return snapshots;
 }
 
 const names: ReadonlyMap<string, string> = new Map([
@@ -80,20 +80,22 @@ export class StyleRules {
   }
 
   /** The declarations for an element with these ancestors, outermost first. */
-  looksOf(element: Styled, ancestors: readonly Styled[]): Looks {
-    if (this.#rules.size === 0) return noLooks;
+  getStyleFlags(element: StyledElement, ancestors: readonly StyledElement[]): StyleFlags {
+    if (this.#rules.size === 0) return noStyleFlags;
     const keys = [element.name, `#${element.id}`, ...element.classes.map((name) => `.${name}`)];
-    if (!keys.some((key) => this.#rules.has(key))) return noLooks;
+    if (!keys.some((key) => this.#rules.has(key))) return noStyleFlags;
     const matching = keys
       .flatMap((key) => this.#rules.get(key) ?? [])
       .filter(({ path }) => fits(path, element, ancestors))
       .sort((a, b) => a.weight - b.weight);
-    return matching.length === 0 ? noLooks : new Map(matching.flatMap(({ looks }) => [...looks]));
+    return matching.length === 0
+      ? noStyleFlags
+      : new Map(matching.flatMap(({ looks: snapshots }) => [...snapshots]));
   }
 
   #add(selectors: string, body: string): void {
-    const looks = looksOf(body);
-    if (looks.size === 0) return;
+    const snapshots = parseStyleFlags(body);
+    if (snapshots.size === 0) return;
     for (const selector of selectors.split(',')) {
       const path = selector
         .trim()
@@ -111,23 +113,24 @@ export class StyleRules {
         last.id !== '' ? `#${last.id}` : last.classes.length > 0 ? `.${last.classes[0]}` : last.name;
       const rules = this.#rules.get(key) ?? [];
       this.#rules.set(key, rules);
-      rules.push({ path: known, weight, looks });
+      rules.push({ path: known, weight, looks: snapshots });
     }
   }
 }
 
 /** Whether these styles make text invisible. */
-export function isHiddenBy(looks: Looks): boolean {
+export function isHiddenBy(snapshots: StyleFlags): boolean {
   return (
-    looks.size > 0 && [...looks].some(([property, isSet]) => isSet && !property.startsWith('text-decoration'))
+    snapshots.size > 0 &&
+    [...snapshots].some(([property, isSet]) => isSet && !property.startsWith('text-decoration'))
   );
 }
 
-export function isStruckBy(looks: Looks): boolean {
-  return looks.get('text-decoration') === true || looks.get('text-decoration-line') === true;
+export function isStruckBy(snapshots: StyleFlags): boolean {
+  return snapshots.get('text-decoration') === true || snapshots.get('text-decoration-line') === true;
 }
 
-export const noLooks: Looks = new Map();
+export const noStyleFlags: StyleFlags = new Map();
 
 function* styleSheetsIn(html: string): Generator<string> {
   const start = /<style(?=[\s>])[^>]*>/gi;
@@ -172,18 +175,18 @@ function simpleOf(text: string): Simple | undefined {
   };
 }
 
-function fits(path: readonly Simple[], element: Styled, ancestors: readonly Styled[]): boolean {
+function fits(path: readonly Simple[], element: StyledElement, ancestors: readonly StyledElement[]): boolean {
   const own = path.at(-1);
   if (own === undefined || !isSuch(element, own)) return false;
   let at = ancestors.length - 1;
   for (const simple of path.slice(0, -1).toReversed()) {
-    while (at >= 0 && !isSuch(ancestors[at] as Styled, simple)) at--;
+    while (at >= 0 && !isSuch(ancestors[at] as StyledElement, simple)) at--;
     if (at-- < 0) return false;
   }
   return true;
 }
 
-function isSuch(element: Styled, { name, id, classes }: Simple): boolean {
+function isSuch(element: StyledElement, { name, id, classes }: Simple): boolean {
   return (
     (name === '' || name === element.name) &&
     (id === '' || id === element.id) &&

@@ -1,9 +1,9 @@
-import type { AskedNumber } from './asked-number.ts';
 import { fieldWordsIn, ownTopics } from './field-words.ts';
-import type { Block } from './page.ts';
+import type { NumberQuery } from './number-query.ts';
+import type { TextBlock } from './page.ts';
 
 /** A zero in words: "no annual fee", "annual fee: none", "None" in a cell. */
-export interface Zero {
+export interface ZeroPhrase {
   readonly start: number;
   readonly end: number;
   /** The words that say which fee is zero; null if the whole block is only the zero. */
@@ -28,19 +28,19 @@ export function isNegated(folded: string, start: number): boolean {
 }
 
 /** The zeroes in words in a block that are, or may be, the asked field. */
-export function zeroesIn(block: Block, asked: AskedNumber): readonly Zero[] {
-  if (asked.field !== 'annual-fee' && asked.field !== 'first-year-fee' && asked.field !== 'fx-fee') return [];
+export function zeroesIn(block: TextBlock, query: NumberQuery): readonly ZeroPhrase[] {
+  if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee') return [];
   const { folded } = block;
   if (
     whole.test(folded) &&
-    !fieldWordsIn(folded, asked.field).some(({ topic }) => ownTopics(asked).includes(topic))
+    !fieldWordsIn(folded, query.field).some(({ topic }) => ownTopics(query).includes(topic))
   )
     return [{ start: 0, end: folded.length, label: null }];
-  return fieldWordsIn(folded, asked.field).flatMap(({ topic, start, end }) => {
-    if (!ownTopics(asked).includes(topic)) return [];
+  return fieldWordsIn(folded, query.field).flatMap(({ topic, start, end }) => {
+    if (!ownTopics(query).includes(topic)) return [];
     const label = { start, end };
     if (
-      asked.field === 'first-year-fee' &&
+      query.field === 'first-year-fee' &&
       /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end))
     )
       return [{ start, end, label }];

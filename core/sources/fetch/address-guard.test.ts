@@ -2,7 +2,7 @@ import { BlockList } from 'node:net';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { guardAddress, isGlobalUnicast, isLoopback } from './address-guard.ts';
-import { Problem } from './problem.ts';
+import { FetchError } from './fetch-error.ts';
 
 // Embedded IPv4: mapped, translated, NAT64, 6to4, Teredo, ISATAP.
 const publicAddresses = `
@@ -160,7 +160,7 @@ function failureOf(url: string, base?: string): string {
   try {
     return guardAddress(url, {}, base === undefined ? undefined : new URL(base)).href;
   } catch (error) {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof FetchError)) throw error;
     return error.failure;
   }
 }
@@ -179,7 +179,7 @@ test('the test option allows any loopback port, but no redirect to it from elsew
   expect(guardAddress('https://localhost:8443/x', rules).port).toBe('8443');
   expect(guardAddress('/y', rules, new URL('http://127.0.0.1:8080/x')).href).toBe('http://127.0.0.1:8080/y');
   for (const url of ['http://127.0.0.1:8080/', 'https://[::1]/', 'https://localhost/'])
-    expect(() => guardAddress(url, rules, new URL('https://www.bank.example/'))).toThrow(Problem);
+    expect(() => guardAddress(url, rules, new URL('https://www.bank.example/'))).toThrow(FetchError);
   for (const url of ['http://www.bank.example/', 'https://www.bank.example:8443/', 'https://10.0.0.1/'])
-    expect(() => guardAddress(url, rules)).toThrow(Problem);
+    expect(() => guardAddress(url, rules)).toThrow(FetchError);
 });

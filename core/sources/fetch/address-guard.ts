@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { Problem } from './problem.ts';
+import { FetchError } from './fetch-error.ts';
 
 /** Rules for the addresses that may be requested. */
 export interface GuardRules {
@@ -103,33 +103,33 @@ const privateEndings: readonly string[] = [
  */
 export function guardAddress(address: string, rules: GuardRules, base?: URL): URL {
   const url = URL.parse(address, base?.href);
-  if (url === null) throw new Problem('bad-answer', `“${address.slice(0, 120)}” is not a valid address`);
+  if (url === null) throw new FetchError('bad-answer', `“${address.slice(0, 120)}” is not a valid address`);
   url.hash = '';
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);
-  const host = hostOf(url);
+  const host = getUnbracketedHost(url);
   // Even in tests, a redirect to loopback is only allowed from loopback.
   const own =
     rules.allowLoopback === true &&
     (host === 'localhost' || isLoopback(host)) &&
     (base === undefined || base.origin === url.origin);
   if (url.protocol !== 'https:' && !(own && url.protocol === 'http:'))
-    throw new Problem('not-https', `it leads to an address that is not https (${url.protocol})`);
+    throw new FetchError('not-https', `it leads to an address that is not https (${url.protocol})`);
   if (url.username !== '' || url.password !== '')
-    throw new Problem('not-https', 'it leads to an address with a user name or password');
+    throw new FetchError('not-https', 'it leads to an address with a user name or password');
   if (own) return url;
   if (url.port !== '')
-    throw new Problem('not-https', `it leads to port ${url.port}; only port 443 is allowed`);
+    throw new FetchError('not-https', `it leads to port ${url.port}; only port 443 is allowed`);
   if (isIP(host) !== 0)
-    throw new Problem(
+    throw new FetchError(
       'private-address',
       `it leads to the literal address ${host}; only host names are allowed`,
     );
   if (!host.includes('.') || privateEndings.some((ending) => host === ending || host.endsWith(`.${ending}`)))
-    throw new Problem('private-address', `it leads to ${host}, a name inside a private network`);
+    throw new FetchError('private-address', `it leads to ${host}, a name inside a private network`);
   return url;
 }
 
 /** The host of a parsed address: a name, or a literal address without its brackets. */
-export function hostOf(url: URL): string {
+export function getUnbracketedHost(url: URL): string {
   return url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname;
 }

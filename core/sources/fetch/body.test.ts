@@ -9,7 +9,11 @@ test.each(['utf-8', 'gb18030', 'shift_jis'])(
     const text = charset === 'shift_jis' ? 'カード年会費'.repeat(5) : '信用卡年费为三百元'.repeat(5);
     const bytes = iconv.encode(text, charset);
     for (let size = 0; size <= bytes.length; size += 1) {
-      const decoded = decodeText(bytes.subarray(0, size), { named: charset, country: 'cn', cut: true });
+      const decoded = decodeText(bytes.subarray(0, size), {
+        headerCharset: charset,
+        country: 'cn',
+        cut: true,
+      });
       expect(text.startsWith(decoded)).toBe(true);
     }
   },
@@ -24,7 +28,7 @@ test('never throws, whatever the bytes and the label', () => {
   );
   fc.assert(
     fc.property(bytes, named, fc.constantFrom('us', 'ca', 'cn'), fc.boolean(), (its, label, country, cut) => {
-      expect(typeof decodeText(its, { named: label, country, cut })).toBe('string');
+      expect(typeof decodeText(its, { headerCharset: label, country, cut })).toBe('string');
     }),
     { numRuns: 200 },
   );

@@ -9,10 +9,10 @@ import {
   createInflateRaw,
   createZstdDecompress,
 } from 'node:zlib';
-import { type Country, speaks } from '#core/catalog/card';
-import { Problem } from './problem.ts';
+import { type Country, hasLanguage } from '#core/catalog/card';
+import { FetchError } from './fetch-error.ts';
 
-export interface Body {
+export interface ResponseBody {
   /** The decompressed bytes, at most the limit. */
   readonly bytes: Buffer;
   /** Whether the body was truncated. */
@@ -24,21 +24,25 @@ export const acceptedEncodings = 'gzip, br, zstd, deflate';
 
 /** Pages rarely compress by more than a factor of 50; a higher factor is a decompression bomb. */
 const bombRatio = 200;
-const mostEncodings = 3;
+const maxEncodings = 3;
 
 /**
  * Reads a body up to `maxBytes` of decompressed data; then it stops and closes the connection. Throws a Problem:
  * `bad-answer` for an unknown encoding, `too-large` for a decompression bomb; otherwise the stream's error.
  */
-export async function readBody(body: Readable, contentEncoding: string, maxBytes: number): Promise<Body> {
+export async function readBody(
+  body: Readable,
+  contentEncoding: string,
+  maxBytes: number,
+): Promise<ResponseBody> {
   const encodings = contentEncoding
     .toLowerCase()
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'identity')
     .reverse();
-  if (encodings.length > mostEncodings)
-    throw new Problem('bad-answer', `the page has ${encodings.length} content encodings`);
+  if (encodings.length > maxEncodings)
+    throw new FetchError('bad-answer', `the page has ${encodings.length} content encodings`);
   let last = body;
   try {
     const unpackers: Unpacker[] = [];
@@ -57,7 +61,10 @@ export async function readBody(body: Readable, contentEncoding: string, maxBytes
     }
     const packed = unpackers[0]?.bytesWritten;
     if (size > maxBytes && packed !== undefined && size > packed * bombRatio)
-      throw new Problem('too-large', `the page decompresses from ${packed} bytes to more than ${maxBytes}`);
+      throw new FetchError(
+        'too-large',
+        `the page decompresses from ${packed} bytes to more than ${maxBytes}`,
+      );
     return { bytes: Buffer.concat(parts).subarray(0, maxBytes), cut: size > maxBytes };
   } finally {
     last.destroy();
@@ -87,7 +94,10 @@ async function unpackerFor(packed: Readable, encoding: string): Promise<Unpacker
       // RFC 9659: no window above 8 MiB.
       return createZstdDecompress({ params: { [constants.ZSTD_d_windowLogMax]: 23 } });
     default:
-      throw new Problem('bad-answer', `the page has an unknown content encoding (${encoding.slice(0, 40)})`);
+      throw new FetchError(
+        'bad-answer',
+        `the page has an unknown content encoding (${encoding.slice(0, 40)})`,
+      );
   }
 }
 
@@ -100,9 +110,9 @@ async function firstByte(stream: Readable): Promise<number> {
   return part[0] ?? 8;
 }
 
-export interface TextHints {
+export interface DecodeOptions {
   /** The charset of the content type, if any. */
-  readonly named: string | null;
+  readonly headerCharset: string | null;
   /** The country of the page: selects the fallback charset. */
   readonly country: Country;
   /** Whether the bytes were truncated. */
@@ -116,12 +126,14 @@ const declarationBytes = 4096;
  * Decodes bytes by their byte-order mark, the charset of the header, the charset declared in HTML or XML, else as UTF-8 if
  * valid, else in the usual charset of the country. Never throws: invalid bytes become U+FFFD.
  */
-export function decodeText(bytes: Uint8Array, { named, country, cut }: TextHints): string {
+export function decodeText(bytes: Uint8Array, { headerCharset: named, country, cut }: DecodeOptions): string {
   const decoder =
     markDecoder(bytes) ??
     decoderFor(named) ??
     decoderFor(declaredCharset(bytes)) ??
-    (isUtf8(bytes) ? decoderFor('utf-8') : decoderFor(speaks(country, 'zh') ? 'gb18030' : 'windows-1252'));
+    (isUtf8(bytes)
+      ? decoderFor('utf-8')
+      : decoderFor(hasLanguage(country, 'zh') ? 'gb18030' : 'windows-1252'));
   return (decoder ?? new TextDecoder()).decode(bytes, { stream: cut });
 }
 

@@ -71,7 +71,7 @@ function answers(...addresses: string[]) {
 }
 
 async function failureOf(prober: Prober, url = 'https://www.bank.example/'): Promise<string> {
-  const { end } = await prober.ask(url, { country: 'us' });
+  const { end } = await prober.fetchPage(url, { country: 'us' });
   await prober.close();
   return end.kind === 'failed' ? end.failure : end.kind;
 }
@@ -144,7 +144,7 @@ test('the test option allows TLS with loopback, but not with private addresses',
 
 test('a TLS handshake without response times out and closes its connection', async () => {
   const own = guarded(async () => answers('127.0.0.1'), { allowLoopback: true, timeoutMs: 200 });
-  const { end } = await own.ask('https://www.bank.example/', { country: 'us' });
+  const { end } = await own.fetchPage('https://www.bank.example/', { country: 'us' });
   expect(end).toMatchObject({ kind: 'failed', failure: 'timeout' });
   await until(() => connected === 1 && open.size === 0);
   await own.close();
@@ -152,7 +152,7 @@ test('a TLS handshake without response times out and closes its connection', asy
 
 test('closing cancels connections that are being opened', async () => {
   const own = guarded(async () => answers('127.0.0.1'), { allowLoopback: true, timeoutMs: 600_000 });
-  const asked = own.ask('https://www.bank.example/', { country: 'us' });
+  const asked = own.fetchPage('https://www.bank.example/', { country: 'us' });
   await until(() => heard > 0);
   await own.close();
   expect((await asked).end).toMatchObject({ kind: 'failed', failure: 'budget-spent' });

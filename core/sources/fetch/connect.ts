@@ -3,16 +3,16 @@ import * as net from 'node:net';
 import * as tls from 'node:tls';
 import type { buildConnector } from 'undici';
 import { type GuardRules, isAllowed, isLoopback } from './address-guard.ts';
-import { Problem, problemOf } from './problem.ts';
+import { FetchError, toFetchError } from './fetch-error.ts';
 
 /** One address of a host. */
-export interface Resolved {
+export interface ResolvedAddress {
   readonly address: string;
   readonly family: 4 | 6;
 }
 
 /** All addresses of a host name. Throws what `dns.lookup` throws. */
-export type Lookup = (host: string) => Promise<readonly Resolved[]>;
+export type Lookup = (host: string) => Promise<readonly ResolvedAddress[]>;
 
 export interface ConnectOptions extends GuardRules {
   readonly lookup: Lookup;
@@ -34,30 +34,33 @@ export const systemLookup: Lookup = async (host) => {
 };
 
 /** More addresses than any issuer has; trying thousands would take hours. */
-const mostAddresses = 16;
+const maxAddresses = 16;
 
 /**
  * The addresses of a host, all of them checked. The connection uses exactly these, which prevents DNS rebinding. Throws a
  * Problem if there are none, or if any of them is not allowed.
  */
-export async function lookUpGuarded(host: string, options: ConnectOptions): Promise<readonly Resolved[]> {
-  let found: readonly Resolved[];
+export async function lookUpGuarded(
+  host: string,
+  options: ConnectOptions,
+): Promise<readonly ResolvedAddress[]> {
+  let found: readonly ResolvedAddress[];
   if (net.isIP(host) !== 0) found = [{ address: host, family: net.isIPv6(host) ? 6 : 4 }];
   else {
     try {
       found = await options.lookup(host);
     } catch (error) {
-      throw problemOf(error, 'lookup');
+      throw toFetchError(error, 'lookup');
     }
   }
-  if (found.length === 0) throw new Problem('dns', 'its host name has no address');
+  if (found.length === 0) throw new FetchError('dns', 'its host name has no address');
   const wrong = found.find(({ address }) => !isAllowed(address, options));
   if (wrong !== undefined)
-    throw new Problem(
+    throw new FetchError(
       'private-address',
       `${host} resolves to ${wrong.address}, which is not a public address`,
     );
-  return found.slice(0, mostAddresses);
+  return found.slice(0, maxAddresses);
 }
 
 export interface GuardedConnector {
@@ -67,13 +70,13 @@ export interface GuardedConnector {
 }
 
 /** A connector for undici that guards lookup, connection and TLS handshake. Rejects only with Problems. */
-export function guardedConnector(options: ConnectOptions): GuardedConnector {
+export function createGuardedConnector(options: ConnectOptions): GuardedConnector {
   const coming = new Set<() => void>();
   return {
     connect: ({ hostname, protocol, port }, callback) => {
       open({ host: hostname, protocol, port: port === '' ? 443 : Number(port), coming, options }).then(
         (socket) => callback(null, socket),
-        (error: unknown) => callback(problemOf(error, 'connect'), null),
+        (error: unknown) => callback(toFetchError(error, 'connect'), null),
       );
     },
     close: () => {
@@ -93,7 +96,7 @@ interface Opening {
 async function open({ host, protocol, port, coming, options }: Opening): Promise<net.Socket> {
   const until = performance.now() + options.timeoutMs;
   const left = () => Math.max(1, until - performance.now());
-  const addresses = await settled<readonly Resolved[]>(coming, left(), 'lookup', (done, fail) => {
+  const addresses = await waitForPhase<readonly ResolvedAddress[]>(coming, left(), 'lookup', (done, fail) => {
     lookUpGuarded(host, options).then(done, fail);
     return () => {};
   });
@@ -101,24 +104,24 @@ async function open({ host, protocol, port, coming, options }: Opening): Promise
   // The guard has checked this before; here it applies to any request to the agent.
   const literal = net.isIP(host) !== 0;
   if (!own && (literal || protocol !== 'https:' || port !== 443))
-    throw new Problem('not-https', 'only https requests to port 443 of a host name are allowed');
+    throw new FetchError('not-https', 'only https requests to port 443 of a host name are allowed');
   const realPort = own && !literal && port === 443 ? (options.loopbackPort?.(host) ?? port) : port;
 
   const plain = connectTcp(host, realPort, addresses, options);
-  await settled<void>(coming, left(), 'connect', (done, fail) => {
+  await waitForPhase<void>(coming, left(), 'connect', (done, fail) => {
     plain.on('error', fail).once('connect', done);
     return () => plain.destroy();
   });
   const remote = plain.remoteAddress;
   if (remote === undefined || !isAllowed(remote, options)) {
     plain.destroy();
-    throw new Problem('private-address', `${host} resolved to ${remote}, which is not a public address`);
+    throw new FetchError('private-address', `${host} resolved to ${remote}, which is not a public address`);
   }
   options.onReached?.();
   if (protocol !== 'https:') return plain;
 
-  const secure = greet(plain, host, options);
-  await settled<void>(coming, left(), 'tls', (done, fail) => {
+  const secure = startTls(plain, host, options);
+  await waitForPhase<void>(coming, left(), 'tls', (done, fail) => {
     secure.on('error', fail).once('secureConnect', done);
     return () => secure.destroy();
   });
@@ -128,7 +131,7 @@ async function open({ host, protocol, port, coming, options }: Opening): Promise
 function connectTcp(
   host: string,
   port: number,
-  addresses: readonly Resolved[],
+  addresses: readonly ResolvedAddress[],
   { openSocket = net.connect }: ConnectOptions,
 ): net.Socket {
   return openSocket({
@@ -144,7 +147,7 @@ function connectTcp(
   });
 }
 
-function greet(plain: net.Socket, host: string, { ca }: ConnectOptions): tls.TLSSocket {
+function startTls(plain: net.Socket, host: string, { ca }: ConnectOptions): tls.TLSSocket {
   return tls.connect({
     socket: plain,
     host,
@@ -158,7 +161,7 @@ function greet(plain: net.Socket, host: string, { ca }: ConnectOptions): tls.TLS
  * Waits for one step of a connection: `begin` calls `done` or `fail`, and returns a function that undoes the step. Throws a
  * Problem if it fails, times out or is canceled.
  */
-function settled<T>(
+function waitForPhase<T>(
   coming: Set<() => void>,
   timeoutMs: number,
   phase: 'lookup' | 'connect' | 'tls',
@@ -172,10 +175,10 @@ function settled<T>(
     };
     const fail = (error: unknown) => {
       over();
-      reject(problemOf(error, phase));
+      reject(toFetchError(error, phase));
       takeBack();
     };
-    const cancel = () => fail(new Problem('budget-spent', 'the request was canceled'));
+    const cancel = () => fail(new FetchError('budget-spent', 'the request was canceled'));
     const timer = setTimeout(() => fail(timedOut()), timeoutMs);
     coming.add(cancel);
     takeBack = begin((value) => {
@@ -185,6 +188,6 @@ function settled<T>(
   });
 }
 
-function timedOut(): Problem {
-  return new Problem('timeout', 'the connection timed out', { temporary: true });
+function timedOut(): FetchError {
+  return new FetchError('timeout', 'the connection timed out', { temporary: true });
 }

@@ -1,19 +1,19 @@
 import * as net from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
+import { type FakeWeb, startFakeWeb } from '../../../tests/support/web/fake-web.ts';
 import { cardPage } from '../../../tests/support/web/pages.ts';
-import { proberOver, scaledClock } from '../../../tests/support/web/prober-over.ts';
-import { startWeb, type Web } from '../../../tests/support/web/server.ts';
 import type { Behaviour, Site } from '../../../tests/support/web/site.ts';
+import { createTestProber, scaledClock } from '../../../tests/support/web/test-prober.ts';
 import { ok, redirect, status } from '../../../tests/support/web/web-case.ts';
-import type { Answer } from '../judge/answer.ts';
+import type { FetchResult } from '../judge/fetch-result.ts';
 import { createProber, type Prober, type ProberOptions } from './prober.ts';
 
 const clock = scaledClock(100);
 const page = ok({ text: cardPage() });
 
 async function over(sites: readonly Site[], more: Partial<ProberOptions> = {}) {
-  const web = await startWeb(sites, clock);
-  const prober = proberOver(web, clock, more);
+  const web = await startFakeWeb(sites, clock);
+  const prober = createTestProber(web, clock, more);
   onTestFinished(async () => {
     await prober.close();
     await web.close();
@@ -21,17 +21,17 @@ async function over(sites: readonly Site[], more: Partial<ProberOptions> = {}) {
   return { web, prober };
 }
 
-function askAll(prober: Prober, urls: readonly string[]): Promise<Answer[]> {
-  return Promise.all(urls.map((url) => prober.ask(url, { country: 'us' })));
+function askAll(prober: Prober, urls: readonly string[]): Promise<FetchResult[]> {
+  return Promise.all(urls.map((url) => prober.fetchPage(url, { country: 'us' })));
 }
 
-function says({ end }: Answer): string {
+function says({ end }: FetchResult): string {
   if (end.kind === 'page') return String(end.status);
   return end.kind === 'failed' ? end.failure : end.kind;
 }
 
 /** The maximum number of concurrent requests of a host. */
-function mostAtOnce({ seen }: Web, host?: string): number {
+function mostAtOnce({ requestLog: seen }: FakeWeb, host?: string): number {
   const own = seen.filter((its) => host === undefined || its.host === host);
   const during = (at: number) =>
     own.filter(({ startedAt, endedAt }) => startedAt <= at && at < (endedAt ?? at + 1));
@@ -62,7 +62,7 @@ test('no host gets two requests at once, including redirects and retries', async
   const answers = await askAll(prober, urls);
   expect(answers.map(says)).toEqual(urls.map(() => '200'));
   // Five paths, one more for each redirect and for the second try.
-  expect(web.seen.length).toBe(hosts.length * 8);
+  expect(web.requestLog.length).toBe(hosts.length * 8);
   expect(hosts.map((host) => mostAtOnce(web, host))).toEqual(hosts.map(() => 1));
   expect(mostAtOnce(web)).toBeLessThanOrEqual(3);
   expect(mostAtOnce(web)).toBeGreaterThan(1);
@@ -76,7 +76,7 @@ test('requests in progress are finished first', async () => {
     prober,
     ['/here', '/1', '/2', '/3', '/4'].map((path) => `https://${host}${path}`),
   );
-  expect(web.seen.map(({ path }) => path).indexOf('/landed')).toBeLessThanOrEqual(2);
+  expect(web.requestLog.map(({ path }) => path).indexOf('/landed')).toBeLessThanOrEqual(2);
 });
 
 test('a host with a rate limit is retried when it says, and so are its other pages', async () => {
@@ -86,7 +86,7 @@ test('a host with a rate limit is retried when it says, and so are its other pag
   const urls = Array.from({ length: 6 }, (_, index) => `https://${host}/${index}`);
   expect((await askAll(prober, urls)).map(says)).toEqual(urls.map(() => '200'));
   // One request in three is told to wait, and then all wait.
-  expect(web.seen.length).toBeLessThanOrEqual(urls.length + 3);
+  expect(web.requestLog.length).toBeLessThanOrEqual(urls.length + 3);
 });
 
 test('a host that asks for a pause of an hour gets no more requests', async () => {
@@ -101,7 +101,7 @@ test('a host that asks for a pause of an hour gets no more requests', async () =
   const answers = await askAll(prober, [`https://${host}/1`, `https://${host}/2`, `https://${host}/3`]);
   expect(answers.map(says)).toEqual(Array.from({ length: 3 }, () => 'retry-after-too-long'));
   expect(answers.map(({ tries }) => tries)).toEqual([1, 0, 0]);
-  expect(web.seen.length).toBe(1);
+  expect(web.requestLog.length).toBe(1);
 });
 
 test('a redirect to a name with a private address is not followed', async () => {
@@ -118,11 +118,12 @@ test('closing ends active, waiting and later requests', async () => {
   const host = 'www.silent.example';
   const sites: Site[] = [
     { host, otherwise: { kind: 'silence', after: 'headers' } },
-    { host: 'www.mute.example', front: 'mute' },
+    { host: 'www.mute.example', connectionMode: 'mute' },
   ];
   const { web, prober } = await over(sites, { timeoutMs: 60_000 });
   const asked = askAll(prober, [`https://${host}/1`, `https://${host}/2`, 'https://www.mute.example/']);
-  while (web.connections() < 2 || web.seen.length < 1) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (web.connections() < 2 || web.requestLog.length < 1)
+    await new Promise((resolve) => setTimeout(resolve, 5));
   await prober.close();
   expect((await asked).map(says)).toEqual(['budget-spent', 'budget-spent', 'budget-spent']);
   expect((await askAll(prober, [`https://${host}/3`])).map(says)).toEqual(['budget-spent']);
@@ -131,7 +132,7 @@ test('closing ends active, waiting and later requests', async () => {
 test('one request can be canceled in any phase', async () => {
   const sites: Site[] = [
     { host: 'www.silent.example', otherwise: { kind: 'silence', after: 'request' } },
-    { host: 'www.mute.example', front: 'mute' },
+    { host: 'www.mute.example', connectionMode: 'mute' },
     { host: 'www.busy.example', otherwise: status(500, { text: 'busy' }) },
     { host: 'www.a.example', otherwise: page },
   ];
@@ -142,9 +143,10 @@ test('one request can be canceled in any phase', async () => {
   });
   const stop = new AbortController();
   const asked = ['silent', 'mute', 'busy', 'silent'].map((name) =>
-    prober.ask(`https://www.${name}.example/`, { country: 'us', signal: stop.signal }),
+    prober.fetchPage(`https://www.${name}.example/`, { country: 'us', signal: stop.signal }),
   );
-  while (web.connections() < 3 || web.seen.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  while (web.connections() < 3 || web.requestLog.length < 2)
+    await new Promise((resolve) => setTimeout(resolve, 5));
   stop.abort();
   expect((await Promise.all(asked)).map(says)).toEqual(Array.from({ length: 4 }, () => 'budget-spent'));
   expect((await askAll(prober, ['https://www.a.example/'])).map(says)).toEqual(['200']);
@@ -179,7 +181,7 @@ test.each([{ lookup: 'EAI_AGAIN' }, { connect: 'ENETUNREACH' }])(
   async (fail) => {
     const { prober, lookups } = cutOff(fail);
     const urls = Array.from({ length: 50 }, (_, index) => `https://www.bank-${index}.example/`);
-    const answers: Answer[] = [];
+    const answers: FetchResult[] = [];
     for (const url of urls) {
       const [answer] = await askAll(prober, [url]);
       if (answer !== undefined) answers.push(answer);

@@ -1,10 +1,10 @@
 import * as net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { webCases } from '../../../tests/support/web/cases.ts';
-import { proberOver, scaledClock } from '../../../tests/support/web/prober-over.ts';
-import { startWeb, type Web } from '../../../tests/support/web/server.ts';
+import { type FakeWeb, startFakeWeb } from '../../../tests/support/web/fake-web.ts';
+import { createTestProber, scaledClock } from '../../../tests/support/web/test-prober.ts';
 import { isSlow, type WebCase } from '../../../tests/support/web/web-case.ts';
-import type { Answer } from '../judge/answer.ts';
+import type { FetchResult } from '../judge/fetch-result.ts';
 import { judge } from '../judge/judge.ts';
 
 const clock = scaledClock(100);
@@ -12,11 +12,11 @@ const webSites = webCases.flatMap(({ sites }) => sites);
 /** Every address that a socket was opened to. */
 const opened = new Set<string>();
 const context = { notFoundProbe: null, failedOn: [], deadAfter: 3, changed: false };
-let web: Web;
-let answers: ReadonlyMap<WebCase, Answer>;
+let web: FakeWeb;
+let answers: ReadonlyMap<WebCase, FetchResult>;
 
 beforeAll(async () => {
-  web = await startWeb(webSites, clock);
+  web = await startFakeWeb(webSites, clock);
   const [slow, quick] = [webCases.filter(isSlow), webCases.filter((its) => !isSlow(its))];
   // Only one of the slow pages may finish in time.
   const dead = slow.filter(({ outcome }) => outcome === 'timeout');
@@ -29,8 +29,8 @@ beforeAll(async () => {
 
 afterAll(() => web.close());
 
-async function ask(cases: readonly WebCase[], timeoutMs: number): Promise<[WebCase, Answer][]> {
-  const prober = proberOver(web, clock, {
+async function ask(cases: readonly WebCase[], timeoutMs: number): Promise<[WebCase, FetchResult][]> {
+  const prober = createTestProber(web, clock, {
     concurrency: 40,
     timeoutMs,
     openSocket: (options) => {
@@ -40,9 +40,9 @@ async function ask(cases: readonly WebCase[], timeoutMs: number): Promise<[WebCa
       return net.connect(options);
     },
   });
-  const asked = cases.map(async (its): Promise<[WebCase, Answer]> => {
+  const asked = cases.map(async (its): Promise<[WebCase, FetchResult]> => {
     const { url, country, conditional } = its;
-    return [its, await prober.ask(url, { country, conditional })];
+    return [its, await prober.fetchPage(url, { country, validators: conditional })];
   });
   const all = await Promise.all(asked);
   await prober.close();
@@ -68,13 +68,13 @@ test('no connection left this machine, and no private address was requested', ()
   );
   expect(led.length).toBeGreaterThanOrEqual(5);
   const hosts = new Set(led.map(({ url }) => new URL(url).host));
-  const asked = web.seen.filter(({ host }) => hosts.has(host));
+  const asked = web.requestLog.filter(({ host }) => hosts.has(host));
   expect(asked.length).toBe(led.length);
-  expect(web.seen.filter(({ host }) => !host.endsWith('.example'))).toEqual([]);
+  expect(web.requestLog.filter(({ host }) => !host.endsWith('.example'))).toEqual([]);
 });
 
 test('no host gets a cookie or a credential, and every host gets the user agent', () => {
-  for (const { headers } of web.seen) {
+  for (const { headers } of web.requestLog) {
     expect(Object.keys(headers).filter((name) => /cookie|authorization|referer/.test(name))).toEqual([]);
     expect(headers['user-agent']).toBe('cardcat-sources/0.0.0 (+https://cardcat.example)');
   }
@@ -86,7 +86,7 @@ test('only the names of cookies are stored', () => {
 });
 
 /** The parts of an answer that the table lists. */
-function shown({ hops, end, tries }: Answer, { answer }: WebCase) {
+function shown({ hops, end, tries }: FetchResult, { answer }: WebCase) {
   const ways = hops.map(({ url }) => url);
   if (end.kind === 'failed')
     return { end: end.failure, hops: ways, tries, reason: within(end.reason, answer.reason) };

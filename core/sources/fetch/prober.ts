@@ -1,16 +1,16 @@
 import { Agent } from 'undici';
 import type { Country } from '#core/catalog/card';
-import type { Answer, AnswerEnd } from '../judge/answer.ts';
 import { withoutFragment } from '../judge/extract.ts';
-import { askOnce, type Conditional, follow } from './ask.ts';
-import { type ConnectOptions, guardedConnector, type Lookup, systemLookup } from './connect.ts';
-import { createHostQueue, type HostQueueOptions } from './host-queue.ts';
-import { Problem } from './problem.ts';
+import type { FetchResult, FinalResponse } from '../judge/fetch-result.ts';
+import { type ConnectOptions, createGuardedConnector, type Lookup, systemLookup } from './connect.ts';
+import { FetchError } from './fetch-error.ts';
+import { createHostScheduler, type HostSchedulerOptions } from './host-scheduler.ts';
+import { type CacheValidators, followRedirects, sendRequest } from './send-request.ts';
 
 export interface ProberOptions
   extends Partial<RetryRules>,
-    Pick<HostQueueOptions, 'sleep'>,
-    Partial<Pick<HostQueueOptions, 'concurrency' | 'perHost' | 'hostDelayMs'>>,
+    Pick<HostSchedulerOptions, 'sleep'>,
+    Partial<Pick<HostSchedulerOptions, 'concurrency' | 'perHost' | 'hostDelayMs'>>,
     Pick<ConnectOptions, 'allowLoopback' | 'ca' | 'loopbackPort' | 'openSocket'> {
   /** Sent with every request; names a contact address. */
   readonly userAgent: string;
@@ -25,17 +25,17 @@ export interface ProberOptions
   readonly lookup?: Lookup;
 }
 
-export interface AskingOptions {
+export interface FetchPageOptions {
   /** The country of the card that cites the page; selects the requested languages. */
   readonly country: Country;
-  readonly conditional?: Conditional | undefined;
+  readonly validators?: CacheValidators | undefined;
   /** Cancels this request; its result is then `budget-spent`. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface Prober {
   /** Requests a page. Every failure is a result; never throws. */
-  ask(url: string, options: AskingOptions): Promise<Answer>;
+  fetchPage(url: string, options: FetchPageOptions): Promise<FetchResult>;
   /** Closes all connections; pending requests end as `budget-spent`. */
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export const proberDefaults = {
 const maxHeaderBytes = 64 * 1024;
 
 /** After this many unreachable hosts without any reachable one there is no network, and the others are skipped. */
-const enoughUnreached = 3;
+const unreachedHostLimit = 3;
 
 /** Creates a prober with its own connection pool. Close it when done. */
 export function createProber(options: ProberOptions): Prober {
@@ -65,61 +65,61 @@ export function createProber(options: ProberOptions): Prober {
   /** Hosts that asked for a longer pause than the run allows, and when the pause ends. */
   const shut = new Map<string, number>();
   const closing = new AbortController();
-  const connector = guardedConnector({
+  const connector = createGuardedConnector({
     ...settings,
     onReached: () => {
       reached = true;
     },
   });
   const dispatcher = new Agent({ connect: connector.connect, maxHeaderSize: maxHeaderBytes, pipelining: 1 });
-  const queue = createHostQueue(settings);
+  const queue = createHostScheduler(settings);
 
-  function checkWorthAsking(host: string): void {
+  function throwIfUnavailable(host: string): void {
     if ((shut.get(host) ?? 0) > now()) throw pauseTooLong(host);
-    if (!reached && unreached.size >= enoughUnreached)
-      throw new Problem('no-network', 'no host could be reached, so there seems to be no network');
+    if (!reached && unreached.size >= unreachedHostLimit)
+      throw new FetchError('no-network', 'no host could be reached, so there seems to be no network');
   }
 
   /** Called before the host's next turn, which may follow immediately. */
-  function mind(host: string, end: Answer['end']): void {
-    const asked = patienceMs(end, now());
+  function applyRequestedPause(host: string, end: FetchResult['end']): void {
+    const asked = getRequestedPauseMs(end, now());
     if (asked === null) return;
-    if (asked > longestWaitMs) shut.set(host, now() + asked);
-    else queue.holdOff(host, asked);
+    if (asked > maxWaitMs) shut.set(host, now() + asked);
+    else queue.pauseHost(host, asked);
   }
 
-  async function ask(address: string, asking: AskingOptions): Promise<Answer> {
+  async function ask(address: string, asking: FetchPageOptions): Promise<FetchResult> {
     const url = withoutFragment(address);
     let ms = 0;
     let tries = 0;
     for (let tryNumber = 1; ; tryNumber += 1) {
-      const { hops, end, host, problem } = await follow(url, settings, async (target, follows) => {
-        checkWorthAsking(target.hostname);
+      const { hops, end, host, problem } = await followRedirects(url, settings, async (target, follows) => {
+        throwIfUnavailable(target.hostname);
         const turn = async (onSent: () => void) => {
-          checkWorthAsking(target.hostname);
+          throwIfUnavailable(target.hostname);
           if (!follows) tries += 1;
           const begun = now();
           try {
-            const step = await askOnce(target, { ...asking, onSent }, { ...settings, dispatcher });
-            if (step.kind === 'end') mind(target.hostname, step.end);
+            const step = await sendRequest(target, { ...asking, onSent }, { ...settings, dispatcher });
+            if (step.kind === 'end') applyRequestedPause(target.hostname, step.end);
             return step;
           } finally {
             ms += now() - begun;
           }
         };
         return queue
-          .run(target.hostname, turn, { signal: asking.signal, ahead: follows })
+          .run(target.hostname, turn, { signal: asking.signal, isPriority: follows })
           .catch((error: unknown) => {
-            throw error instanceof Problem || asking.signal?.aborted !== true ? error : canceled();
+            throw error instanceof FetchError || asking.signal?.aborted !== true ? error : canceled();
           });
       });
-      const answer = (its: Answer['end']): Answer => {
+      const answer = (its: FetchResult['end']): FetchResult => {
         return { url, hops, end: its, ms, tries, at: new Date(now()).toISOString() };
       };
       if (problem?.offline === true && !reached && host !== null) unreached.add(host);
 
       const plan = planRetry(
-        { end, temporary: problem?.temporary ?? false, tryNumber },
+        { end, temporary: problem?.temporary ?? false, attemptNumber: tryNumber },
         settings,
         now(),
         random,
@@ -127,7 +127,7 @@ export function createProber(options: ProberOptions): Prober {
       if (plan.kind === 'too-long') return answer(failed(pauseTooLong(host ?? url)));
       if (plan.kind === 'enough') {
         const offline = problem?.offline === true && !reached;
-        return answer(offline ? failed(new Problem('no-network', `no network: ${problem.message}`)) : end);
+        return answer(offline ? failed(new FetchError('no-network', `no network: ${problem.message}`)) : end);
       }
       try {
         await sleep(plan.afterMs, either(asking.signal, closing.signal));
@@ -138,7 +138,7 @@ export function createProber(options: ProberOptions): Prober {
   }
 
   return {
-    ask,
+    fetchPage: ask,
     async close() {
       closing.abort();
       queue.close(canceled());
@@ -148,28 +148,28 @@ export function createProber(options: ProberOptions): Prober {
   };
 }
 
-function failed(problem: Problem): Answer['end'] {
+function failed(problem: FetchError): FetchResult['end'] {
   return { kind: 'failed', failure: problem.failure, reason: problem.message };
 }
 
-function pauseTooLong(host: string): Problem {
-  return new Problem('retry-after-too-long', `${host} asks for a longer pause than this run allows`);
+function pauseTooLong(host: string): FetchError {
+  return new FetchError('retry-after-too-long', `${host} asks for a longer pause than this run allows`);
 }
 
-function canceled(): Problem {
-  return new Problem('budget-spent', 'the request was canceled');
+function canceled(): FetchError {
+  return new FetchError('budget-spent', 'the request was canceled');
 }
 
 function either(one: AbortSignal | undefined, other: AbortSignal): AbortSignal {
   return one === undefined ? other : AbortSignal.any([one, other]);
 }
 
-export interface TriedOnce {
-  readonly end: AnswerEnd;
+export interface FetchAttempt {
+  readonly end: FinalResponse;
   /** Whether the failure is temporary. */
   readonly temporary: boolean;
   /** Starts at 1. */
-  readonly tryNumber: number;
+  readonly attemptNumber: number;
 }
 
 interface RetryRules {
@@ -179,16 +179,16 @@ interface RetryRules {
   readonly backoffMs: number;
 }
 
-export type NextTry =
+export type RetryDecision =
   | { readonly kind: 'enough' }
   | { readonly kind: 'again'; readonly afterMs: number }
   /** The host asks for a longer pause than the run allows. */
   | { readonly kind: 'too-long' };
 
 /** The longest `Retry-After` that is honored by waiting. */
-export const longestWaitMs = 60_000;
+export const maxWaitMs = 60_000;
 
-const worthAnother: ReadonlySet<number> = new Set([
+const retryableStatuses: ReadonlySet<number> = new Set([
   408, 425, 429, 500, 502, 503, 504, 520, 521, 522, 523, 524,
 ]);
 
@@ -197,28 +197,28 @@ const worthAnother: ReadonlySet<number> = new Set([
  * `random` returns numbers from 0 up to 1. Does not sleep itself.
  */
 export function planRetry(
-  { end, temporary, tryNumber }: TriedOnce,
+  { end, temporary, attemptNumber: tryNumber }: FetchAttempt,
   { retries, backoffMs }: RetryRules,
   now: number,
   random: () => number,
-): NextTry {
-  const asked = patienceMs(end, now);
-  if (asked !== null && asked > longestWaitMs) return { kind: 'too-long' };
-  const worth = end.kind === 'page' ? worthAnother.has(end.status) : end.kind === 'failed' && temporary;
+): RetryDecision {
+  const asked = getRequestedPauseMs(end, now);
+  if (asked !== null && asked > maxWaitMs) return { kind: 'too-long' };
+  const worth = end.kind === 'page' ? retryableStatuses.has(end.status) : end.kind === 'failed' && temporary;
   if (!worth || tryNumber > retries) return { kind: 'enough' };
-  const backoff = Math.min(backoffMs * 2 ** (tryNumber - 1), longestWaitMs) * (0.5 + random() / 2);
+  const backoff = Math.min(backoffMs * 2 ** (tryNumber - 1), maxWaitMs) * (0.5 + random() / 2);
   return { kind: 'again', afterMs: asked ?? backoff };
 }
 
 /** The pause that a host asks for, in milliseconds; null if none. */
-export function patienceMs(end: AnswerEnd, now: number): number | null {
-  return end.kind === 'page' && worthAnother.has(end.status)
-    ? retryAfterMs(end.headers['retry-after'], now)
+export function getRequestedPauseMs(end: FinalResponse, now: number): number | null {
+  return end.kind === 'page' && retryableStatuses.has(end.status)
+    ? parseRetryAfter(end.headers['retry-after'], now)
     : null;
 }
 
 /** Parses `Retry-After` (RFC 9110, 10.2.3) into milliseconds from now: seconds or a date; null if it is neither. */
-export function retryAfterMs(value: string | undefined, now: number): number | null {
+export function parseRetryAfter(value: string | undefined, now: number): number | null {
   const text = value?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1000;
   // Only dates with the name of a month: Date.parse also accepts single and negative numbers as years.

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnswerEnd } from '../judge/answer.ts';
-import { longestWaitMs, patienceMs, planRetry, retryAfterMs } from './prober.ts';
+import type { FinalResponse } from '../judge/fetch-result.ts';
+import { getRequestedPauseMs, maxWaitMs, parseRetryAfter, planRetry } from './prober.ts';
 
 const rules = { retries: 2, backoffMs: 1000 };
 const now = Date.parse('2026-03-01T12:00:00Z');
 
-function page(status: number, retryAfter?: string): AnswerEnd {
+function page(status: number, retryAfter?: string): FinalResponse {
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': retryAfter };
   return { kind: 'page', status, headers, text: '', pdf: null, cut: false, sha256: '' };
 }
 
-function failed(failure: 'timeout' | 'tls'): AnswerEnd {
+function failed(failure: 'timeout' | 'tls'): FinalResponse {
   return { kind: 'failed', failure, reason: '' };
 }
 
-function plan(end: AnswerEnd, tryNumber = 1, temporary = false, random = () => 1) {
-  return planRetry({ end, temporary, tryNumber }, rules, now, random);
+function plan(end: FinalResponse, tryNumber = 1, temporary = false, random = () => 1) {
+  return planRetry({ end, temporary, attemptNumber: tryNumber }, rules, now, random);
 }
 
 test.each([429, 503])('%i is retried, later each time', (status) => {
@@ -35,14 +35,14 @@ test.each([
   ['2026', 2_026_000],
   ['', null],
 ])('Retry-After “%s” is %s', (value, ms) => {
-  expect(retryAfterMs(value, now)).toBe(ms);
+  expect(parseRetryAfter(value, now)).toBe(ms);
 });
 
 test('the prober waits as long as a host asks, up to a minute, even after the last try', () => {
   expect(plan(page(429, '60'))).toEqual({ kind: 'again', afterMs: 60_000 });
   expect(plan(page(429, '30'), 3)).toEqual({ kind: 'enough' });
-  expect(patienceMs(page(429, '30'), now)).toBe(30_000);
-  expect(patienceMs(page(200, '30'), now)).toBe(null);
+  expect(getRequestedPauseMs(page(429, '30'), now)).toBe(30_000);
+  expect(getRequestedPauseMs(page(200, '30'), now)).toBe(null);
   expect(plan(page(503, '61'))).toEqual({ kind: 'too-long' });
   expect(plan(page(429, '61'), 3).kind).toBe('too-long');
 });
@@ -52,7 +52,7 @@ test('for any answer the pauses are within bounds and the tries end', () => {
     fc
       .tuple(fc.integer({ min: 100, max: 999 }), fc.option(fc.string(), { nil: undefined }))
       .map((its) => page(...its)),
-    fc.constantFrom<AnswerEnd>(failed('timeout'), failed('tls'), { kind: 'not-modified' }),
+    fc.constantFrom<FinalResponse>(failed('timeout'), failed('tls'), { kind: 'not-modified' }),
   );
   const anyRules = fc.record({ retries: fc.nat(20), backoffMs: fc.nat(100_000) });
   const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
@@ -64,11 +64,11 @@ test('for any answer the pauses are within bounds and the tries end', () => {
       fc.boolean(),
       random,
       (end, its, tryNumber, temporary, luck) => {
-        const next = planRetry({ end, temporary, tryNumber }, its, now, () => luck);
+        const next = planRetry({ end, temporary, attemptNumber: tryNumber }, its, now, () => luck);
         if (tryNumber > its.retries) expect(next.kind).not.toBe('again');
         if (next.kind === 'again') {
           expect(next.afterMs).toBeGreaterThanOrEqual(0);
-          expect(next.afterMs).toBeLessThanOrEqual(longestWaitMs);
+          expect(next.afterMs).toBeLessThanOrEqual(maxWaitMs);
         }
       },
     ),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { botWallOf, isWallHost } from './bot-walls.ts';
+import { detectBotWall, isWallHost } from './bot-walls.ts';
 
-type End = Parameters<typeof botWallOf>[0];
+type End = Parameters<typeof detectBotWall>[0];
 
 const answered = (text: string | null, status = 403, headers: End['headers'] = {}): End => ({
   kind: 'page',
@@ -44,10 +44,10 @@ const texts: readonly (readonly [name: string, text: string])[] = [
 
 describe('a wall is recognized by its text', () => {
   test.each(texts)('%s: %s', (name, text) => {
-    expect(botWallOf(answered(text))).toBe(name);
-    expect(botWallOf(answered(text, 200))).toBe(name);
-    expect(botWallOf(answered(`${'<p>card</p>'.repeat(200)}${text}`, 403))).toBe(name);
-    expect(botWallOf(answered(`${'<p>card</p>'.repeat(200)}${text}`, 200))).toBeNull();
+    expect(detectBotWall(answered(text))).toBe(name);
+    expect(detectBotWall(answered(text, 200))).toBe(name);
+    expect(detectBotWall(answered(`${'<p>card</p>'.repeat(200)}${text}`, 403))).toBe(name);
+    expect(detectBotWall(answered(`${'<p>card</p>'.repeat(200)}${text}`, 200))).toBeNull();
   });
 
   test.each([
@@ -60,28 +60,30 @@ describe('a wall is recognized by its text', () => {
     `_Incapsula_Resource${'x'.repeat(2001)}incident_id`,
     '<p>We verify that you are human beings first.',
   ])('and not by %s', (text) => {
-    expect(botWallOf(answered(text))).toBeNull();
+    expect(detectBotWall(answered(text))).toBeNull();
   });
 
   test('only at the beginning of a page that is not long', () => {
     const wall = '<div id="px-captcha">';
-    expect(botWallOf(answered(`${'x'.repeat(59_000)}${wall}`))).toBe('PerimeterX challenge');
-    expect(botWallOf(answered(`${'x'.repeat(60_000)}${wall}`))).toBeNull();
-    expect(botWallOf(answered(wall.padEnd(149_999)))).toBe('PerimeterX challenge');
-    expect(botWallOf(answered(wall.padEnd(150_000)))).toBeNull();
-    expect(botWallOf(answered(null))).toBeNull();
+    expect(detectBotWall(answered(`${'x'.repeat(59_000)}${wall}`))).toBe('PerimeterX challenge');
+    expect(detectBotWall(answered(`${'x'.repeat(60_000)}${wall}`))).toBeNull();
+    expect(detectBotWall(answered(wall.padEnd(149_999)))).toBe('PerimeterX challenge');
+    expect(detectBotWall(answered(wall.padEnd(150_000)))).toBeNull();
+    expect(detectBotWall(answered(null))).toBeNull();
   });
 
   test('on a successful page only if it has fewer than 120 other words', () => {
     const wall = '<div id="px-captcha">';
     const words = (count: number) => `${wall}${'<b>card</b> '.repeat(count)}`;
-    expect(botWallOf(answered(words(119), 200))).toBe('PerimeterX challenge');
-    expect(botWallOf(answered(words(120), 200))).toBeNull();
-    expect(botWallOf(answered(words(120), 299))).toBeNull();
-    expect(botWallOf(answered(words(120), 300))).toBe('PerimeterX challenge');
+    expect(detectBotWall(answered(words(119), 200))).toBe('PerimeterX challenge');
+    expect(detectBotWall(answered(words(120), 200))).toBeNull();
+    expect(detectBotWall(answered(words(120), 299))).toBeNull();
+    expect(detectBotWall(answered(words(120), 300))).toBe('PerimeterX challenge');
     const hidden = `<script type="x">${'var card = one; '.repeat(100)}</script\n><style>${'card '.repeat(150)}</style>`;
-    expect(botWallOf(answered(`${wall}${hidden}${'a 1 '.repeat(150)}`, 200))).toBe('PerimeterX challenge');
-    expect(botWallOf(answered(`${wall}<scripted>${'card '.repeat(150)}</scripted>`, 200))).toBeNull();
+    expect(detectBotWall(answered(`${wall}${hidden}${'a 1 '.repeat(150)}`, 200))).toBe(
+      'PerimeterX challenge',
+    );
+    expect(detectBotWall(answered(`${wall}<scripted>${'card '.repeat(150)}</scripted>`, 200))).toBeNull();
   });
 });
 
@@ -93,7 +95,7 @@ describe('a wall is recognized by its header', () => {
     ['DataDome challenge', 'x-dd-b', '1', 403],
     ['Kasada challenge', 'x-kpsdk-ct', 'x', 429],
   ])('%s: %s', (name, header, value, status) => {
-    expect(botWallOf(answered(null, status, { [header]: value }))).toBe(name);
+    expect(detectBotWall(answered(null, status, { [header]: value }))).toBe(name);
   });
 
   test.each([
@@ -103,7 +105,7 @@ describe('a wall is recognized by its header', () => {
     ['x-amzn-waf-action', 'allow', 403],
     ['server', 'challenge', 403],
   ])('and not by %s: %s with status %i', (header, value, status) => {
-    expect(botWallOf(answered('<p>card', status, { [header]: value }))).toBeNull();
+    expect(detectBotWall(answered('<p>card', status, { [header]: value }))).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
-import type { AnswerEnd } from './answer.ts';
+import type { FinalResponse } from './fetch-result.ts';
 
-type PageEnd = Extract<AnswerEnd, { readonly kind: 'page' }>;
+type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
 
 interface Wall {
   readonly name: string;
@@ -55,7 +55,7 @@ const maxWall = 150_000;
 const lookedAt = 60_000;
 
 /** The bot wall that a response is, as a short name; null if it is none. */
-export function botWallOf({ headers, text, status }: PageEnd): string | null {
+export function detectBotWall({ headers, text, status }: PageEnd): string | null {
   for (const wall of walls) {
     if (wall.header !== undefined) {
       const [name, value] = wall.header;
@@ -81,10 +81,10 @@ export function isWallHost(host: string): boolean {
 /** Sites also load such scripts on normal pages: in a successful response it must be nearly the whole page. */
 function isWallText(pattern: RegExp, text: string, status: number): boolean {
   if (!pattern.test(text.slice(0, lookedAt))) return false;
-  return status >= 300 || wordsOf(text) < 120;
+  return status >= 300 || countWords(text) < 120;
 }
 
-function wordsOf(html: string): number {
+function countWords(html: string): number {
   const plain = html.slice(0, lookedAt).replace(/<(script|style|noscript)[\s>][\s\S]*?<\/\1\s*>/gi, ' ');
   return plain.replace(/<[^>]*>/g, ' ').match(/\p{L}{2,}/gu)?.length ?? 0;
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '#core/catalog/diagnostic';
+import { describeDiagnostic } from '#core/catalog/diagnostic';
 import { codeOfOutcome, type Outcome, outcomeInfo, outcomeKinds } from '#core/catalog/outcome';
 import { memoryFile } from '../../../tests/support/memory-file.ts';
 import { someCard } from '../../../tests/support/some-card.ts';
-import type { Evidence, Verdict } from '../evidence/find-evidence.ts';
+import type { Evidence, EvidenceVerdict } from '../evidence/find-evidence.ts';
 import { sourceDiagnostics, sourceFindings } from './diagnostics.ts';
 import { extractSources } from './extract.ts';
 
@@ -26,7 +26,7 @@ const outcome = (changes: Partial<Outcome> = {}): Outcome => ({
   ...changes,
 });
 
-const seen = (verdict: Verdict): Evidence => ({
+const seen = (verdict: EvidenceVerdict): Evidence => ({
   verdict,
   doubt: verdict === 'number-only' ? 'other-card' : null,
   label: null,
@@ -35,7 +35,7 @@ const seen = (verdict: Verdict): Evidence => ({
   around: [],
 });
 
-function pages(given: Outcome, verdict: Verdict = 'found') {
+function pages(given: Outcome, verdict: EvidenceVerdict = 'found') {
   return {
     sources,
     claims,
@@ -62,7 +62,7 @@ describe('findings about cited pages', () => {
       place: { path, pointer: '/sources/0/url' },
       lineText: `      "url": "${url}",`,
     });
-    expect(diagnostic && wordsOf(diagnostic).message).toMatch(/^The page /);
+    expect(diagnostic && describeDiagnostic(diagnostic).message).toMatch(/^The page /);
     return undefined;
   });
 
@@ -72,13 +72,13 @@ describe('findings about cited pages', () => {
   });
 
   it('say each number that its page does not show, and in one finding that a page has no text', () => {
-    const codes = (verdict: Verdict) =>
+    const codes = (verdict: EvidenceVerdict) =>
       sourceFindings(pages(outcome(), verdict)).map(({ finding }) => finding.code);
     expect(codes('absent')).toEqual(claims.map(() => 'evidence-absent'));
     expect(codes('number-only')).toEqual(claims.map(() => 'evidence-number-only'));
     expect(codes('unreadable')).toEqual(['evidence-unreadable']);
     const [absent] = sourceDiagnostics(pages(outcome(), 'absent'), new Map([[path, memoryFile(path, text)]]));
-    expect(absent && wordsOf(absent).message).toBe(
+    expect(absent && describeDiagnostic(absent).message).toBe(
       '`annual_fee.amount` is 95, but the page does not show that number. Open the page, compare, and correct the number or its source.',
     );
   });

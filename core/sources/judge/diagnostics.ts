@@ -6,7 +6,7 @@ import {
   type PathFinding,
 } from '#core/catalog/diagnostic';
 import { codeOfOutcome, type Outcome } from '#core/catalog/outcome';
-import { locate, PlaceFinder } from '#core/catalog/reading/place';
+import { LocationFinder, toDiagnostic } from '#core/catalog/reading/source-location';
 import type { SourceFile } from '#core/catalog/source-file';
 import { doubtSentences } from '../evidence/doubt-rules.ts';
 import type { Evidence } from '../evidence/find-evidence.ts';
@@ -27,7 +27,7 @@ export function sourceFindings(pages: CheckedPages): readonly PathFinding[] {
   const claimsAt = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
   return pages.sources.flatMap((source) => {
     const outcome = pages.outcomes.get(source.url);
-    return placesOf(source).flatMap((citation) => {
+    return getFirstCitationPerCard(source).flatMap((citation) => {
       const claims = claimsAt.get(`${citation.cardId} ${source.url}`) ?? [];
       const found = [
         outcomeFinding(citation, outcome),
@@ -47,14 +47,14 @@ export function sourceDiagnostics(
   const found = [...byPath].flatMap(([path, findings]) => {
     const content = files.get(path)?.read();
     if (content === undefined || content.kind === 'too-large') return [];
-    const places = new PlaceFinder(path, content.text);
-    return findings.map(({ finding }) => locate(finding, places, content.text));
+    const places = new LocationFinder(path, content.text);
+    return findings.map(({ finding }) => toDiagnostic(finding, places, content.text));
   });
   return found.sort(compareDiagnostics);
 }
 
 /** One location per card, even if it cites several fragments of the page. */
-function placesOf({ citedBy }: PageSource): readonly Citation[] {
+function getFirstCitationPerCard({ citedBy }: PageSource): readonly Citation[] {
   return [...Map.groupBy(citedBy, ({ cardId }) => cardId).values()].flatMap(([first]) =>
     first === undefined ? [] : [first],
   );

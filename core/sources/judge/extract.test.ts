@@ -17,7 +17,7 @@ function entry(card: Card, blobSha?: string) {
 describe('sources and claims of cards', () => {
   it('ask with what the card says of the number', () => {
     const { claims } = extractSources([entry(someCard())], issuers);
-    const asked = new Map(claims.map((claim) => [claim.pointer, claim.asked]));
+    const asked = new Map(claims.map((claim) => [claim.pointer, claim.query]));
     expect(asked.get('/annual_fee/amount')).toMatchObject({
       field: 'annual-fee',
       form: 'money',

@@ -1,10 +1,10 @@
-import { hostOf } from '#core/catalog/address';
+import { getHost } from '#core/catalog/address';
 import type { Card, Country } from '#core/catalog/card';
-import { covers } from '#core/catalog/json';
-import { factNumbers } from '#core/catalog/numbers';
+import { pointerContains } from '#core/catalog/json';
+import { collectFactNumbers } from '#core/catalog/numbers';
 import type { Registry } from '#core/catalog/registry';
 import { compareText } from '#core/catalog/text';
-import { type AskedNumber, askedNumber } from '../evidence/asked-number.ts';
+import { buildNumberQuery, type NumberQuery } from '../evidence/number-query.ts';
 
 /** The address of a page without its fragment. */
 export function withoutFragment(url: string): string {
@@ -34,7 +34,7 @@ export interface PageSource {
   /** The country of the first citing card. */
   readonly country: Country;
   /** The earliest day on which a person read it, YYYY-MM-DD; null if it has not been read yet for one of its cards. */
-  readonly oldestReading: string | null;
+  readonly oldestReadDate: string | null;
 }
 
 export interface Citation {
@@ -52,10 +52,10 @@ export interface Claim {
   readonly value: number;
   /** A `url` of a `PageSource`. */
   readonly url: string;
-  readonly asked: AskedNumber;
+  readonly query: NumberQuery;
 }
 
-export interface Extracted {
+export interface ExtractedSources {
   /** In order of address. */
   readonly sources: readonly PageSource[];
   /** In order of card, pointer, address. */
@@ -63,7 +63,7 @@ export interface Extracted {
 }
 
 /** Every cited page once, and every cited number once per page that it cites. */
-export function extractSources(cards: readonly CitingCard[], issuers: Registry['issuers']): Extracted {
+export function extractSources(cards: readonly CitingCard[], issuers: Registry['issuers']): ExtractedSources {
   const drafts = new Map<string, Draft>();
   const claims: Claim[] = [];
   for (const entry of cards.toSorted((a, b) => compareText(a.path, b.path))) {
@@ -129,15 +129,15 @@ function claimsOf(
   url: string,
   cites: readonly string[],
 ): readonly Claim[] {
-  return factNumbers(card)
-    .filter(([pointer]) => cites.some((cite) => cite !== '' && covers(cite, pointer)))
+  return collectFactNumbers(card)
+    .filter(([pointer]) => cites.some((cite) => cite !== '' && pointerContains(cite, pointer)))
     .map(([pointer, value]) => ({
       cardId: card.id,
       blobSha: blobSha ?? null,
       pointer,
       value,
       url,
-      asked: askedNumber(card, issuer, pointer, value),
+      query: buildNumberQuery(card, issuer, pointer, value),
     }));
 }
 
@@ -145,11 +145,11 @@ function toSource(url: string, { country, citedBy, readings, domains }: Draft): 
   const days = readings.filter((day) => day !== null).sort(compareText);
   return {
     url,
-    host: hostOf(url) ?? '',
+    host: getHost(url) ?? '',
     citedBy,
     domains: [...domains].sort(compareText),
     country,
-    oldestReading: days.length < readings.length ? null : (days[0] ?? null),
+    oldestReadDate: days.length < readings.length ? null : (days[0] ?? null),
   };
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type OutcomeKind, outcomeInfo, outcomeKinds } from '#core/catalog/outcome';
 import { answer, card, context, failed, kindOf, ledTo, page, url } from '../../../tests/support/judging.ts';
-import type { Answer, AnswerEnd, Failure } from './answer.ts';
+import type { FetchFailure, FetchResult, FinalResponse } from './fetch-result.ts';
 import { type JudgeContext, judge } from './judge.ts';
 
 /** Any UTF-16 code unit: fast-check takes seconds to prepare its own `binary`. */
@@ -141,7 +141,7 @@ describe('failing temporarily', () => {
 });
 
 describe('soft 404 pages', () => {
-  const probeOf = (html: string, hops?: Answer['hops']): Answer => {
+  const probeOf = (html: string, hops?: FetchResult['hops']): FetchResult => {
     const at = 'https://www.bank.example/zq7x';
     return { ...answer(page(html), hops ?? [{ url: at, status: 200 }]), url: at };
   };
@@ -187,7 +187,7 @@ describe('any answer', () => {
     fc.string({ unit: anyUnit }),
     fc.constantFrom(card, '<title>404', '<p hidden>', '页面不存在'),
   );
-  const failures: readonly Failure[] = [
+  const failures: readonly FetchFailure[] = [
     'timeout',
     'dns',
     'reset',
@@ -195,7 +195,7 @@ describe('any answer', () => {
     'too-large',
     'no-network',
   ];
-  const anyEnd: fc.Arbitrary<AnswerEnd> = fc.oneof(
+  const anyEnd: fc.Arbitrary<FinalResponse> = fc.oneof(
     fc.record({
       kind: fc.constant('page' as const),
       status: fc.oneof(fc.integer({ min: 0, max: 1000 }), fc.constantFrom(200, 301, 403, 404, 503)),

@@ -1,13 +1,13 @@
 import { getDomain } from 'tldts';
-import { hostOf, isOnDomains, originalAddress } from '#core/catalog/address';
+import { getHost, isOnDomains, originalAddress } from '#core/catalog/address';
 import type { Country } from '#core/catalog/card';
 import { type Outcome, type OutcomeInfo, type OutcomeKind, outcomeInfo } from '#core/catalog/outcome';
-import type { Answer, AnswerEnd, Failure } from './answer.ts';
-import { botWallOf, isWallHost } from './bot-walls.ts';
-import { pageTextOf, soft404 } from './soft-404.ts';
+import { detectBotWall, isWallHost } from './bot-walls.ts';
+import type { FetchFailure, FetchResult, FinalResponse } from './fetch-result.ts';
+import { detectSoft404, parsePageContent } from './soft-404.ts';
 
 /** The default number of days with failures after which a page counts as dead. */
-export const usualDeadAfter = 3;
+export const defaultDeadAfter = 3;
 
 /** Context for judging a response. */
 export interface JudgeContext {
@@ -15,7 +15,7 @@ export interface JudgeContext {
   readonly domains: readonly string[];
   readonly country: Country;
   /** The response of the host to a random name in the same folder; null if it was not requested. */
-  readonly notFoundProbe: Answer | null;
+  readonly notFoundProbe: FetchResult | null;
   /** Days (YYYY-MM-DD, UTC) on which this page failed temporarily, since its last response. */
   readonly failedOn: readonly string[];
   /** The number of days with failures after which it counts as dead; for changed cards at least two. */
@@ -27,21 +27,21 @@ export interface JudgeContext {
 }
 
 /** The outcome for a page. Every response has an outcome; when in doubt a page is not dead. */
-export function judge(answer: Answer, context: JudgeContext): Outcome {
-  const { kind, reason = null } = judgeEnd(answer, context);
-  const last = answer.hops.at(-1);
+export function judge(result: FetchResult, context: JudgeContext): Outcome {
+  const { kind, reason = null } = judgeResult(result, context);
+  const last = result.hops.at(-1);
   const finalUrl = last?.url ?? null;
   const info: OutcomeInfo = outcomeInfo[kind];
-  const failedDays = info.temporary ? new Set([...context.failedOn, answer.at.slice(0, 10)]).size : 0;
+  const failedDays = info.temporary ? new Set([...context.failedOn, result.at.slice(0, 10)]).size : 0;
   const deadAfter = context.changed ? Math.max(2, context.deadAfter) : context.deadAfter;
   return {
     kind,
-    url: answer.url,
+    url: result.url,
     finalUrl,
-    finalHost: hostOf(finalUrl ?? answer.url) ?? null,
-    status: last?.status ?? statusOf(answer.end),
+    finalHost: getHost(finalUrl ?? result.url) ?? null,
+    status: last?.status ?? statusOf(result.end),
     reason,
-    newUrl: kind === 'moved' ? newAddress(answer, context) : null,
+    newUrl: kind === 'moved' ? newAddress(result, context) : null,
     failedDays,
     dead:
       info.dead === 'at-once' ||
@@ -53,25 +53,25 @@ export function judge(answer: Answer, context: JudgeContext): Outcome {
 /** An unknown host name is conclusive; a failed lookup is not. */
 const noSuchName = /not known|ENOTFOUND|NXDOMAIN/;
 
-interface Judgement {
+interface Judgment {
   readonly kind: OutcomeKind;
   readonly reason?: string | null;
 }
 
-function judgeEnd(answer: Answer, context: JudgeContext): Judgement {
-  const { end } = answer;
+function judgeResult(result: FetchResult, context: JudgeContext): Judgment {
+  const { end } = result;
   switch (end.kind) {
     case 'failed':
-      return judgeFailure(answer, end, context);
+      return judgeFailure(result, end, context);
     case 'not-modified':
-      return judgeWay(answer, context) ?? { kind: context.kept ?? 'alive' };
+      return judgeRedirects(result, context) ?? { kind: context.kept ?? 'alive' };
     case 'page':
-      return judgePage(answer, end, context);
+      return judgePage(result, end, context);
   }
 }
 
-type PageEnd = Extract<AnswerEnd, { readonly kind: 'page' }>;
-type FailedEnd = Extract<AnswerEnd, { readonly kind: 'failed' }>;
+type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
+type FailedEnd = Extract<FinalResponse, { readonly kind: 'failed' }>;
 
 const outcomeOfFailure = {
   timeout: 'timeout',
@@ -87,9 +87,9 @@ const outcomeOfFailure = {
   'bad-answer': 'server-error',
   'no-network': 'not-checked',
   'budget-spent': 'not-checked',
-} as const satisfies Readonly<Record<Failure, OutcomeKind>>;
+} as const satisfies Readonly<Record<FetchFailure, OutcomeKind>>;
 
-const reasonOfFailure: Readonly<Partial<Record<Failure, string>>> = {
+const reasonOfFailure: Readonly<Partial<Record<FetchFailure, string>>> = {
   reset: 'the connection was closed early',
   'too-many-redirects': 'too many redirects',
   'not-https': 'it leads to an address that is not https',
@@ -98,9 +98,9 @@ const reasonOfFailure: Readonly<Partial<Record<Failure, string>>> = {
   'budget-spent': 'the run ran out of time',
 };
 
-function judgeFailure(answer: Answer, { failure, reason }: FailedEnd, context: JudgeContext): Judgement {
+function judgeFailure(result: FetchResult, { failure, reason }: FailedEnd, context: JudgeContext): Judgment {
   // A redirect off the issuer's domains decides, whatever the final response; a bot wall there still counts as a wall.
-  const left = answer.hops.length > 1 && failure !== 'no-network' ? judgeWay(answer, context) : null;
+  const left = result.hops.length > 1 && failure !== 'no-network' ? judgeRedirects(result, context) : null;
   if (left?.kind === 'blocked' || left?.kind === 'off-issuer') return left;
   const known = reasonOfFailure[failure];
   return { kind: outcomeOfFailure[failure], reason: known ?? (reason === '' ? null : reason) };
@@ -108,15 +108,15 @@ function judgeFailure(answer: Answer, { failure, reason }: FailedEnd, context: J
 
 const blockedStatuses: ReadonlySet<number> = new Set([401, 403, 405, 406, 418, 429, 451]);
 
-function judgePage(answer: Answer, end: PageEnd, context: JudgeContext): Judgement {
+function judgePage(result: FetchResult, end: PageEnd, context: JudgeContext): Judgment {
   const { status } = end;
-  const wall = botWallOf(end);
+  const wall = detectBotWall(end);
   if (wall !== null) return { kind: 'blocked', reason: wall };
-  if (isWallHost(hostOf(finalUrlOf(answer)) ?? ''))
+  if (isWallHost(getHost(finalUrlOf(result)) ?? ''))
     return { kind: 'blocked', reason: 'a page that blocks bots' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (blockedStatuses.has(status)) return { kind: 'blocked', reason: `status ${status}` };
-  const left = judgeWay(answer, context);
+  const left = judgeRedirects(result, context);
   if (left?.kind === 'off-issuer') return left;
   if (status === 408) return { kind: 'timeout' };
   if (status >= 500 && status <= 599) return { kind: 'server-error' };
@@ -124,37 +124,42 @@ function judgePage(answer: Answer, end: PageEnd, context: JudgeContext): Judgeme
   if (status >= 400 || status < 100) return { kind: 'blocked', reason: `status ${status}` };
   if (status < 200 || status >= 300 || status === 204 || status === 205)
     return { kind: 'not-a-page', reason: `status ${status}` };
-  return judgeContent(answer, end, context, left);
+  return judgeContent(result, end, context, left);
 }
 
-function judgeContent(answer: Answer, end: PageEnd, context: JudgeContext, way: Judgement | null): Judgement {
-  if (end.pdf !== null) return way ?? { kind: 'alive' };
-  const page = pageTextOf(end);
+function judgeContent(
+  result: FetchResult,
+  end: PageEnd,
+  context: JudgeContext,
+  redirectJudgment: Judgment | null,
+): Judgment {
+  if (end.pdf !== null) return redirectJudgment ?? { kind: 'alive' };
+  const page = parsePageContent(end);
   if (page === null) return { kind: 'not-a-page', reason: contentTypeOf(end) };
   if (end.text?.trim() === '') return { kind: 'not-a-page', reason: 'it is empty' };
-  const finalUrl = finalUrlOf(answer);
+  const finalUrl = finalUrlOf(result);
   const probe = probeOf(context.notFoundProbe);
-  const soft = soft404({ url: answer.url, finalUrl, page, probe });
+  const soft = detectSoft404({ url: result.url, finalUrl, page, probe });
   if (soft !== null) return { kind: 'soft-404', reason: soft };
-  return way ?? { kind: 'alive' };
+  return redirectJudgment ?? { kind: 'alive' };
 }
 
-function probeOf(probe: Answer | null) {
-  if (probe === null || probe.end.kind !== 'page' || botWallOf(probe.end) !== null) return null;
+function probeOf(probe: FetchResult | null) {
+  if (probe === null || probe.end.kind !== 'page' || detectBotWall(probe.end) !== null) return null;
   const { status } = probe.end;
   // If the host answers the probe with an error status, its 200 responses can be trusted.
-  const page = status >= 200 && status < 300 ? pageTextOf(probe.end) : null;
+  const page = status >= 200 && status < 300 ? parsePageContent(probe.end) : null;
   return { page, url: probe.url, finalUrl: finalUrlOf(probe), status };
 }
 
 /** The redirects: off the issuer's domains, to a new permanent address, or irrelevant. */
-function judgeWay(answer: Answer, context: JudgeContext): Judgement | null {
-  const finalUrl = finalUrlOf(answer);
-  const host = hostOf(originalAddress(finalUrl)) ?? '';
+function judgeRedirects(result: FetchResult, context: JudgeContext): Judgment | null {
+  const finalUrl = finalUrlOf(result);
+  const host = getHost(originalAddress(finalUrl)) ?? '';
   if (isWallHost(host)) return { kind: 'blocked', reason: 'a page that blocks bots' };
   // Without known domains this cannot be decided; an unknown issuer is a finding of its own.
   if (context.domains.length > 0 && !isOfIssuer(host, context.domains)) return { kind: 'off-issuer' };
-  return permanentTarget(answer) === null ? null : { kind: 'moved' };
+  return permanentTarget(result) === null ? null : { kind: 'moved' };
 }
 
 /** Compares registrable domains: `cards.bank.example` and `www.bank.example` belong to the same institution. */
@@ -171,7 +176,7 @@ function registrable(host: string): string | null {
 const permanent: ReadonlySet<number> = new Set([301, 308]);
 
 /** The target of the leading permanent redirects; null if the first one is not permanent. */
-function permanentTarget({ url, hops }: Answer): string | null {
+function permanentTarget({ url, hops }: FetchResult): string | null {
   let target: string | null = null;
   for (const [at, { status }] of hops.entries()) {
     const next = hops[at + 1];
@@ -182,18 +187,18 @@ function permanentTarget({ url, hops }: Answer): string | null {
 }
 
 /** Only an address that a card may cite is suggested. */
-function newAddress(answer: Answer, { domains }: JudgeContext): string | null {
-  const target = permanentTarget(answer);
+function newAddress(result: FetchResult, { domains }: JudgeContext): string | null {
+  const target = permanentTarget(result);
   if (target === null || !target.startsWith('https://')) return null;
-  const fits = (url: string) => isOnDomains(hostOf(originalAddress(url)) ?? '', domains);
-  return fits(target) && fits(finalUrlOf(answer)) ? target : null;
+  const fits = (url: string) => isOnDomains(getHost(originalAddress(url)) ?? '', domains);
+  return fits(target) && fits(finalUrlOf(result)) ? target : null;
 }
 
-function finalUrlOf({ url, hops }: Answer): string {
+function finalUrlOf({ url, hops }: FetchResult): string {
   return hops.at(-1)?.url ?? url;
 }
 
-function statusOf(end: AnswerEnd): number | null {
+function statusOf(end: FinalResponse): number | null {
   return end.kind === 'page' ? end.status : end.kind === 'not-modified' ? 304 : null;
 }
 

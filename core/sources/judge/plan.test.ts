@@ -2,13 +2,27 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcomeKinds } from '#core/catalog/outcome';
 import type { PageSource } from './extract.ts';
-import { exceptionFor, fitsPattern, type PlanInput, planProbes, planRetries, type Scope } from './plan.ts';
+import {
+  type CheckScope,
+  exceptionFor,
+  matchesGlob,
+  type PlanInput,
+  planProbes,
+  planRetries,
+} from './plan.ts';
 
 const now = '2026-10-10T12:00:00.000Z';
 
 function page(url: string, oldestReading: string | null = '2026-09-01', cardId = 'us-a'): PageSource {
   const citedBy = [{ cardId, path: `data/us/${cardId}.json`, pointer: '/sources/0/url' }];
-  return { url, host: new URL(url).hostname, citedBy, domains: [], country: 'us', oldestReading };
+  return {
+    url,
+    host: new URL(url).hostname,
+    citedBy,
+    domains: [],
+    country: 'us',
+    oldestReadDate: oldestReading,
+  };
 }
 
 function plan(sources: readonly PageSource[], changes: Partial<PlanInput> = {}) {
@@ -18,7 +32,7 @@ function plan(sources: readonly PageSource[], changes: Partial<PlanInput> = {}) 
     limit: null,
     changedCards: new Set(),
     exceptions: [],
-    kept: new Map(),
+    cachedOutcomes: new Map(),
     now,
     ...changes,
   });
@@ -40,7 +54,7 @@ describe('which pages are requested', () => {
       page('https://a.example/old', '2026-01-01'),
       page('https://a.example/never', null),
     ];
-    const { queues, leftOut } = plan(sources, { scope: 'stale', limit: 2 });
+    const { queues, deferred: leftOut } = plan(sources, { scope: 'stale', limit: 2 });
     expect(urlsOf(queues)).toEqual(['https://a.example/never', 'https://a.example/old']);
     expect(leftOut.map(({ url }) => url)).toEqual(['https://a.example/new']);
   });
@@ -67,7 +81,11 @@ describe('which pages are requested', () => {
   ] as const)('scope %s, kept %s of %s: counts by itself %s', (scope, kind, at, counts) => {
     const source = page('https://a.example/1');
     const kept = new Map([[source.url, { kind, at }]]);
-    const { fresh, queues } = plan([source], { scope, kept, changedCards: new Set(['us-a']) });
+    const { fresh, queues } = plan([source], {
+      scope,
+      cachedOutcomes: kept,
+      changedCards: new Set(['us-a']),
+    });
     expect(fresh.length).toBe(counts ? 1 : 0);
     expect(queues.length).toBe(counts ? 0 : 1);
   });
@@ -101,7 +119,7 @@ it('puts each page in one list, and requests no more than the limit', () => {
     fc.tuple(fc.nat(8), fc.nat(20)).map(([host, path]) => `https://h${host}.example/${path}`),
     { maxLength: 60 },
   );
-  const scope = fc.constantFrom<Scope>('all', 'stale', 'changed');
+  const scope = fc.constantFrom<CheckScope>('all', 'stale', 'changed');
   fc.assert(
     fc.property(
       urls,
@@ -109,13 +127,18 @@ it('puts each page in one list, and requests no more than the limit', () => {
       scope,
       fc.infiniteStream(fc.boolean()),
       (listed, limit, wanted, coin) => {
-        const { queues, fresh, leftOut, excepted } = plan(
+        const {
+          queues,
+          fresh,
+          deferred: leftOut,
+          excepted,
+        } = plan(
           listed.map((url, at) => page(url, at % 3 === 0 ? null : `2026-0${(at % 8) + 1}-01`)),
           {
             scope: wanted,
             limit,
             changedCards: new Set(['us-a']),
-            kept: new Map(
+            cachedOutcomes: new Map(
               listed.filter(() => coin.next().value).map((url) => [url, { kind: 'alive', at: now }]),
             ),
             exceptions: [{ pattern: 'https://h1.example/**', reason: 'r', until: '2027-01-01' }],
@@ -151,7 +174,7 @@ describe('patterns of exceptions', () => {
     ['https://bank.example/a.c', 'https://bank.example/abc', false],
     ['https://bank.example/(a+)+$', 'https://bank.example/(a+)+$', true],
   ])('%s on %s: %s', (pattern, url, fits) => {
-    expect(fitsPattern(url, pattern)).toBe(fits);
+    expect(matchesGlob(url, pattern)).toBe(fits);
   });
 
   it('fit what a regular expression of the same meaning fits', () => {
@@ -161,7 +184,7 @@ describe('patterns of exceptions', () => {
     fc.assert(
       fc.property(pattern, url, (written, address) => {
         const meaning = written.replace(/\*+/g, (stars) => (stars.length > 1 ? '.*' : '[^/]*'));
-        expect(fitsPattern(address, written)).toBe(new RegExp(`^${meaning}$`).test(address));
+        expect(matchesGlob(address, written)).toBe(new RegExp(`^${meaning}$`).test(address));
       }),
       { numRuns: 500 },
     );

@@ -4,12 +4,12 @@ import { isTemporary, type OutcomeKind } from '#core/catalog/outcome';
 import { compareText } from '#core/catalog/text';
 import type { PageSource } from './extract.ts';
 
-export type Scope = 'changed' | 'stale' | 'all';
+export type CheckScope = 'changed' | 'stale' | 'all';
 
-export const scopes = ['changed', 'stale', 'all'] as const satisfies readonly Scope[];
+export const checkScopes = ['changed', 'stale', 'all'] as const satisfies readonly CheckScope[];
 
 /** The cached outcome of a page. */
-export interface KeptOutcome {
+export interface CachedOutcome {
   readonly kind: OutcomeKind;
   /** The time of the request: an ISO 8601 instant. */
   readonly at: string;
@@ -17,14 +17,14 @@ export interface KeptOutcome {
 
 export interface PlanInput {
   readonly sources: readonly PageSource[];
-  readonly scope: Scope;
+  readonly scope: CheckScope;
   /** The maximum number of pages to request, those unread for the longest time first; null for no limit. */
   readonly limit: number | null;
   /** Ids of cards that differ from the base. */
   readonly changedCards: ReadonlySet<string>;
   readonly exceptions: readonly SourceException[];
   /** By `url`. */
-  readonly kept: ReadonlyMap<string, KeptOutcome>;
+  readonly cachedOutcomes: ReadonlyMap<string, CachedOutcome>;
   /** The time of the run, ISO 8601, UTC. */
   readonly now: string;
 }
@@ -43,14 +43,14 @@ export interface ProbePlan {
   /** Skipped because the cached outcome is recent enough. */
   readonly fresh: readonly PageSource[];
   /** Skipped because of the limit; left for the next run. */
-  readonly leftOut: readonly PageSource[];
+  readonly deferred: readonly PageSource[];
 }
 
 const freshMs = 7 * 86_400_000;
 
 /** Plans which pages to request, and in which order. Each source in scope is in exactly one of the lists. */
 export function planProbes(input: PlanInput): ProbePlan {
-  const { sources, scope, limit, changedCards, exceptions, kept, now } = input;
+  const { sources, scope, limit, changedCards, exceptions, cachedOutcomes: kept, now } = input;
   const excepted: { source: PageSource; exception: SourceException }[] = [];
   const fresh: PageSource[] = [];
   const due: PageSource[] = [];
@@ -67,7 +67,7 @@ export function planProbes(input: PlanInput): ProbePlan {
     queues: queuesOf(ordered.slice(0, taken)),
     excepted,
     fresh,
-    leftOut: ordered.slice(taken),
+    deferred: ordered.slice(taken),
   };
 }
 
@@ -82,7 +82,7 @@ export function planRetries(
   return queuesOf(again);
 }
 
-function isFresh(kept: KeptOutcome | undefined, now: string): boolean {
+function isFresh(kept: CachedOutcome | undefined, now: string): boolean {
   if (kept?.kind !== 'alive') return false;
   const age = Date.parse(now) - Date.parse(kept.at);
   return age >= 0 && age < freshMs;
@@ -90,7 +90,7 @@ function isFresh(kept: KeptOutcome | undefined, now: string): boolean {
 
 /** A page that has never been read counts as unread for the longest time. */
 function longestUnread(a: PageSource, b: PageSource): number {
-  return compareText(a.oldestReading ?? '', b.oldestReading ?? '') || compareText(a.url, b.url);
+  return compareText(a.oldestReadDate ?? '', b.oldestReadDate ?? '') || compareText(a.url, b.url);
 }
 
 function queuesOf(sources: readonly PageSource[]): readonly HostQueue[] {
@@ -101,7 +101,7 @@ function queuesOf(sources: readonly PageSource[]): readonly HostQueue[] {
 }
 
 /** Whether an address matches a glob: `*` matches any characters but a slash, `**` any characters. */
-export function fitsPattern(url: string, pattern: string): boolean {
+export function matchesGlob(url: string, pattern: string): boolean {
   const star = pattern.indexOf('*');
   if (star < 0) return url === pattern;
   if (!url.startsWith(pattern.slice(0, star))) return false;
@@ -146,6 +146,6 @@ export function exceptionFor(
     ({ pattern, until, pointers }) =>
       until >= last &&
       (pointer === undefined ? pointers === undefined : pointers?.includes(pointer)) &&
-      fitsPattern(url, pattern),
+      matchesGlob(url, pattern),
   );
 }

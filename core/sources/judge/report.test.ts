@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { outcomeKinds } from '#core/catalog/outcome';
-import { verdicts } from '../evidence/find-evidence.ts';
+import { evidenceVerdicts } from '../evidence/find-evidence.ts';
 
 const schema = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../docs/schemas/sources-report.schema.json'), 'utf8'),
@@ -18,7 +18,7 @@ describe('the report', () => {
     expect(totals.properties.outcomes.required).toEqual(outcomeKinds);
     expect(Object.keys(totals.properties.outcomes.properties)).toEqual(outcomeKinds);
     expect(schema.$defs.source.properties.outcome.enum).toEqual(outcomeKinds);
-    expect(totals.properties.verdicts.required).toEqual(verdicts);
-    expect(schema.$defs.claim.properties.verdict.enum).toEqual(verdicts);
+    expect(totals.properties.verdicts.required).toEqual(evidenceVerdicts);
+    expect(schema.$defs.claim.properties.verdict.enum).toEqual(evidenceVerdicts);
   });
 });

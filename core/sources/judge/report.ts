@@ -1,10 +1,10 @@
 import { isObject, isTextOrNull, parseJson } from '#core/catalog/json';
 import { type Outcome, type OutcomeKind, outcomeKinds } from '#core/catalog/outcome';
-import { compareText, counted } from '#core/catalog/text';
-import { areTwins } from '../evidence/around.ts';
+import { compareText, pluralize } from '#core/catalog/text';
 import type { Doubt } from '../evidence/doubt-rules.ts';
-import { type Verdict, verdicts } from '../evidence/find-evidence.ts';
-import { type Instead, isInstead, type PageEvidence, quoteOf } from '../evidence/instead.ts';
+import { type EvidenceVerdict, evidenceVerdicts } from '../evidence/find-evidence.ts';
+import { areTwinLines } from '../evidence/nearby-text.ts';
+import { formatQuote, isOtherValue, type OtherValue, type PageEvidence } from '../evidence/other-values.ts';
 import type { Claim, PageSource } from './extract.ts';
 
 /** Incremented when a field is added, removed or changes its meaning. */
@@ -35,7 +35,7 @@ export interface ReportTotals {
   /** Every outcome, including those with count 0. */
   readonly outcomes: Readonly<Record<OutcomeKind, number>>;
   readonly claims: number;
-  readonly verdicts: Readonly<Record<Verdict, number>>;
+  readonly verdicts: Readonly<Record<EvidenceVerdict, number>>;
 }
 
 export interface ReportSource {
@@ -61,7 +61,7 @@ export interface ReportClaim {
   readonly pointer: string;
   readonly value: number;
   readonly url: string;
-  readonly verdict: Verdict;
+  readonly verdict: EvidenceVerdict;
   /** Why the verdict is `number-only`; null for every other verdict. */
   readonly doubt: Doubt | null;
   /** The label of the number in its row, column, neighbor or heading, up to 120 untrusted characters; null if it is next to the number. */
@@ -73,12 +73,12 @@ export interface ReportClaim {
    * The one other value that the page shows for this number, and did not show next to it when it was last found; null if the number was
    * found, or if there is no such value, or more than one.
    */
-  readonly instead: Instead | null;
+  readonly instead: OtherValue | null;
   /** When the page was last seen to show the value; null if unknown. Carried over from report to report. */
-  readonly last_found: LastFound | null;
+  readonly last_found: LastSighting | null;
 }
 
-export interface LastFound {
+export interface LastSighting {
   /** When that response arrived: an ISO 8601 instant, UTC. */
   readonly at: string;
   /** From `quoteOf`. */
@@ -113,10 +113,16 @@ export interface ReportInput {
   readonly sources: readonly CheckedSource[];
   readonly claims: readonly CheckedClaim[];
   /** The previous report; absent if there is none. */
-  readonly before?: SourcesReport | undefined;
+  readonly previousReport?: SourcesReport | undefined;
 }
 
-export function buildReport({ ranAt, sources, claims, before, ...about }: ReportInput): SourcesReport {
+export function buildReport({
+  ranAt,
+  sources,
+  claims,
+  previousReport: before,
+  ...about
+}: ReportInput): SourcesReport {
   const rows = sources.map(toSource).sort((a, b) => compareText(a.url, b.url));
   const byUrl = new Map(rows.map((row) => [row.url, row]));
   const earlier = isRecent(before, ranAt) ? before.claims : [];
@@ -128,18 +134,18 @@ export function buildReport({ ranAt, sources, claims, before, ...about }: Report
     base_sha: about.baseSha,
     pull_request: about.pullRequest,
     ran_at: ranAt,
-    totals: totalsOf(rows, found),
+    totals: countTotals(rows, found),
     sources: rows,
     claims: found,
   };
 }
 
 /** Serializes the report: two-space indent, a newline at the end, deterministic. */
-export function reportText(report: SourcesReport): string {
+export function serializeReport(report: SourcesReport): string {
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-export function totalsOf(sources: readonly ReportSource[], claims: readonly ReportClaim[]): ReportTotals {
+export function countTotals(sources: readonly ReportSource[], claims: readonly ReportClaim[]): ReportTotals {
   return {
     sources: sources.length,
     dead: sources.filter(({ dead }) => dead).length,
@@ -149,7 +155,7 @@ export function totalsOf(sources: readonly ReportSource[], claims: readonly Repo
     ),
     claims: claims.length,
     verdicts: tallyOf(
-      verdicts,
+      evidenceVerdicts,
       claims.map(({ verdict }) => verdict),
     ),
   };
@@ -175,12 +181,12 @@ function toSource({ source, outcome, ms, tries, retrievedAt, textSha256 }: Check
 }
 
 /** After this many days a report says nothing about recent changes. */
-const mostDays = 30;
+const maxReportAgeDays = 30;
 
 /** Whether a report is recent enough to be carried over. */
 export function isRecent(report: SourcesReport | undefined, instant: string): report is SourcesReport {
   const age = Date.parse(instant) - Date.parse(report?.ran_at ?? '');
-  return age >= 0 && age <= mostDays * 86_400_000;
+  return age >= 0 && age <= maxReportAgeDays * 86_400_000;
 }
 
 /** Identifies a claim across reports: the same number on the same page. */
@@ -197,12 +203,12 @@ export function claimKey({
 function toClaim(
   { claim, evidence }: CheckedClaim,
   source: ReportSource | undefined,
-  known: ReadonlyMap<string, LastFound | null>,
+  known: ReadonlyMap<string, LastSighting | null>,
 ): ReportClaim {
   const { retrieved_at: at = null, final_url } = source ?? {};
   const { cardId: card_id, pointer, value, url } = claim;
   const { verdict, others, title } = evidence;
-  const seen = { context: quoteOf(evidence), title, others: others.map((one) => one.value) };
+  const seen = { context: formatQuote(evidence), title, others: others.map((one) => one.value) };
   const last =
     verdict === 'found' && at !== null
       ? { at, final_url: final_url ?? url, ...seen }
@@ -216,16 +222,16 @@ function toClaim(
     label: evidence.label,
     context: evidence.context,
     link: evidence.link,
-    instead: verdict === 'found' ? null : insteadOf(others, last),
+    instead: verdict === 'found' ? null : findReplacement(others, last),
     last_found: last,
   };
 }
 
 /** A value that was already next to the number did not replace it; two lines with the same words are two prices. */
-function insteadOf(others: readonly Instead[], last: LastFound | null): Instead | null {
+function findReplacement(others: readonly OtherValue[], last: LastSighting | null): OtherValue | null {
   const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
   if (only === undefined || more.length > 0) return null;
-  return others.some((one) => areTwins(one.context, only.context)) ? null : only;
+  return others.some((one) => areTwinLines(one.context, only.context)) ? null : only;
 }
 
 function tallyOf<Key extends string>(keys: readonly Key[], found: readonly Key[]): Record<Key, number> {
@@ -235,7 +241,7 @@ function tallyOf<Key extends string>(keys: readonly Key[], found: readonly Key[]
 }
 
 /** Parses a report; undefined if the text is something else. */
-export function readSourcesReport(text: string): SourcesReport | undefined {
+export function parseSourcesReport(text: string): SourcesReport | undefined {
   const value = parseJson(text);
   if (!isObject(value) || typeof value.version !== 'number') return undefined;
   const { head_sha, base_sha, pull_request, ran_at, totals, sources, claims } = value;
@@ -246,19 +252,21 @@ export function readSourcesReport(text: string): SourcesReport | undefined {
     if (!isObject(totals) || typeof totals.dead !== 'number') return undefined;
     if (!hasTexts(sources, ['url', 'outcome'])) return undefined;
     if (!hasTexts(claims, ['card_id', 'pointer', 'url', 'verdict'])) return undefined;
-    if (!claims.every(hasMemory)) return undefined;
+    if (!claims.every(hasValidHistory)) return undefined;
   }
   return value as unknown as SourcesReport;
 }
 
 /** Validates the fields that decide about a proposal; the report may come from a cache or an artifact. */
-function hasMemory({ value, instead, last_found: last }: Readonly<Record<string, unknown>>): boolean {
+function hasValidHistory({ value, instead, last_found: last }: Readonly<Record<string, unknown>>): boolean {
   const isLast =
     isObject(last) &&
     ['at', 'context', 'final_url', 'title'].every((name) => typeof last[name] === 'string') &&
     Array.isArray(last.others) &&
     last.others.every((other) => typeof other === 'number');
-  return typeof value === 'number' && (instead === null || isInstead(instead)) && (last === null || isLast);
+  return (
+    typeof value === 'number' && (instead === null || isOtherValue(instead)) && (last === null || isLast)
+  );
 }
 
 function hasTexts(
@@ -272,13 +280,13 @@ function hasTexts(
 }
 
 /** `12 pages: 10 alive, 1 gone, 1 blocked; 30 numbers: 25 found, 5 absent.` with a full stop. */
-export function pagesLine({ sources, outcomes, claims, verdicts: seen }: ReportTotals): string {
+export function formatTotals({ sources, outcomes, claims, verdicts: seen }: ReportTotals): string {
   const pages = outcomeKinds.filter((kind) => outcomes[kind] > 0).map((kind) => `${outcomes[kind]} ${kind}`);
-  const numbers = verdicts
+  const numbers = evidenceVerdicts
     .filter((verdict) => seen[verdict] > 0)
     .map((verdict) => `${seen[verdict]} ${verdict}`);
   const part = (count: number, thing: string, list: readonly string[]) =>
-    `${counted(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
+    `${pluralize(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
   const second = claims > 0 ? `; ${part(claims, 'cited number', numbers)}` : '';
   return `${part(sources, 'cited page', pages)}${second}.`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readHtml } from '../evidence/read-html.ts';
-import { likeness, pageTextOf, type SoftCheck, soft404 } from './soft-404.ts';
+import { computeSimilarity, detectSoft404, parsePageContent, type Soft404Input } from './soft-404.ts';
 
 function page(text: string | null) {
   const its = { kind: 'page', status: 200, headers: {}, pdf: null, cut: false, sha256: '' } as const;
@@ -9,17 +9,17 @@ function page(text: string | null) {
 
 test('the page of each answer is parsed once', () => {
   const one = page('<p>Annual fee $95');
-  const read = pageTextOf(one);
+  const read = parsePageContent(one);
   expect(read?.text).toBe('Annual fee $95');
-  expect(pageTextOf(one)).toBe(read);
-  expect(pageTextOf({ ...one })).not.toBe(read);
-  expect(pageTextOf(page(null))).toBeNull();
+  expect(parsePageContent(one)).toBe(read);
+  expect(parsePageContent({ ...one })).not.toBe(read);
+  expect(parsePageContent(page(null))).toBeNull();
 });
 
 const cited = 'https://www.bank.example/cards/harbor';
 const card = `<title>Harbor Card</title><p>Annual fee: $95.</p>${'<p>Earn points on all you buy.</p>'.repeat(20)}`;
-const why = (html: string, check: Partial<SoftCheck> = {}) =>
-  soft404({ url: cited, finalUrl: cited, page: readHtml(html), probe: null, ...check });
+const why = (html: string, check: Partial<Soft404Input> = {}) =>
+  detectSoft404({ url: cited, finalUrl: cited, page: readHtml(html), probe: null, ...check });
 const saysSo = 'its text says that the page does not exist';
 
 describe('an answer is not a page', () => {
@@ -182,6 +182,6 @@ test.each([
   ['a, b. c', 'a b c', 1],
   ['卡片年费', '卡片年', 0.5],
 ])('%j and %j are alike to %d', (one, other, expected) => {
-  expect(likeness(one, other)).toBeCloseTo(expected, 10);
-  expect(likeness(other, one)).toBeCloseTo(expected, 10);
+  expect(computeSimilarity(one, other)).toBeCloseTo(expected, 10);
+  expect(computeSimilarity(other, one)).toBeCloseTo(expected, 10);
 });

@@ -1,17 +1,17 @@
 import { foldText } from '../evidence/fold.ts';
-import type { Page } from '../evidence/page.ts';
+import type { PageContent } from '../evidence/page.ts';
 import { readHtml } from '../evidence/read-html.ts';
-import type { AnswerEnd } from './answer.ts';
+import type { FinalResponse } from './fetch-result.ts';
 
 /** The facts about a page with status 200. */
-export interface SoftCheck {
+export interface Soft404Input {
   /** The requested address and the final one. */
   readonly url: string;
   readonly finalUrl: string;
-  readonly page: Page;
+  readonly page: PageContent;
   /** The host's response to an address that cannot exist, and its final address; null if it was not requested. */
   readonly probe: {
-    readonly page: Page | null;
+    readonly page: PageContent | null;
     readonly url: string;
     readonly finalUrl: string;
     readonly status: number;
@@ -19,22 +19,22 @@ export interface SoftCheck {
 }
 
 /** Why a response with status 200 is a “not found” page, in a few words; null if it seems to be a page. When in doubt it is a page. */
-export function soft404(check: SoftCheck): string | null {
+export function detectSoft404(check: Soft404Input): string | null {
   const { url, finalUrl, page } = check;
-  const redirected = !samePlace(url, finalUrl);
+  const redirected = !isSamePage(url, finalUrl);
   if (redirected && !isHome(url) && isHome(finalUrl)) return 'it redirects to the home page';
   if (redirected && notFoundPath.test(pathOf(finalUrl))) return 'it redirects to a “not found” page';
   if (saysNotFound(page)) return 'its text says that the page does not exist';
   return likeProbe(check, redirected);
 }
 
-type PageEnd = Extract<AnswerEnd, { readonly kind: 'page' }>;
+type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
 
 /** Cached, because a page is judged by its text and compared with other pages of its host several times. */
-const known = new WeakMap<PageEnd, Page>();
+const known = new WeakMap<PageEnd, PageContent>();
 
 /** The text of a page, HTML or plain; each response is parsed once. */
-export function pageTextOf(end: PageEnd): Page | null {
+export function parsePageContent(end: PageEnd): PageContent | null {
   if (end.text === null) return null;
   const read = known.get(end) ?? readHtml(end.text);
   known.set(end, read);
@@ -54,7 +54,7 @@ const textSays =
 const shortText = 6000;
 const beginning = 2500;
 
-function saysNotFound({ title, folded }: Page): boolean {
+function saysNotFound({ title, folded }: PageContent): boolean {
   if (folded.length > 20_000) return false;
   if (titleSays.test(foldText(title))) return true;
   return folded.length <= shortText && textSays.test(folded.slice(0, beginning)) && !sellsACard.test(folded);
@@ -63,15 +63,17 @@ function saysNotFound({ title, folded }: Page): boolean {
 /** Terms of an existing card: a sentence about another missing page does not make this a “not found” page. */
 const sellsACard = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
 
-function likeProbe({ url, finalUrl, page, probe }: SoftCheck, redirected: boolean): string | null {
+function likeProbe({ url, finalUrl, page, probe }: Soft404Input, redirected: boolean): string | null {
   if (probe === null || probe.status < 200 || probe.status >= 300 || probe.page === null) return null;
   const names = namesIn([url, probe.url]);
   const [one, other] = [without(page.folded, names), without(probe.page.folded, names)];
-  if (isEmptyShell(one, page.scripts) || isEmptyShell(other, probe.page.scripts)) return null;
-  if (redirected && samePlace(finalUrl, probe.finalUrl) && !samePlace(url, finalUrl))
+  if (isEmptyShell(one, page.scriptCount) || isEmptyShell(other, probe.page.scriptCount)) return null;
+  if (redirected && isSamePage(finalUrl, probe.finalUrl) && !isSamePage(url, finalUrl))
     return 'it redirects to where unknown addresses redirect';
   if (Math.min(one.length, other.length) < 0.9 * Math.max(one.length, other.length)) return null;
-  return likeness(one, other) >= 0.95 ? 'it is the page that its host shows for unknown addresses' : null;
+  return computeSimilarity(one, other) >= 0.95
+    ? 'it is the page that its host shows for unknown addresses'
+    : null;
 }
 
 /** Parts of the address that a catch-all page may print: its path, and the last segment of it. */
@@ -107,7 +109,7 @@ function isEmptyShell(folded: string, scripts: number): boolean {
 const waits = /loading|javascript|please wait|chargement|patienter|加载|请稍/;
 
 /** The Jaccard similarity of the word trigrams of two texts, from 0 to 1. */
-export function likeness(one: string, other: string): number {
+export function computeSimilarity(one: string, other: string): number {
   const [a, b] = [shingles(one), shingles(other)];
   if (a.size === 0 && b.size === 0) return 1;
   let shared = 0;
@@ -140,11 +142,11 @@ function pathOf(url: string): string {
 }
 
 /** Whether two addresses are one page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
-function samePlace(one: string, other: string): boolean {
-  return placeOf(one) === placeOf(other);
+function isSamePage(one: string, other: string): boolean {
+  return normalizeUrl(one) === normalizeUrl(other);
 }
 
-function placeOf(url: string): string {
+function normalizeUrl(url: string): string {
   try {
     const { hostname, pathname } = new URL(url);
     return `${hostname.replace(/^www\./, '')}${pathname.replace(/\/$/, '')}`;

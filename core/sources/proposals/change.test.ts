@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectInert } from '../../../tests/support/inert-markdown.ts';
 import { someCard } from '../../../tests/support/some-card.ts';
-import { bodyOf, codeSpan } from './change.ts';
+import { codeSpan, renderProposalBody } from './change.ts';
 
 const body = (words: string, link: string) =>
-  bodyOf({
-    ...{ card: someCard(), from: 95, to: 125, read: null, seen: ['2026-11-22', '2026-11-25'] },
+  renderProposalBody({
+    ...{ card: someCard(), from: 95, to: 125, readDate: null, seenDates: ['2026-11-22', '2026-11-25'] },
     ...{ before: words, after: words, link },
   });
 

@@ -1,8 +1,8 @@
 import type { Card } from '#core/catalog/card';
 import { isDay } from '#core/catalog/days';
 import { isObject, parseJson } from '#core/catalog/json';
-import { money } from '#core/catalog/money';
-import { feePointer } from '../evidence/instead.ts';
+import { formatMoney } from '#core/catalog/money';
+import { feePointer } from '../evidence/other-values.ts';
 
 export interface FeeChange {
   /** The cited page, without fragment. */
@@ -16,7 +16,7 @@ export interface FeeChange {
  * A record with another annual fee and the day on which its page was read for it. Undefined if the text does not have the standard
  * formatting: nothing else of it may change.
  */
-export function changedText(text: string | undefined, { url, fee, day }: FeeChange): string | undefined {
+export function applyFeeChange(text: string | undefined, { url, fee, day }: FeeChange): string | undefined {
   const card = text === undefined ? undefined : recordIn(text);
   if (card === undefined) return undefined;
   const sources = card.sources.map((source) => {
@@ -28,7 +28,7 @@ export function changedText(text: string | undefined, { url, fee, day }: FeeChan
 }
 
 /** The fees of two texts of a record; undefined if they differ in more than the fee and the dates on which it was read. */
-export function onlyFeeChanged(
+export function parseFeeOnlyChange(
   before: string,
   after: string,
 ): { readonly card: Card; readonly from: number; readonly to: number } | undefined {
@@ -68,8 +68,12 @@ function textOf(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-export function titleOf({ name, annual_fee: { currency } }: Card, from: number, to: number): string {
-  return `card(update): ${name}: annual fee ${money(from, currency)} → ${money(to, currency)}`;
+export function formatProposalTitle(
+  { name, annual_fee: { currency } }: Card,
+  from: number,
+  to: number,
+): string {
+  return `card(update): ${name}: annual fee ${formatMoney(from, currency)} → ${formatMoney(to, currency)}`;
 }
 
 /** Invisible characters, white space other than a plain space, and right-to-left letters, which reorder the text next to them. */
@@ -91,14 +95,14 @@ export function linkTo(text: string, address: string): string {
 }
 
 /** The facts in the text of a draft. */
-export interface BodyFacts {
+export interface ProposalBodyInput {
   readonly card: Card;
   readonly from: number;
   readonly to: number;
   /** When a person read the page for the record, YYYY-MM-DD; null if unknown. */
-  readonly read: string | null;
+  readonly readDate: string | null;
   /** The days on which the page showed the new fee, YYYY-MM-DD. */
-  readonly seen: readonly string[];
+  readonly seenDates: readonly string[];
   /** The page's text around the old fee and around the new one. */
   readonly before: string;
   readonly after: string;
@@ -107,12 +111,21 @@ export interface BodyFacts {
 }
 
 /** The text of a draft pull request, in Markdown. */
-export function bodyOf({ card, from, to, read, seen, before, after, link }: BodyFacts): string {
+export function renderProposalBody({
+  card,
+  from,
+  to,
+  readDate: read,
+  seenDates: seen,
+  before,
+  after,
+  link,
+}: ProposalBodyInput): string {
   const { currency } = card.annual_fee;
   const was = read === null ? 'not checked by a person yet' : `read ${read}`;
   return [
     'The page that this record cites now shows a different annual fee. It has not been confirmed yet.',
-    `Record: ${money(from, currency)}, ${was}. Page: ${money(to, currency)}, seen ${seen.join(' and ')}. ${linkTo('Open the page at that text', link)}`,
+    `Record: ${formatMoney(from, currency)}, ${was}. Page: ${formatMoney(to, currency)}, seen ${seen.join(' and ')}. ${linkTo('Open the page at that text', link)}`,
     `Before: ${codeSpan(before)}. Now: ${codeSpan(after)}. Not known: since when, for whom, whether the site is running a test, and whether it shows other prices in other places. The page was read from a GitHub Actions runner.`,
     'If it is right, press “Approve workflows to run”, then “Ready for review”. This confirms that you have read the page. If it is wrong, close this pull request; this number is not proposed again. If it is another number, push it to this branch; the bot then leaves this pull request alone. To exclude the page from these checks, add it to `data/source-exceptions.json`.\n',
   ].join('\n\n');

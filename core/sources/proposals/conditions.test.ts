@@ -2,23 +2,23 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Card } from '#core/catalog/card';
 import { anyCard } from '../../../tests/support/any-card.ts';
-import { laidOut } from '../../../tests/support/memory-file.ts';
+import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import {
   cardWithFee,
-  catalogOf,
+  createCatalog,
+  createProposalFacts,
   days,
   type FeeCard,
+  type FetchedPage,
   factsAfter,
-  factsOf,
-  reportOn,
-  type SeenPage,
+  runSourceCheck,
 } from '../../../tests/support/proposal-pages.ts';
-import { document } from '../../../tests/support/web/pages.ts';
-import { areAlike } from '../evidence/around.ts';
-import { changedText, onlyFeeChanged } from './change.ts';
-import { type ConditionId, candidatesOf, conditionIds, type ProposalFacts } from './conditions.ts';
+import { renderPage } from '../../../tests/support/web/pages.ts';
+import { areSimilarQuotes } from '../evidence/nearby-text.ts';
+import { applyFeeChange, parseFeeOnlyChange } from './change.ts';
+import { type ConditionId, conditionIds, findCandidates, type ProposalFacts } from './conditions.ts';
 import { decideProposals } from './decide.ts';
-import type { PullFacts } from './identity.ts';
+import type { ProposalPull } from './identity.ts';
 
 const url = 'https://www.harborbank.example/card';
 const travel: FeeCard = {
@@ -27,15 +27,15 @@ const travel: FeeCard = {
 };
 const full = 'Harbor Travel Preferred Visa Infinite Card';
 
-function page(fee: string, { name = full, more = '' } = {}): SeenPage {
+function page(fee: string, { name = full, more = '' } = {}): FetchedPage {
   const text = 'Points for meals, journeys and nights away, without an end date. '.repeat(8);
   const body = `<h1>${name}</h1><p>${text}</p><h2>Rates and fees</h2><p>${fee}</p>${more}`;
-  return { html: document(`${name} | Harbor Bank`, body) };
+  return { html: renderPage(`${name} | Harbor Bank`, body) };
 }
 
 const old = page('Annual fee: $95');
 const now = page('Annual fee: $125');
-const pull: PullFacts = {
+const pull: ProposalPull = {
   ...{ number: 7, url: 'https://github.com/o/r/pull/7', title: 'Correct the fee', state: 'open' },
   ...{ proposal: null, isLabelled: false, createdAt: '2026-11-20T00:00:00Z', closedAt: null, paths: [] },
 };
@@ -44,7 +44,7 @@ const pull: PullFacts = {
 async function newDesign(): Promise<ProposalFacts> {
   const site = Array.from({ length: 20 }, (_, at) => ({ ...travel, url: `${url}-${at}` }));
   const cards = site.map((about, at) => cardWithFee(about, `card-${at}`));
-  const catalog = catalogOf(cards, { harborbank: ['Harbor Bank'] });
+  const catalog = createCatalog(cards, { harborbank: ['Harbor Bank'] });
   const pages = (changed: boolean) =>
     new Map(
       site.map(({ url: address }, at) => {
@@ -52,12 +52,12 @@ async function newDesign(): Promise<ProposalFacts> {
         return [address, its] as const;
       }),
     );
-  const first = await reportOn(catalog, days[0], pages(false));
-  const second = await reportOn(catalog, days[1], pages(true), first);
-  return factsOf(catalog, await reportOn(catalog, days[2], pages(true), second), second);
+  const first = await runSourceCheck(catalog, days[0], pages(false));
+  const second = await runSourceCheck(catalog, days[1], pages(true), first);
+  return createProposalFacts(catalog, await runSourceCheck(catalog, days[2], pages(true), second), second);
 }
 
-const with3 = (one: SeenPage) => factsAfter(travel, [old, one, one]);
+const with3 = (one: FetchedPage) => factsAfter(travel, [old, one, one]);
 
 /** A page for each condition that only this condition blocks. */
 const named: readonly (readonly [id: ConditionId, name: string, facts: () => Promise<ProposalFacts>])[] = [
@@ -121,7 +121,7 @@ const named: readonly (readonly [id: ConditionId, name: string, facts: () => Pro
     'a person has refused this fee',
     async () => {
       const facts = await with3(now);
-      const [candidate] = candidatesOf(facts);
+      const [candidate] = findCandidates(facts);
       const proposal = { cardId: 'us-card', key: candidate?.key ?? '' };
       return { ...facts, pulls: [{ ...pull, state: 'closed', proposal }] };
     },
@@ -143,7 +143,7 @@ const named: readonly (readonly [id: ConditionId, name: string, facts: () => Pro
 ];
 
 const unmetIn = (facts: ProposalFacts) =>
-  candidatesOf(facts).map(({ met }) => conditionIds.filter((id) => !met[id]));
+  findCandidates(facts).map(({ metConditions: met }) => conditionIds.filter((id) => !met[id]));
 
 test.each(named)('only %s blocks: %s', async (id, _, facts) => {
   const known = await facts();
@@ -154,7 +154,7 @@ test.each(named)('only %s blocks: %s', async (id, _, facts) => {
 test('a check of one card takes the other disappeared fees of its site from the previous run', async () => {
   const { report, ...facts } = await newDesign();
   const claims = report.claims.filter(({ card_id }) => card_id === 'us-card-0');
-  expect(unmetIn({ ...facts, report: { ...report, claims }, only: 'us-card-0' })).toEqual([['j']]);
+  expect(unmetIn({ ...facts, report: { ...report, claims }, onlyCardId: 'us-card-0' })).toEqual([['j']]);
 });
 
 test('every condition has a page', () => {
@@ -186,18 +186,18 @@ test.each([
 ])('not proposed: %s', async (_, text) => {
   const two = more(text);
   const changed = page('Annual fee: $125', two);
-  expect(candidatesOf(await factsAfter(travel, [page('Annual fee: $95', two), changed, changed]))).toEqual(
+  expect(findCandidates(await factsAfter(travel, [page('Annual fee: $95', two), changed, changed]))).toEqual(
     [],
   );
 });
 
 test.each<[string, (facts: ProposalFacts) => ProposalFacts]>([
-  ['without the report before', (facts) => ({ ...facts, before: undefined })],
+  ['without the report before', (facts) => ({ ...facts, previousReport: undefined })],
   [
     'with one of more than 30 days ago',
     (facts) => ({
       ...facts,
-      before: facts.before && { ...facts.before, ran_at: '2026-10-25T00:00:00.000Z' },
+      previousReport: facts.previousReport && { ...facts.previousReport, ran_at: '2026-10-25T00:00:00.000Z' },
     }),
   ],
   [
@@ -216,16 +216,16 @@ test('a card with two pages for its fee is proposed only if neither shows the ol
   const card = cardWithFee(travel);
   const [source] = card.sources;
   if (source === undefined) throw new Error('the card has a source');
-  const catalog = catalogOf([{ ...card, sources: [source, { ...source, url: other }] }], {
+  const catalog = createCatalog([{ ...card, sources: [source, { ...source, url: other }] }], {
     harborbank: ['Harbor Bank'],
   });
-  const decided = async (terms: SeenPage) => {
-    const pages = (fee: SeenPage) =>
+  const decided = async (terms: FetchedPage) => {
+    const pages = (fee: FetchedPage) =>
       new Map([
         [url, fee],
         [other, terms],
       ] as const);
-    const first = await reportOn(
+    const first = await runSourceCheck(
       catalog,
       days[0],
       new Map([
@@ -233,8 +233,10 @@ test('a card with two pages for its fee is proposed only if neither shows the ol
         [other, old],
       ] as const),
     );
-    const second = await reportOn(catalog, days[1], pages(now), first);
-    return decideProposals(factsOf(catalog, await reportOn(catalog, days[2], pages(now), second), second));
+    const second = await runSourceCheck(catalog, days[1], pages(now), first);
+    return decideProposals(
+      createProposalFacts(catalog, await runSourceCheck(catalog, days[2], pages(now), second), second),
+    );
   };
   expect((await decided(old)).proposals).toEqual([]);
   expect((await decided(now)).proposals).toHaveLength(1);
@@ -250,7 +252,7 @@ test.each([
   ['$95 | Annual fee | Rates', '$125 | Annual fee | Rates | New members', false],
   ['$95 | Annual fee | Rates', '$125 | Annual fee | Quebec', false],
 ])('%j and %j are alike: %s', (one, other, alike) => {
-  expect(areAlike(one, other)).toBe(alike);
+  expect(areSimilarQuotes(one, other)).toBe(alike);
 });
 
 test('a proposal never changes more than its number and dates', () => {
@@ -260,21 +262,23 @@ test('a proposal never changes more than its number and dates', () => {
     .map(([card, amount]): Card => ({ ...card, annual_fee: { ...card.annual_fee, amount } }));
   fc.assert(
     fc.property(withFee, fee, fc.constantFrom('2026-11-25', '2027-01-01'), (card, to, day) => {
-      const before = laidOut(card);
-      const after = changedText(before, { url: 'https://bank.example/card', fee: to, day }) ?? '';
+      const before = formatCatalogJson(card);
+      const after = applyFeeChange(before, { url: 'https://bank.example/card', fee: to, day }) ?? '';
       const expected = {
         ...card,
         annual_fee: { ...card.annual_fee, amount: to },
         sources: card.sources.map((its) => ({ ...its, retrieved_for: { '/annual_fee/amount': day } })),
       };
-      expect(JSON.parse(after)).toEqual(JSON.parse(laidOut(expected)));
-      const seen = onlyFeeChanged(before, after);
+      expect(JSON.parse(after)).toEqual(JSON.parse(formatCatalogJson(expected)));
+      const seen = parseFeeOnlyChange(before, after);
       if (to === card.annual_fee.amount) expect(seen).toBeUndefined();
       else expect(seen).toMatchObject({ from: card.annual_fee.amount, to });
       // Any other difference is detected.
-      expect(onlyFeeChanged(laidOut({ ...card, notes: 'Other.' }), after)).toBeUndefined();
-      expect(onlyFeeChanged(before, laidOut({ ...expected, issuer: `${card.issuer}x` }))).toBeUndefined();
-      expect(onlyFeeChanged(before, after.replace(/\n$/, ''))).toBeUndefined();
+      expect(parseFeeOnlyChange(formatCatalogJson({ ...card, notes: 'Other.' }), after)).toBeUndefined();
+      expect(
+        parseFeeOnlyChange(before, formatCatalogJson({ ...expected, issuer: `${card.issuer}x` })),
+      ).toBeUndefined();
+      expect(parseFeeOnlyChange(before, after.replace(/\n$/, ''))).toBeUndefined();
     }),
   );
 });

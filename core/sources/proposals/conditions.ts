@@ -1,12 +1,12 @@
-import { hostOf } from '#core/catalog/address';
+import { getHost } from '#core/catalog/address';
 import type { Card } from '#core/catalog/card';
 import { checkCard } from '#core/catalog/check-card';
 import { daysBetween } from '#core/catalog/days';
 import type { SourceException } from '#core/catalog/generated/types';
 import type { Registry } from '#core/catalog/registry';
-import { fileOfText, type SourceFile } from '#core/catalog/source-file';
-import { areAlike, haveSameWords } from '../evidence/around.ts';
-import { feePointer, type Instead } from '../evidence/instead.ts';
+import { createFileFromText, type SourceFile } from '#core/catalog/source-file';
+import { areSimilarQuotes, haveSameWords } from '../evidence/nearby-text.ts';
+import { feePointer, type OtherValue } from '../evidence/other-values.ts';
 import { type CitingCard, withoutFragment } from '../judge/extract.ts';
 import { exceptionFor } from '../judge/plan.ts';
 import {
@@ -16,8 +16,8 @@ import {
   type ReportSource,
   type SourcesReport,
 } from '../judge/report.ts';
-import { changedText } from './change.ts';
-import { isRefused, type PullFacts } from './identity.ts';
+import { applyFeeChange } from './change.ts';
+import { isRejected, type ProposalPull } from './identity.ts';
 
 /** The input of a decision about proposals. */
 export interface ProposalFacts {
@@ -25,40 +25,40 @@ export interface ProposalFacts {
   readonly now: string;
   readonly report: SourcesReport;
   /** The previous report; without it nothing is proposed. */
-  readonly before: SourcesReport | undefined;
+  readonly previousReport: SourcesReport | undefined;
   readonly cards: readonly CitingCard[];
   /** Files of cards by path. */
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly registry: Registry;
   readonly exceptions: readonly SourceException[];
   /** Every pull request of the repository. */
-  readonly pulls: readonly PullFacts[];
+  readonly pulls: readonly ProposalPull[];
   /** A card that a person asked for: its changed fee is proposed after one run, regardless of the limits. */
-  readonly only: string | undefined;
+  readonly onlyCardId: string | undefined;
   /** Lower-case hexadecimal. */
   readonly sha256: (text: string) => string;
 }
 
 /** A fee that its page no longer shows, and the value that it shows instead. */
-export interface Candidate {
+export interface ProposalCandidate {
   readonly card: Card;
   readonly path: string;
-  readonly claim: ReportClaim & { readonly instead: Instead };
+  readonly claim: ReportClaim & { readonly instead: OtherValue };
   readonly source: ReportSource;
   /** When the previous run saw the same; null if it did not. */
-  readonly seenBefore: string | null;
+  readonly previouslySeenAt: string | null;
   /** The same card, values and address give the same key. */
   readonly key: string;
   /** The record with the new fee; undefined if its file cannot be edited in place. */
-  readonly changed: string | undefined;
-  readonly met: Readonly<Record<ConditionId, boolean>>;
+  readonly updatedText: string | undefined;
+  readonly metConditions: Readonly<Record<ConditionId, boolean>>;
 }
 
 /**
  * What must be true before a fee is proposed, as text after “until”. The first five apply to the last run, and to the previous run if it
  * saw the same new fee.
  */
-export const conditionWords = {
+export const conditionText = {
   a: 'the page is alive at the address of the old fee, and cited only by this card',
   b: "the words of the card's name are on the page, under the same title",
   c: 'the old fee is no longer on any page that is cited for it',
@@ -71,16 +71,16 @@ export const conditionWords = {
   j: 'only a few fees disappeared from this site at once',
 } as const;
 
-export type ConditionId = keyof typeof conditionWords;
+export type ConditionId = keyof typeof conditionText;
 
-export const conditionIds = Object.keys(conditionWords) as readonly ConditionId[];
+export const conditionIds = Object.keys(conditionText) as readonly ConditionId[];
 
 /** The candidates of a report, in report order. */
-export function candidatesOf(facts: ProposalFacts): readonly Candidate[] {
+export function findCandidates(facts: ProposalFacts): readonly ProposalCandidate[] {
   const cards = new Map(facts.cards.map((entry) => [entry.card.id, entry]));
-  const before = isRecent(facts.before, facts.report.ran_at) ? facts.before : undefined;
-  const run = new Run(facts.report, facts.cards);
-  const earlier = before === undefined ? undefined : new Run(before, facts.cards);
+  const before = isRecent(facts.previousReport, facts.report.ran_at) ? facts.previousReport : undefined;
+  const run = new RunReport(facts.report, facts.cards);
+  const earlier = before === undefined ? undefined : new RunReport(before, facts.cards);
   return run.fees.flatMap((claim) => {
     const entry = cards.get(claim.card_id);
     const { instead } = claim;
@@ -93,14 +93,14 @@ export function candidatesOf(facts: ProposalFacts): readonly Candidate[] {
 
 interface Runs {
   readonly facts: ProposalFacts;
-  readonly run: Run;
-  readonly earlier: Run | undefined;
+  readonly run: RunReport;
+  readonly earlier: RunReport | undefined;
 }
 
 function toCandidate(
-  seen: Pick<Candidate, 'card' | 'path' | 'claim' | 'source'>,
+  seen: Pick<ProposalCandidate, 'card' | 'path' | 'claim' | 'source'>,
   { facts, run, earlier }: Runs,
-): Candidate {
+): ProposalCandidate {
   const { card, path, claim, source } = seen;
   const { instead, url } = claim;
   const address = source.final_url ?? url;
@@ -110,24 +110,26 @@ function toCandidate(
   const oldSource = old && earlier?.sourceOf(old);
   const isSame = old?.instead?.value === instead.value && oldSource?.final_url === source.final_url;
   const seenBefore = (isSame && oldSource?.retrieved_at) || null;
-  const changed = changedText(textOf(facts.files.get(path)), { url, fee: instead.value, day });
+  const changed = applyFeeChange(textOf(facts.files.get(path)), { url, fee: instead.value, day });
   const today = facts.now.slice(0, 10);
   const met = {
-    ...(isSame && earlier !== undefined ? both(run.saw(claim), earlier.saw(old)) : run.saw(claim)),
+    ...(isSame && earlier !== undefined
+      ? both(run.checkConditions(claim), earlier.checkConditions(old))
+      : run.checkConditions(claim)),
     f: seenBefore !== null && daysBetween(seenBefore.slice(0, 10), day) >= 3 && source.tries > 0,
     g: !facts.pulls.some(({ state, paths }) => state === 'open' && paths.includes(path)),
     h:
-      !facts.pulls.some((pull) => isRefused(pull) && pull.proposal?.key === key) &&
+      !facts.pulls.some((pull) => isRejected(pull) && pull.proposal?.key === key) &&
       exceptionFor(url, facts.exceptions, today, feePointer) === undefined,
     i: changed !== undefined && !hasNewFinding(path, changed, facts),
     j: !isOneOfMany(claim, everyFee(run, earlier)),
   };
-  return { ...seen, seenBefore, key, changed, met };
+  return { ...seen, previouslySeenAt: seenBefore, key, updatedText: changed, metConditions: met };
 }
 
-type OfRun = Readonly<Record<'a' | 'b' | 'c' | 'd' | 'e', boolean>>;
+type RunConditions = Readonly<Record<'a' | 'b' | 'c' | 'd' | 'e', boolean>>;
 
-function both(one: OfRun, other: OfRun): OfRun {
+function both(one: RunConditions, other: RunConditions): RunConditions {
   return {
     a: one.a && other.a,
     b: one.b && other.b,
@@ -138,7 +140,7 @@ function both(one: OfRun, other: OfRun): OfRun {
 }
 
 /** What one run found. */
-class Run {
+class RunReport {
   readonly fees: readonly ReportClaim[];
   /** By key. */
   readonly claims: ReadonlyMap<string, ReportClaim>;
@@ -159,7 +161,7 @@ class Run {
     return this.#sources.get(url);
   }
 
-  saw(claim: ReportClaim): OfRun {
+  checkConditions(claim: ReportClaim): RunConditions {
     const { card_id, value, url, verdict, instead, last_found: last } = claim;
     const source = this.sourceOf(claim);
     const isElsewhere = this.fees.some((one) => one.card_id === card_id && one.verdict === 'found');
@@ -173,20 +175,20 @@ class Run {
       b: instead?.named === true && last !== null && haveSameWords(instead.title, last.title),
       c: verdict === 'absent' && !isElsewhere,
       d: other > 0 && other * 3 >= value && other <= value * 3,
-      e: instead !== null && last !== null && areAlike(instead.context, last.context),
+      e: instead !== null && last !== null && areSimilarQuotes(instead.context, last.context),
     };
   }
 }
 
 /** A check of one card takes the other cards from the previous run. */
-function everyFee(run: Run, earlier: Run | undefined): readonly ReportClaim[] {
+function everyFee(run: RunReport, earlier: RunReport | undefined): readonly ReportClaim[] {
   const others = earlier?.fees.filter((fee) => !run.claims.has(claimKey(fee))) ?? [];
   return [...run.fees, ...others];
 }
 
 /** A single missing fee may have changed; many at once mean a redesigned site, or a bot wall. */
 function isOneOfMany({ url, last_found: last }: ReportClaim, fees: readonly ReportClaim[]): boolean {
-  const known = fees.filter((fee) => fee.last_found !== null && hostOf(fee.url) === hostOf(url));
+  const known = fees.filter((fee) => fee.last_found !== null && getHost(fee.url) === getHost(url));
   // Pages are requested at least once a week, so a number last found within two weeks may have disappeared on any one day.
   const gone = known.filter(
     ({ verdict, last_found: its }) =>
@@ -203,7 +205,9 @@ function hasNewFinding(path: string, changed: string, { now, files, registry }: 
     art: { get: () => undefined, pixelHashes: new Map() },
   };
   const found = (text: string) =>
-    checkCard(fileOfText(path, text), context).findings.map(({ code, pointer }) => `${code} ${pointer}`);
+    checkCard(createFileFromText(path, text), context).findings.map(
+      ({ code, pointer }) => `${code} ${pointer}`,
+    );
   const known = new Set(found(textOf(files.get(path)) ?? ''));
   return found(changed).some((one) => !known.has(one));
 }

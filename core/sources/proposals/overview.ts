@@ -1,25 +1,25 @@
 import type { Country } from '#core/catalog/card';
 import { addDays } from '#core/catalog/days';
-import { money } from '#core/catalog/money';
-import { feePointer } from '../evidence/instead.ts';
+import { formatMoney } from '#core/catalog/money';
+import { feePointer } from '../evidence/other-values.ts';
 import { codeSpan, linkTo } from './change.ts';
-import { conditionWords, type ProposalFacts } from './conditions.ts';
-import { type Decision, type Hold, type Judged, medianDays } from './decide.ts';
-import { isRefused, isWithdrawn, type PullFacts } from './identity.ts';
+import { conditionText, type ProposalFacts } from './conditions.ts';
+import { type Blocker, type Decision, type JudgedCandidate, medianDays } from './decide.ts';
+import { isRejected, isWithdrawn, type ProposalPull } from './identity.ts';
 
-const holdWords: Readonly<Record<Hold, string>> = {
-  ...conditionWords,
+const blockerText: Readonly<Record<Blocker, string>> = {
+  ...conditionText,
   limit: 'fewer proposals are open, and this run is below its own limit',
   brake: 'fewer than three of the last six decided proposals were refused',
 };
 
 /** The maximum length of this section of an issue; the rest of the issue is limited accordingly. */
-const mostCharacters = 9_000;
+const maxSectionLength = 9_000;
 
 /** The changed fees of a country and what happens with each, in Markdown; empty if there are none. */
-export function overviewOf(decision: Decision, facts: ProposalFacts, country: Country): string {
+export function renderOverview(decision: Decision, facts: ProposalFacts, country: Country): string {
   const inCountry = (id: string | undefined) => id?.startsWith(`${country}-`) === true;
-  const own = decision.judged.filter(({ candidate }) => inCountry(candidate.card.id));
+  const own = decision.judgedCandidates.filter(({ candidate }) => inCountry(candidate.card.id));
   // A site with many candidates is listed once.
   const [ofMany, single] = [own.filter(isOfMany), own.filter((one) => !isOfMany(one))];
   const rows = [
@@ -46,34 +46,35 @@ export function overviewOf(decision: Decision, facts: ProposalFacts, country: Co
   ].join('\n\n');
 }
 
-const isOfMany = ({ holds }: Judged): boolean => holds.includes('j') && !holds.includes('h');
-const hostOf = ({ candidate }: Judged): string => new URL(candidate.claim.url).host;
+const isOfMany = ({ blockers: holds }: JudgedCandidate): boolean =>
+  holds.includes('j') && !holds.includes('h');
+const hostOf = ({ candidate }: JudgedCandidate): string => new URL(candidate.claim.url).host;
 
-function rowOf(one: Judged): string {
+function rowOf(one: JudgedCandidate): string {
   const { card, claim } = one.candidate;
   const [from, to] = [claim.value, claim.instead.value].map((value) =>
-    money(value, card.annual_fee.currency),
+    formatMoney(value, card.annual_fee.currency),
   );
   return `${codeSpan(card.id)}: ${linkTo(`${from} → ${to}`, claim.instead.link)} ${stateOf(one)}`;
 }
 
-function stateOf({ pull, holds }: Judged): string {
+function stateOf({ pull, blockers: holds }: JudgedCandidate): string {
   if (pull !== undefined) return `is proposed, ${linkToPull(pull)}`;
   if (holds.includes('h')) return 'was refused, and is not proposed again';
   if (holds.length === 0) return 'is ready; this run opens it if the variable `PROPOSALS` is `on`';
-  return `waits until ${holds.map((hold) => holdWords[hold]).join('; and until ')}`;
+  return `waits until ${holds.map((hold) => blockerText[hold]).join('; and until ')}`;
 }
 
-function linkToPull({ number, url }: PullFacts): string {
+function linkToPull({ number, url }: ProposalPull): string {
   return linkTo(`pull request ${number}`, url);
 }
 
-function isRecentlyWithdrawn(pull: PullFacts, now: string): boolean {
+function isRecentlyWithdrawn(pull: ProposalPull, now: string): boolean {
   return isWithdrawn(pull) && addDays(pull.closedAt?.slice(0, 10) ?? '1970-01-01', 30) >= now.slice(0, 10);
 }
 
 /** Cards whose fee differs from the value checked in the previous run, without a proposal. */
-function missed({ before, cards, pulls }: ProposalFacts): readonly string[] {
+function missed({ previousReport: before, cards, pulls }: ProposalFacts): readonly string[] {
   const claims = before?.claims.filter(({ pointer }) => pointer === feePointer) ?? [];
   const looked = new Map(claims.map(({ card_id, value }) => [card_id, value]));
   const merged = pulls.flatMap(({ state, proposal }) => (state === 'merged' ? [proposal?.cardId] : []));
@@ -83,8 +84,8 @@ function missed({ before, cards, pulls }: ProposalFacts): readonly string[] {
   });
 }
 
-function trackRecord({ record: { decided, isBraked } }: Decision): readonly string[] {
-  const taken = decided.length - decided.filter(isRefused).length;
+function trackRecord({ history: { decided, isPaused: isBraked } }: Decision): readonly string[] {
+  const taken = decided.length - decided.filter(isRejected).length;
   return [
     ...(decided.length === 0
       ? []
@@ -99,7 +100,7 @@ function cut(lines: readonly string[]): string {
   let length = 0;
   const shown = lines.filter((line) => {
     length += line.length + 1;
-    return length <= mostCharacters;
+    return length <= maxSectionLength;
   });
   const left = lines.length - shown.length;
   return [...shown, ...(left === 0 ? [] : [`- and ${left} more`])].join('\n');

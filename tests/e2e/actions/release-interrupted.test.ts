@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { compiled } from '../../support/compiled.ts';
-import type { FakeGitHub, FakeOptions } from '../../support/github/fake-github.ts';
-import type { Fault, Moment } from '../../support/github/faults.ts';
+import { compileCacheEnv } from '../../support/compile-cache.ts';
+import type { FakeGitHub, FakeGitHubOptions } from '../../support/github/fake-github.ts';
+import type { Fault, FaultStage } from '../../support/github/faults.ts';
 import { releasesOf } from '../../support/github/repositories.ts';
-import { repository as root } from '../../support/program.ts';
-import { githubWith, useReleaseCheckout, writer } from '../../support/release-world.ts';
+import { repositoryRoot as root } from '../../support/program.ts';
+import { startGitHubWithHistory, useReleaseCheckout, writerToken } from '../../support/release-harness.ts';
 import { outputsIn } from '../../support/runner/workflow-commands.ts';
 
 type Operation = NonNullable<Fault['operation']>;
@@ -36,7 +36,7 @@ function startRelease(github: FakeGitHub) {
       PATH: process.env.PATH ?? '',
       HOME: temp,
       GIT_CONFIG_NOSYSTEM: '1',
-      ...compiled,
+      ...compileCacheEnv,
       GITHUB_API_URL: github.apiUrl,
       GITHUB_SERVER_URL: 'https://github.example',
       GITHUB_WORKSPACE: checkout(),
@@ -44,7 +44,7 @@ function startRelease(github: FakeGitHub) {
       GITHUB_STEP_SUMMARY: summary,
       RUNNER_TEMP: temp,
       INPUT_TAG: 'v1.1.0',
-      INPUT_TOKEN: writer.token,
+      INPUT_TOKEN: writerToken.token,
       INPUT_REPOSITORY: 'example/cards',
     },
   });
@@ -65,28 +65,28 @@ function startRelease(github: FakeGitHub) {
 }
 
 async function releases(github: FakeGitHub, more: object = {}): Promise<void> {
-  const ran = await startRelease(github).ended;
-  expect(ran, ran.stdout).toMatchObject({ exitCode: 0, ...more });
+  const result = await startRelease(github).ended;
+  expect(result, result.stdout).toMatchObject({ exitCode: 0, ...more });
 }
 
 test('an undisturbed run', async () => {
-  const { github, repository } = await githubWith(checkout());
+  const { github, repository } = await startGitHubWithHistory(checkout());
   await releases(github);
   undisturbed = releasesOf(repository);
   expect(undisturbed).toMatchObject([{ tag: 'v1.1.0', draft: false, latest: true }]);
 });
 
 /** Kills a run at the nth request of an operation, at a moment of its answer. */
-async function killAt(github: FakeGitHub, operation: Operation, nth: number, moment: Moment) {
+async function killAt(github: FakeGitHub, operation: Operation, nth: number, moment: FaultStage) {
   let running: ReturnType<typeof startRelease> | undefined;
-  github.plan([{ nth, operation, does: { kind: 'call', moment, call: () => running?.kill() } }]);
+  github.setFaults([{ nth, operation, effect: { kind: 'call', moment, call: () => running?.kill() } }]);
   running = startRelease(github);
   expect((await running.ended).exitCode).toBe(null);
 }
 
 describe('killed at any step and run again, it ends in the same release', () => {
   const uploads = [1, 2, 4, 7, 11, 14, 15];
-  test.each<[Operation, number, Moment]>([
+  test.each<[Operation, number, FaultStage]>([
     ['git/get-ref', 1, 'after'],
     ['repos/compare-commits-with-basehead', 1, 'after'],
     ['repos/list-releases', 1, 'after'],
@@ -94,7 +94,7 @@ describe('killed at any step and run again, it ends in the same release', () => 
     ['repos/create-release', 1, 'after'],
     ['repos/list-release-assets', 1, 'after'],
     ...uploads.flatMap((nth) =>
-      (['before', 'half-way', 'after'] as const).map((moment): [Operation, number, Moment] => [
+      (['before', 'half-way', 'after'] as const).map((moment): [Operation, number, FaultStage] => [
         'repos/upload-release-asset',
         nth,
         moment,
@@ -106,14 +106,14 @@ describe('killed at any step and run again, it ends in the same release', () => 
     ['repos/update-release', 1, 'after'],
     ['repos/list-releases', 4, 'after'],
   ])('%s %i %s', async (operation, nth, moment) => {
-    const { github, repository } = await githubWith(checkout());
+    const { github, repository } = await startGitHubWithHistory(checkout());
     await killAt(github, operation, nth, moment);
     await releases(github);
     expect(releasesOf(repository)).toEqual(undisturbed);
   });
 
   test('three times in a row', async () => {
-    const { github, repository } = await githubWith(checkout());
+    const { github, repository } = await startGitHubWithHistory(checkout());
     await killAt(github, 'repos/upload-release-asset', 2, 'before');
     await killAt(github, 'repos/upload-release-asset', 2, 'half-way');
     await killAt(github, 'repos/upload-release-asset', 2, 'after');
@@ -128,8 +128,8 @@ describe('two runs at once end in one release with each file once', () => {
   /** Its clock goes at a tenth of the computer's, so that on a slow machine no upload under way is taken for given up. */
   function githubForTwo(faults: readonly Fault[], wait: () => Promise<unknown>) {
     const now = () => beginning + (Date.now() - beginning) / 10;
-    const clock: FakeOptions['clock'] = { now, sleep: wait };
-    return githubWith(checkout(), { faults, clock, clockStep: undefined });
+    const clock: FakeGitHubOptions['clock'] = { now, sleep: wait };
+    return startGitHubWithHistory(checkout(), { faults, clock, clockStep: undefined });
   }
 
   const bothRun = (github: FakeGitHub) => Promise.all([releases(github), releases(github)]);
@@ -138,7 +138,7 @@ describe('two runs at once end in one release with each file once', () => {
   function meetingAt(operation: Operation) {
     const { promise: bothThere, resolve } = Promise.withResolvers<void>();
     let there = 0;
-    const faults = [1, 2].map((nth): Fault => ({ nth, operation, does: { kind: 'delay', ms: 0 } }));
+    const faults = [1, 2].map((nth): Fault => ({ nth, operation, effect: { kind: 'delay', ms: 0 } }));
     return githubForTwo(faults, () => {
       there += 1;
       if (there === 2) resolve();
@@ -151,7 +151,7 @@ describe('two runs at once end in one release with each file once', () => {
     await bothRun(github);
     // Both runs may see the younger draft and ask for its end; only one of them ends it.
     const done = (its: string) =>
-      github.seen.filter((seen) => seen.operation === its && seen.status < 300).length;
+      github.requestLog.filter((seen) => seen.operation === its && seen.status < 300).length;
     expect([done('repos/create-release'), done('repos/delete-release')]).toEqual([2, 1]);
     expect(releasesOf(repository)).toEqual(undisturbed);
   });
@@ -165,14 +165,15 @@ describe('two runs at once end in one release with each file once', () => {
   test('what the other is uploading is waited for', async () => {
     const operation = 'repos/upload-release-asset';
     const does = { kind: 'delay', ms: 0, moment: 'half-way' } as const;
-    const looks = () => github.seen.filter((seen) => seen.operation === 'repos/list-release-assets').length;
+    const snapshots = () =>
+      github.requestLog.filter((seen) => seen.operation === 'repos/list-release-assets').length;
     // Half of it is there until the other run has looked, which whoever uploads cannot do meanwhile.
-    const { github, repository } = await githubForTwo([{ nth: 3, operation, does }], async () => {
-      const before = looks();
-      while (looks() === before) await sleep(20);
+    const { github, repository } = await githubForTwo([{ nth: 3, operation, effect: does }], async () => {
+      const before = snapshots();
+      while (snapshots() === before) await sleep(20);
     });
     await bothRun(github);
-    expect(github.seen.some((seen) => seen.operation === 'repos/delete-release-asset')).toBe(false);
+    expect(github.requestLog.some((seen) => seen.operation === 'repos/delete-release-asset')).toBe(false);
     expect(releasesOf(repository)).toEqual(undisturbed);
   });
 });

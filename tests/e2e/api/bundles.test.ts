@@ -5,27 +5,33 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { createHandler, Handler } from '../../../api/src/fetch/main.ts';
+import type { createHandler, FetchHandler } from '../../../api/src/fetch/main.ts';
 import { buildApi } from '../../../scripts/build-api/build.ts';
 import { bundles } from '../../../scripts/build-api/platforms.ts';
-import { type AskHost, askCore, askFetch, askHttp, type Seen } from '../../support/api/ask-host.ts';
-import { repositoryCore, root } from '../../support/api/repository-core.ts';
+import {
+  type ApiClient,
+  createFetchClient,
+  createHttpClient,
+  type NormalizedResponse,
+  requestFromCore,
+} from '../../support/api/api-clients.ts';
+import { repositoryCore, repositoryRoot } from '../../support/api/repository-core.ts';
 import { requestTable } from '../../support/api/request-table.ts';
-import { type Running, startServer } from '../../support/api/server-process.ts';
+import { type RunningServer, startServer } from '../../support/api/server-process.ts';
 import { expectGolden } from '../../support/golden.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardcat-bundles-'));
 const out = join(folder, 'dist');
 const env = { SOURCE_DATE_EPOCH: '1793610764' };
-let server: Running | undefined;
-let ofCore: readonly Seen[] = [];
+let server: RunningServer | undefined;
+let ofCore: readonly NormalizedResponse[] = [];
 
 beforeAll(async () => {
   // The test runner sets both for itself.
   vi.stubEnv('MODE', '');
   vi.stubEnv('BASE_URL', '');
-  await buildApi({ root, out, env });
-  ofCore = askCore(repositoryCore(), requestTable);
+  await buildApi({ root: repositoryRoot, out, env });
+  ofCore = requestFromCore(repositoryCore(), requestTable);
 }, 300_000);
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -47,7 +53,7 @@ async function load(path: string, name: string): Promise<Readonly<Record<string,
   return import(/* @vite-ignore */ pathToFileURL(join(copy, name)).href);
 }
 
-async function expectSame(ask: AskHost, takesRaw: boolean): Promise<void> {
+async function expectSame(ask: ApiClient, takesRaw: boolean): Promise<void> {
   for (const [at, asked] of requestTable.entries())
     if (takesRaw || asked.isRaw !== true)
       expect(await ask(asked), `${asked.method ?? 'GET'} ${asked.target}`).toEqual(ofCore[at]);
@@ -59,7 +65,7 @@ describe('13.2 the table over every bundle', () => {
     expect(server.stderr()).toBe('');
     const slow = connect(Number(new URL(server.address).port), '127.0.0.1').setEncoding('latin1');
     slow.write('GET /v1/health HTTP/1.1\r\nHost: a\r\n');
-    await expectSame(askHttp(server.address), true);
+    await expectSame(createHttpClient(server.address), true);
     expect(String(await once(slow, 'data'))).toContain('The request took too long to arrive');
     server.kill('SIGTERM');
     expect(await server.ended).toBe(0);
@@ -67,12 +73,12 @@ describe('13.2 the table over every bundle', () => {
 
   test('Vercel: the one function', async () => {
     const { GET } = await load('vercel/.vercel/output/functions/v1.func', 'index.js');
-    await expectSame(askFetch(GET as Handler), false);
+    await expectSame(createFetchClient(GET as FetchHandler), false);
   });
 
   test('a standard fetch handler', async () => {
     const { default: handler } = await load('fetch', 'index.js');
-    await expectSame(askFetch(handler as Handler), false);
+    await expectSame(createFetchClient(handler as FetchHandler), false);
   });
 
   test('the Worker, in Node', async () => {
@@ -80,7 +86,7 @@ describe('13.2 the table over every bundle', () => {
     const read = (name: string) => readFileSync(join(out, 'worker', name));
     // A binding that is no text, such as that of the static files, is no setting.
     const bindings = { ASSETS: {} } as never;
-    await expectSame(askFetch((create as typeof createHandler)({ env: bindings, read })), false);
+    await expectSame(createFetchClient((create as typeof createHandler)({ env: bindings, read })), false);
   });
 });
 
@@ -90,7 +96,7 @@ describe('2 what is in a bundle', () => {
     (file) => {
       const text = readFileSync(join(out, file), 'utf8');
       expect(text).not.toMatch(/pinyin-pro|papaparse|ajv/i);
-      expect(text).not.toContain(root);
+      expect(text).not.toContain(repositoryRoot);
     },
   );
 
@@ -122,12 +128,12 @@ describe('2 what is in a bundle', () => {
 
   test('2.4 two builds of one checkout are byte-equal', async () => {
     const again = join(folder, 'again');
-    await buildApi({ root, out: again, env, dataOnly: true });
+    await buildApi({ root: repositoryRoot, out: again, env, dataOnly: true });
     const same = filesBelow(again).filter((file) => !file.startsWith('.'));
     expect(same.length).toBeGreaterThan(20);
     for (const file of same)
       expect(readFileSync(join(again, file)).equals(readFileSync(join(out, file))), file).toBe(true);
-    expect(await buildApi({ root, out, env })).toEqual([]);
+    expect(await buildApi({ root: repositoryRoot, out, env })).toEqual([]);
   });
 
   test('12.4 the page of documents is readable without a script and has none of its own in the page', () => {

@@ -2,20 +2,20 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildExports } from '#core/catalog/exports/build-exports';
-import { completeRelease } from '../../../actions/release-exports/src/build-files.ts';
-import type { Answer } from '../../../api/src/answer.ts';
-import { ask } from '../../../scripts/build-api/example-core.ts';
+import { buildReleaseFiles } from '../../../actions/release-exports/src/build-files.ts';
+import type { ApiResponse } from '../../../api/src/http.ts';
+import { sendRequest } from '../../../scripts/build-api/example-core.ts';
 import { sha256Of } from '../../../scripts/build-api/files.ts';
-import { readRepository } from '../../../scripts/build-api/read-repository.ts';
-import { freshExports, packageFiles } from '../../../scripts/data-package.ts';
-import { apiDifferences, releaseCore } from '../../../scripts/release-differences.ts';
-import { root } from '../../support/api/repository-core.ts';
+import { readCheckout } from '../../../scripts/build-api/read-checkout.ts';
+import { packageFiles, readVerifiedExports } from '../../../scripts/data-package.ts';
+import { compareApi, createReleaseCore } from '../../../scripts/release-differences.ts';
+import { repositoryRoot } from '../../support/api/repository-core.ts';
 import { runScript } from '../../support/run-script.ts';
 import { edit, scratchFolder } from '../../support/scratch-catalog.ts';
 
-const repository = readRepository(root, {});
-const exports = freshExports(root, repository);
-const core = releaseCore(repository);
+const repository = readCheckout(repositoryRoot, {});
+const exports = readVerifiedExports(repositoryRoot, repository);
+const core = createReleaseCore(repository);
 
 /** The release as its action uploads it, and the package, both on disk. */
 function published() {
@@ -27,10 +27,11 @@ function published() {
     const bytes = Buffer.from(file.text);
     return { name: file.path, contentType: '', bytes, sha256: sha256Of(bytes) };
   });
-  for (const { name, bytes } of completeRelease(files, repository.cards, folder))
+  for (const { name, bytes } of buildReleaseFiles(files, repository.cards, folder))
     writeFileSync(join(assets, name), bytes);
   const tag = { name: 'v1.4.0', version: [1, 4, 0] } as const;
-  for (const [name, bytes] of packageFiles(root, repository, tag)) writeFileSync(join(pack, name), bytes);
+  for (const [name, bytes] of packageFiles(repositoryRoot, repository, tag))
+    writeFileSync(join(pack, name), bytes);
   return { assets, pack };
 }
 
@@ -59,8 +60,8 @@ describe('14.3 the check of a release', () => {
       text.replace('1.4.0', '1.4.1').replace('"exports"', '"scripts": { "postinstall": "run" }, "exports"'),
     );
     const { exitCode, stdout } = await check(made);
-    const at = readFileSync(join(root, 'exports/cards.csv')).indexOf('visa') + 1;
-    const end = readFileSync(join(root, 'exports/cards.ndjson')).length + 1;
+    const at = readFileSync(join(repositoryRoot, 'exports/cards.csv')).indexOf('visa') + 1;
+    const end = readFileSync(join(repositoryRoot, 'exports/cards.ndjson')).length + 1;
     expect(stdout.trimEnd().split('\n')).toEqual([
       'The release has no cards-us.json.',
       `cards.csv of the release differs from exports/cards.csv, from byte ${at} on.`,
@@ -76,15 +77,15 @@ describe('14.3 the check of a release', () => {
 
   test('an API that answers something else: each list, index and card', () => {
     const asked: string[] = [];
-    const changed = (target: string): Answer => {
+    const changed = (target: string): ApiResponse => {
       asked.push(target);
-      const answer = ask(core, target);
+      const answer = sendRequest(core, target);
       return {
         ...answer,
         body: new TextEncoder().encode(`x${new TextDecoder().decode(answer.body ?? undefined)}`),
       };
     };
-    const found = apiDifferences(exports, changed);
+    const found = compareApi(exports, changed);
     expect(found).toHaveLength(asked.length);
     expect(asked).toHaveLength(8 + repository.cards.length);
     expect(found.filter((sentence) => !/^\S.*\.$/.test(sentence))).toEqual([]);
@@ -95,8 +96,8 @@ describe('14.3 the check of a release', () => {
   });
 
   test('what cannot be compared is one sentence, then 2', async () => {
-    const ran = await runScript('scripts/check-release.ts', ['v1.4.0', '--assets', '/nowhere/at/all']);
-    expect(ran).toMatchObject({ exitCode: 2, stdout: '' });
-    expect(ran.stderr).toContain('/nowhere/at/all cannot be read (ENOENT); name the folder');
+    const result = await runScript('scripts/check-release.ts', ['v1.4.0', '--assets', '/nowhere/at/all']);
+    expect(result).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(result.stderr).toContain('/nowhere/at/all cannot be read (ENOENT); name the folder');
   });
 });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportFileNames } from '#core/catalog/exports/addresses';
 import { parseReleaseTag } from '#core/catalog/releases';
-import { readRepository } from '../../../scripts/build-api/read-repository.ts';
+import { readCheckout } from '../../../scripts/build-api/read-checkout.ts';
 import { packageFiles } from '../../../scripts/data-package.ts';
-import { root } from '../../support/api/repository-core.ts';
+import { repositoryRoot } from '../../support/api/repository-core.ts';
 import { expectGolden } from '../../support/golden.ts';
 import { runScript } from '../../support/run-script.ts';
 import { scratchFolder } from '../../support/scratch-catalog.ts';
@@ -41,9 +41,10 @@ describe('14.2 the data package', () => {
 
   test('its exports are those of the repository, byte for byte, and its sums are true', async () => {
     for (const name of exportFileNames)
-      expect(readFileSync(join(folder, name)).equals(readFileSync(join(root, 'exports', name))), name).toBe(
-        true,
-      );
+      expect(
+        readFileSync(join(folder, name)).equals(readFileSync(join(repositoryRoot, 'exports', name))),
+        name,
+      ).toBe(true);
     const checked = execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], {
       cwd: folder,
       encoding: 'utf8',
@@ -63,7 +64,9 @@ console.log(cards.length, new Set(paths).size, inner);
 `,
     );
     const said = execFileSync(process.execPath, [join(user, 'use.mjs')], { encoding: 'utf8' });
-    const cards = JSON.parse(readFileSync(join(root, 'exports/cards-all.json'), 'utf8')) as unknown[];
+    const cards = JSON.parse(
+      readFileSync(join(repositoryRoot, 'exports/cards-all.json'), 'utf8'),
+    ) as unknown[];
     expect(said).toBe(`${cards.length} ${exportFileNames.length} ERR_PACKAGE_PATH_NOT_EXPORTED\n`);
   });
 
@@ -87,11 +90,11 @@ console.log(cards.length, new Set(paths).size, inner);
   });
 
   test('exports that are not what the cards say are no package', () => {
-    const repository = readRepository(root, {});
+    const repository = readCheckout(repositoryRoot, {});
     const tag = parseReleaseTag('v1.4.0');
     if (tag === undefined) throw new Error('a tag');
     const fewer = { ...repository, cards: repository.cards.slice(1) };
-    expect(() => packageFiles(root, fewer, tag)).toThrow(
+    expect(() => packageFiles(repositoryRoot, fewer, tag)).toThrow(
       'exports/SHA256SUMS is not what the cards say; run: npm run export',
     );
   });

@@ -4,15 +4,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataFiles } from '../../../scripts/build-api/data-files.ts';
 import { exampleCatalog } from '../../../scripts/build-api/example-core.ts';
-import { answering, asked, filesOf, type Reply, serveFiles } from '../../support/api/data-server.ts';
-import { notRun } from '../../support/api/not-run.ts';
-import { root } from '../../support/api/repository-core.ts';
-import { type PageBlock, shown } from '../../support/page-blocks.ts';
-import { blockOf, blocks, pageAddress, readersFolder, runBlock } from './developer-page.ts';
+import {
+  createServerFiles,
+  requestTarget,
+  type StubResponse,
+  serveFiles,
+  startStubServer,
+} from '../../support/api/data-server.ts';
+import { repositoryRoot } from '../../support/api/repository-core.ts';
+import { skipTest } from '../../support/api/skip-test.ts';
+import { createOutputPattern, type PageBlock } from '../../support/page-blocks.ts';
+import { blocks, createReaderFolder, findBlock, pageAddress, runBlock } from './developer-page.ts';
 
 let server: Awaited<ReturnType<typeof serveFiles>>;
 beforeAll(async () => {
-  server = await serveFiles(dataFiles(root, {}));
+  server = await serveFiles(dataFiles(repositoryRoot, {}));
 });
 afterAll(() => server.stop());
 
@@ -32,7 +38,7 @@ describe('every example of docs/how-to/use-the-data.md does what the page shows'
   const printing = blocks.filter(({ prints }) => prints !== null);
   for (const block of printing) {
     const lacking = lacks(block);
-    if (lacking !== undefined) notRun(named(block), `${lacking} is not here`);
+    if (lacking !== undefined) skipTest(named(block), `${lacking} is not here`);
     else
       test(named(block), async () => {
         const files =
@@ -40,13 +46,13 @@ describe('every example of docs/how-to/use-the-data.md does what the page shows'
             ? await publishedFiles()
             : server.address;
         const places = { [pageAddress]: server.address, 'https://github.com': files };
-        const { folder, remove } = readersFolder(places);
+        const { folder, remove } = createReaderFolder(places);
         try {
           if (block.file === 'file.mjs') await runBlock(downloading(), folder, places);
           const { exitCode, stdout, stderr } = await runBlock(block, folder, places);
           // curl shows its progress there.
           expect([exitCode, block.language === 'sh' ? '' : stderr], stderr).toEqual([0, '']);
-          expect(stdout).toMatch(shown(block.prints ?? ''));
+          expect(stdout).toMatch(createOutputPattern(block.prints ?? ''));
         } finally {
           remove();
         }
@@ -54,13 +60,14 @@ describe('every example of docs/how-to/use-the-data.md does what the page shows'
   }
 });
 
-const downloading = () => blocks.find(({ code }) => code.includes("cards-all.json'")) ?? blockOf('file.mjs');
+const downloading = () =>
+  blocks.find(({ code }) => code.includes("cards-all.json'")) ?? findBlock('file.mjs');
 
 /** The published files at the addresses of a release, and nothing else. */
 function publishedFiles(): Promise<string> {
-  return answering((target): Reply => {
+  return startStubServer((target): StubResponse => {
     const [, name = ''] = /^\/OWNER\/REPO\/releases\/download\/v1\.4\.0\/([\w.-]+)$/.exec(target) ?? [];
-    const body = name === '' ? new Uint8Array() : readFileSync(join(root, 'exports', name));
+    const body = name === '' ? new Uint8Array() : readFileSync(join(repositoryRoot, 'exports', name));
     return { status: name === '' ? 404 : 200, headers: {}, body };
   });
 }
@@ -68,21 +75,24 @@ function publishedFiles(): Promise<string> {
 describe('the clients wait when they are told to', () => {
   /** Refused twice as the server itself refuses, but for a second; then passed on. Who does not wait meets a 425. */
   async function busy(): Promise<{ readonly address: string; readonly statuses: readonly number[] }> {
-    const strict = await serveFiles(filesOf(), { RATE_LIMIT_PER_MINUTE: '1', RATE_LIMIT_PER_DAY: 'off' });
-    await asked(strict.address, '/v1/cards');
-    const refused = await asked(strict.address, '/v1/cards');
+    const strict = await serveFiles(createServerFiles(), {
+      RATE_LIMIT_PER_MINUTE: '1',
+      RATE_LIMIT_PER_DAY: 'off',
+    });
+    await requestTarget(strict.address, '/v1/cards');
+    const refused = await requestTarget(strict.address, '/v1/cards');
     await strict.stop();
     expect([refused.status, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
     const statuses: number[] = [];
     let refusedAt = Number.NEGATIVE_INFINITY;
-    const address = await answering(async (target, headers) => {
+    const address = await startStubServer(async (target, headers) => {
       if (statuses.length < 2) {
         const isTooEarly = performance.now() - refusedAt < 900;
         refusedAt = performance.now();
         statuses.push(isTooEarly ? 425 : 429);
         return { ...refused, headers: { ...refused.headers, 'retry-after': '1' } };
       }
-      const answer = await asked(server.address, target, headers);
+      const answer = await requestTarget(server.address, target, headers);
       statuses.push(answer.status);
       return answer;
     });
@@ -92,11 +102,11 @@ describe('the clients wait when they are told to', () => {
   async function tried(file: string) {
     const { address, statuses } = await busy();
     const places = { [pageAddress]: address };
-    const { folder, remove } = readersFolder(places);
+    const { folder, remove } = createReaderFolder(places);
     try {
-      const printed = await runBlock(blockOf(file), folder, places);
+      const printed = await runBlock(findBlock(file), folder, places);
       expect(printed).toMatchObject({ exitCode: 0, stderr: '' });
-      expect(printed.stdout).toMatch(shown(blockOf(file).prints ?? ''));
+      expect(printed.stdout).toMatch(createOutputPattern(findBlock(file).prints ?? ''));
     } finally {
       remove();
     }
@@ -107,7 +117,7 @@ describe('the clients wait when they are told to', () => {
     expect(await tried('use-client.mjs')).toEqual([429, 429, 200, 304, 400]);
   });
 
-  if (missing.includes('python3')) notRun('fees.py', 'python3 is not here');
+  if (missing.includes('python3')) skipTest('fees.py', 'python3 is not here');
   else
     test('fees.py', async () => {
       expect(await tried('fees.py')).toEqual([429, 429, 200, 200, 400]);
@@ -119,9 +129,9 @@ describe('follow.mjs', () => {
   const version = catalog.meta.content_sha256.slice(0, 12);
 
   test('prints what changed since a release', async () => {
-    const invented = await serveFiles(filesOf(catalog, version));
+    const invented = await serveFiles(createServerFiles(catalog, version));
     const places = { [pageAddress]: invented.address };
-    const { folder, remove } = readersFolder(places);
+    const { folder, remove } = createReaderFolder(places);
     try {
       for (const [since, exitCode, stdout] of [
         ['v1.3.0', 0, 'fetch us-example-harbor,ca-example-maple; drop 0\n'],
@@ -129,7 +139,7 @@ describe('follow.mjs', () => {
         ['v0.0.1', 0, 'take everything: /v1/cards.ndjson\n'],
         ['yesterday!', 1, ''],
       ] as const)
-        expect(await runBlock(blockOf('follow.mjs'), folder, places, [since]), since).toMatchObject({
+        expect(await runBlock(findBlock('follow.mjs'), folder, places, [since]), since).toMatchObject({
           exitCode,
           stdout,
         });

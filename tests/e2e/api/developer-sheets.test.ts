@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { csvColumns } from '#core/catalog/exports/csv';
 import { exampleCatalog } from '../../../scripts/build-api/example-core.ts';
 import { exampleCards } from '../../../scripts/build-api/example-data.ts';
-import { asked, filesOf, serveFiles } from '../../support/api/data-server.ts';
-import { blocks, pageAddress, readersFolder, runBlock } from './developer-page.ts';
+import { createServerFiles, requestTarget, serveFiles } from '../../support/api/data-server.ts';
+import { blocks, createReaderFolder, pageAddress, runBlock } from './developer-page.ts';
 
 const sheets = blocks.filter(({ section }) => section === 'Spreadsheets');
 const targets = sheets.flatMap(({ code }) =>
@@ -30,7 +30,7 @@ async function hostileServer() {
   const [card] = exampleCards;
   if (card === undefined) throw new Error('a card');
   const cards = hostile.map((name, at) => ({ ...card, id: `ca-hostile-${at}`, name }));
-  return serveFiles(filesOf(exampleCatalog(cards)));
+  return serveFiles(createServerFiles(exampleCatalog(cards)));
 }
 
 /** What a sheet reckons with. */
@@ -51,7 +51,7 @@ describe('what docs/how-to/use-the-data.md puts into sheets', () => {
     try {
       expect(targets).toHaveLength(3);
       for (const target of targets) {
-        const { status, headers, body } = await asked(server.address, target);
+        const { status, headers, body } = await requestTarget(server.address, target);
         expect([status, headers['content-type']], target).toEqual([
           200,
           'text/csv; charset=utf-8; header=present',
@@ -69,14 +69,14 @@ describe('what docs/how-to/use-the-data.md puts into sheets', () => {
   test('the file for a double click begins with the mark, and is the published one behind it', async () => {
     const server = await hostileServer();
     const places = { [pageAddress]: server.address };
-    const { folder, remove } = readersFolder(places);
+    const { folder, remove } = createReaderFolder(places);
     try {
       const [saving] = sheets.filter(({ language }) => language === 'sh');
       if (saving === undefined) throw new Error('a way to save the file');
       expect(await runBlock(saving, folder, places)).toMatchObject({ exitCode: 0 });
       const file = readFileSync(join(folder, 'cards.csv'));
       expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-      const { body } = await asked(server.address, '/v1/cards.csv');
+      const { body } = await requestTarget(server.address, '/v1/cards.csv');
       expect(file.subarray(3).equals(body)).toBe(true);
       expect(rowsOf(file.subarray(3))).toHaveLength(hostile.length + 1);
     } finally {

@@ -3,16 +3,16 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { root } from '../../support/api/repository-core.ts';
-import { blockOf, blocks } from './developer-page.ts';
+import { repositoryRoot } from '../../support/api/repository-core.ts';
+import { blocks, findBlock } from './developer-page.ts';
 
-const bin = (name: string): string => join(root, 'node_modules/.bin', name);
-const page = blockOf('typed.ts').code;
+const bin = (name: string): string => join(repositoryRoot, 'node_modules/.bin', name);
+const page = findBlock('typed.ts').code;
 let folder = '';
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'cardcat-types-'));
-  cpSync(join(root, 'docs/openapi.d.ts'), join(folder, 'openapi.d.ts'));
+  cpSync(join(repositoryRoot, 'docs/openapi.d.ts'), join(folder, 'openapi.d.ts'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -52,10 +52,12 @@ describe('12.3 docs/openapi.d.ts', () => {
     expect(address).toBe('http://127.0.0.1:8787/v1/openapi.json');
     expect(args.splice(-2)).toEqual(['--output', 'openapi.d.ts']);
     const made = execFileSync(bin('openapi-typescript'), ['docs/openapi.json', ...args], {
-      cwd: root,
+      cwd: repositoryRoot,
       encoding: 'utf8',
     });
     const withoutBanner = (text: string) => text.replace(/^\/\*\*[\s\S]*?\*\/\n+/, '').trim();
-    expect(withoutBanner(made)).toBe(withoutBanner(readFileSync(join(root, 'docs/openapi.d.ts'), 'utf8')));
+    expect(withoutBanner(made)).toBe(
+      withoutBanner(readFileSync(join(repositoryRoot, 'docs/openapi.d.ts'), 'utf8')),
+    );
   });
 });

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { root } from '../../support/api/repository-core.ts';
+import { repositoryRoot } from '../../support/api/repository-core.ts';
 
 /** `npm start` in a process group of its own, which a terminal would send Ctrl-C to as a whole. */
 test('13.1 Ctrl-C ends npm start with 0, and npm has nothing to complain of', async () => {
   const child = spawn('npm', ['start'], {
-    cwd: root,
+    cwd: repositoryRoot,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

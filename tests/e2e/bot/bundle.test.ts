@@ -8,13 +8,13 @@ import { pathToFileURL } from 'node:url';
 import { fetch } from 'undici';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { copyBotBundle } from '../../support/bot/bot-bundle.ts';
+import { type BotHarness, startBotHarness } from '../../support/bot/bot-harness.ts';
 import { type BotProcess, signatureOf, startBot, webhookSecret } from '../../support/bot/bot-process.ts';
-import { type BotWorld, startBotWorld } from '../../support/bot/bot-world.ts';
 import { newCardText } from '../../support/bot/card-files.ts';
 import { testKeys } from '../../support/github/access.ts';
 import { signedHeaders } from '../../support/github/deliveries.ts';
 import { checksOf, commentsOf } from '../../support/github/repositories.ts';
-import { repository } from '../../support/source-files.ts';
+import { repositoryRoot } from '../../support/source-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cardcat-bot-'));
 const main = join(folder, 'index.js');
@@ -42,12 +42,12 @@ function run(args: readonly string[], env: Readonly<Record<string, string>>): Pr
   return new Promise((resolve) => child.on('close', (exitCode) => resolve({ exitCode, stdout, stderr })));
 }
 
-function openNewCard({ deeds }: BotWorld) {
+function openNewCard({ userActions }: BotHarness) {
   const files = { 'data/us/ferry.json': newCardText('ferry', today) };
-  return deeds.openPull('sam', { files, title: 'card(add): us-ferry' });
+  return userActions.openPull('sam', { files, title: 'card(add): us-ferry' });
 }
 
-const settledOf = ({ repository }: BotWorld, { pull }: ReturnType<typeof openNewCard>) => [
+const settledOf = ({ repository }: BotHarness, { pull }: ReturnType<typeof openNewCard>) => [
   commentsOf(pull).length,
   checksOf(repository, pull.pull.head.sha).map(({ conclusion }) => conclusion),
 ];
@@ -93,18 +93,18 @@ describe('start', () => {
 
 describe('on the wire', () => {
   const most = 25 * 1024 * 1024;
-  let world: BotWorld;
+  let harness: BotHarness;
   let bot: BotProcess;
   let unfinished: Promise<string>;
 
   beforeAll(async () => {
-    world = await startBotWorld();
-    bot = await startBot({ main, env: { ...world.env, TASKS_SECRET: tasksSecret, LOG_LEVEL: 'debug' } });
+    harness = await startBotHarness();
+    bot = await startBot({ main, env: { ...harness.env, TASKS_SECRET: tasksSecret, LOG_LEVEL: 'debug' } });
     unfinished = raw('content-length: 100\r\n', '{"a":');
   });
   afterAll(async () => {
     expect(await bot.stop()).toEqual({ exitCode: 0, signal: null });
-    await world.close();
+    await harness.close();
   });
 
   /** Sends a request by hand, and gives what came back until the connection ended. */
@@ -152,23 +152,23 @@ describe('on the wire', () => {
 });
 
 test('asked to stop, it finishes what it has begun, takes nothing new, and ends with 0', async () => {
-  const world = await startBotWorld();
-  onTestFinished(world.close);
-  const bot = await startBot({ main, env: world.env });
+  const harness = await startBotHarness();
+  onTestFinished(harness.close);
+  const bot = await startBot({ main, env: harness.env });
   onTestFinished(() => bot.kill('SIGKILL'));
-  world.deliverTo(bot.url);
+  harness.deliverTo(bot.url);
   // Slow enough that the stop comes in the middle.
-  world.github.plan([{ operation: 'checks/create', does: { kind: 'delay', ms: 1500 } }]);
-  const opened = openNewCard(world);
-  await world.github.mail.sendAll();
-  const hasBegun = () => world.github.seen.some(({ operation }) => operation === 'checks/create');
+  harness.github.setFaults([{ operation: 'checks/create', effect: { kind: 'delay', ms: 1500 } }]);
+  const opened = openNewCard(harness);
+  await harness.github.deliveryQueue.sendAll();
+  const hasBegun = () => harness.github.requestLog.some(({ operation }) => operation === 'checks/create');
   await expect.poll(hasBegun).toBe(true);
   bot.kill('SIGTERM');
   await expect.poll(async () => (await bot.get('/readyz')).status).toBe(503);
   expect((await bot.get('/readyz')).text).toContain('the bot is stopping');
   expect(await bot.post('ping', {})).toBe(503);
   expect(await bot.ended).toEqual({ exitCode: 0, signal: null });
-  expect(settledOf(world, opened)).toEqual([1, ['success']]);
+  expect(settledOf(harness, opened)).toEqual([1, ['success']]);
 });
 
 describe('as a function', () => {
@@ -185,15 +185,15 @@ describe('as a function', () => {
   }
 
   async function open() {
-    const world = await startBotWorld();
-    onTestFinished(world.close);
-    world.deliverTo('https://bot.example');
-    const opened = openNewCard(world);
-    const delivery = world.github.mail.pending().find(({ action }) => action === 'opened');
+    const harness = await startBotHarness();
+    onTestFinished(harness.close);
+    harness.deliverTo('https://bot.example');
+    const opened = openNewCard(harness);
+    const delivery = harness.github.deliveryQueue.pending().find(({ action }) => action === 'opened');
     if (delivery === undefined) throw new Error('Nothing was delivered.');
     const asked = { headers: signedHeaders(delivery, webhookSecret), body: delivery.body };
-    const env = { ...world.env, WEBHOOK_SECRET: webhookSecret, LOG_LEVEL: 'error' };
-    return { world, asked, env, settled: () => settledOf(world, opened) };
+    const env = { ...harness.env, WEBHOOK_SECRET: webhookSecret, LOG_LEVEL: 'error' };
+    return { harness, asked, env, settled: () => settledOf(harness, opened) };
   }
 
   test("Node's handler has done the work when it answers", async () => {
@@ -211,35 +211,35 @@ describe('as a function', () => {
   });
 
   test('to import it does nothing, and needs nothing', async () => {
-    const { world, asked } = await open();
+    const { harness, asked } = await open();
     const lines = 'process.stdout.write(Object.keys(bot).sort().join());';
     expect(await invoke({}, asked, lines)).toEqual({ stdout: 'default', exitCode: 0, stderr: '' });
-    expect(world.github.seen).toEqual([]);
+    expect(harness.github.requestLog).toEqual([]);
   });
 });
 
 test('`probot run` runs the app', async () => {
-  const world = await startBotWorld();
-  onTestFinished(world.close);
+  const harness = await startBotHarness();
+  onTestFinished(harness.close);
   const port = await freePort();
-  const probot = join(repository, 'node_modules/probot/bin/probot.js');
+  const probot = join(repositoryRoot, 'node_modules/probot/bin/probot.js');
   const child = spawn(process.execPath, [probot, 'run', join(folder, 'app.js')], {
-    env: { ...world.env, WEBHOOK_SECRET: webhookSecret, PORT: String(port), LOG_LEVEL: 'error' },
+    env: { ...harness.env, WEBHOOK_SECRET: webhookSecret, PORT: String(port), LOG_LEVEL: 'error' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  world.deliverTo(`http://localhost:${port}`);
+  harness.deliverTo(`http://localhost:${port}`);
   const answers = () =>
     fetch(`http://localhost:${port}/ping`).then(
       ({ ok }) => ok,
       () => false,
     );
   await expect.poll(answers, { timeout: 20_000 }).toBe(true);
-  const opened = openNewCard(world);
-  await world.github.mail.sendAll();
+  const opened = openNewCard(harness);
+  await harness.github.deliveryQueue.sendAll();
   // Probot's own throttle leaves three seconds between comments and one between other writes.
-  await expect.poll(() => settledOf(world, opened), { timeout: 30_000 }).toEqual([1, ['success']]);
-  expect(world.github.violations).toEqual([]);
+  await expect.poll(() => settledOf(harness, opened), { timeout: 30_000 }).toEqual([1, ['success']]);
+  expect(harness.github.violations).toEqual([]);
 });
 
 async function freePort(): Promise<number> {

@@ -54,7 +54,7 @@ test('a fourth country is data: catalog.json, a registry, a card, and what is ge
     ].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   );
   run('scripts/generate.ts');
-  const addresses = `const home = await import('./cli/src/wallet/project-home.ts');
+  const addresses = `const home = await import('./cli/src/wallet/project-info.ts');
     console.log(home.liveAddress(home.projectHome), home.homepageOf(home.projectHome));`;
   expect(run('--input-type=module', '-e', addresses)).toBe(
     'https://cards.example/exports/cards-all.json https://github.com/example/cards\n',

@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storedBytes } from '../../support/lms/reply.ts';
+import { type FakeLms, startFakeLms } from '../../support/lms/fake-lms.ts';
+import { createLmsFixture, fault } from '../../support/lms/fixture-builders.ts';
+import { storedBytes } from '../../support/lms/response.ts';
 import { runChild } from '../../support/lms/run-child.ts';
 import { token } from '../../support/lms/run-export.ts';
-import { type Lms, startLms } from '../../support/lms/servers.ts';
-import { fault, worldOf } from '../../support/lms/worlds.ts';
 import { scratchFolder } from '../../support/scratch-catalog.ts';
 
-let lms: Lms;
+let lms: FakeLms;
 beforeAll(async () => {
-  lms = await startLms();
+  lms = await startFakeLms();
 });
 afterAll(() => lms.stop());
 
@@ -22,7 +22,7 @@ const files = ids.map(
 const whole = (id: string) => Buffer.concat([...storedBytes({ kind: 'stored', size, seed: `file ${id} ` })]);
 
 test('two runs at once into one directory: ten times, and never a wrong file', async () => {
-  const world = worldOf({
+  const fixture = createLmsFixture({
     course: { files, stored: Object.fromEntries(ids.map((id) => [id, size])) },
     // In pieces, so that both are in the middle of the same file.
     faults: ids.map((id) =>
@@ -30,13 +30,13 @@ test('two runs at once into one directory: ten times, and never a wrong file', a
     ),
   });
   for (let round = 0; round < 10; round++) {
-    lms.serve(world);
+    lms.serve(fixture);
     const cwd = scratchFolder();
     const env = { PATH: process.env.PATH ?? '', HOME: cwd, LMS_BASE_URL: lms.base, LMS_TOKEN: token };
     const line = ['courses', 'export-context', '--course', '4242', '--include', 'files'];
     const check = async (out: string) => {
-      const ran = await runChild([...line, '--download-files', 'got', '--out', out], { cwd, env });
-      expect(ran.exitCode, ran.stderr).toBe(0);
+      const result = await runChild([...line, '--download-files', 'got', '--out', out], { cwd, env });
+      expect(result.exitCode, result.stderr).toBe(0);
       // What a run reports is there when it ends, whatever the other one does.
       const { downloads } = JSON.parse(readFileSync(join(cwd, out), 'utf8'))._export_meta;
       for (const { file_id: id, path } of downloads)

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { blocksIn } from '../../support/page-blocks.ts';
+import { parseCodeBlocks } from '../../support/page-blocks.ts';
 import { edit, scratchCatalog } from '../../support/scratch-catalog.ts';
-import { inShell } from '../../support/shell.ts';
-import { repository } from '../../support/source-files.ts';
+import { runShellLines } from '../../support/shell.ts';
+import { repositoryRoot } from '../../support/source-files.ts';
 import { drawPicture } from '../../support/wallet/pictures.ts';
 
 const pages = [
@@ -17,7 +17,7 @@ type Tutorial = (typeof pages)[number];
 const fileOf = ({ id }: Tutorial) => `data/${id.slice(0, 2)}/${id.slice(3)}.json`;
 
 function blocksOf(page: string, language: string): readonly string[] {
-  const blocks = blocksIn(readFileSync(join(repository, page), 'utf8'));
+  const blocks = parseCodeBlocks(readFileSync(join(repositoryRoot, page), 'utf8'));
   return blocks.filter((block) => block.language === language).map(({ code }) => code);
 }
 
@@ -38,9 +38,9 @@ function runCommand(line: string, root: string, exitCode = 0) {
     .replace(/^npx cardcat /, 'cardcat ')
     .replace(/^cardcat validate\b.*$/, '$& --no-sources')
     .replace(/<(picture|图片)>/, 'front.png');
-  const ran = inShell(command, root);
-  expect({ ...ran, line }).toMatchObject({ line, exitCode });
-  return ran.stdout;
+  const result = runShellLines(command, root);
+  expect({ ...result, line }).toMatchObject({ line, exitCode });
+  return result.stdout;
 }
 
 /** The block of a tutorial in which a key occurs. */
@@ -131,7 +131,7 @@ test('the program in the README runs, and finds cards', () => {
   const [program] = blocksOf('README.md', 'js');
   const code = `${program}\nconsole.log(free.length, free[0].name);`;
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
-    cwd: repository,
+    cwd: repositoryRoot,
     encoding: 'utf8',
   });
   expect(printed).toMatch(/^[1-9]\d* \S/);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeWebp } from '../../support/make-webp.ts';
-import { cardcat } from '../../support/program.ts';
+import { runCardcat } from '../../support/program.ts';
 import { edit, scratchCatalog } from '../../support/scratch-catalog.ts';
 
 test('14.3 without the image library pixels are not checked, and nobody says that they passed', async () => {
@@ -28,9 +28,9 @@ test('14.3 without the image library pixels are not checked, and nobody says tha
       return next(name, context);
     } });`;
   const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(withoutSharp)}` };
-  const ran = await cardcat(['validate', '--no-sources', '--format', 'json'], { cwd, env });
-  expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
-  expect(JSON.parse(ran.stdout)).toMatchObject({
+  const result = await runCardcat(['validate', '--no-sources', '--format', 'json'], { cwd, env });
+  expect(result).toMatchObject({ exitCode: 0, stderr: '' });
+  expect(JSON.parse(result.stdout)).toMatchObject({
     findings: [],
     not_checked: [{ what: "picture's pixels", count: 1, why: 'no image decoder is installed' }],
   });

@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { cardcat, repository } from '../../support/program.ts';
+import { fixturesFolder } from '../../support/catalog-fixtures.ts';
+import { repositoryRoot, runCardcat } from '../../support/program.ts';
 import { scratchCatalog, scratchFolder } from '../../support/scratch-catalog.ts';
-import { harborHosts, loopbackVariables, startHarborWeb } from '../../support/web/harbor-web.ts';
-import { fixturesFolder } from '../../support/world.ts';
+import { createLoopbackEnv, harborHosts, startHarborWeb } from '../../support/web/harbor-web.ts';
 
 const stopped = 'Stopped; nothing was left half written.\n';
 
@@ -25,21 +25,27 @@ test.each([
   const cwd = scratchCatalog(['data/us/chase-disney.json']);
   mkdirSync(join(cwd, '.git'));
   const PATH = `${interruptedGit()}:${process.env.PATH}`;
-  const ran = await cardcat(args, { cwd, env: { PATH } });
-  expect(ran).toMatchObject({ exitCode: 130, stdout: '', stderr: stopped });
+  const result = await runCardcat(args, { cwd, env: { PATH } });
+  expect(result).toMatchObject({ exitCode: 130, stdout: '', stderr: stopped });
 });
 
 describe('Ctrl-C while a page keeps silent', () => {
-  const program = [process.execPath, join(repository, 'cli/src/main.ts'), 'sources', 'check', 'us-harbor'];
+  const program = [
+    process.execPath,
+    join(repositoryRoot, 'cli/src/main.ts'),
+    'sources',
+    'check',
+    'us-harbor',
+  ];
 
   /** Starts a program in the clean fixture catalog; resolves as soon as it waits for a page. */
   async function startAsking(name: string, args: readonly string[]) {
     const cwd = scratchFolder();
     cpSync(join(fixturesFolder, 'clean'), cwd, { recursive: true });
-    cpSync(join(repository, 'schema.json'), join(cwd, 'schema.json'));
+    cpSync(join(repositoryRoot, 'schema.json'), join(cwd, 'schema.json'));
     const web = await startHarborWeb({ kind: 'silence', after: 'request' });
     onTestFinished(() => web.close());
-    const env = { PATH: process.env.PATH ?? '', HOME: cwd, ...loopbackVariables(web, harborHosts) };
+    const env = { PATH: process.env.PATH ?? '', HOME: cwd, ...createLoopbackEnv(web, harborHosts) };
     const before = readdirSync(cwd, { recursive: true }).toSorted();
     const child = spawn(name, args, { cwd, env, stdio: 'pipe' });
     const written = { stdout: '', stderr: '' };
@@ -48,7 +54,7 @@ describe('Ctrl-C while a page keeps silent', () => {
         written[stream] += text;
       });
     const ended = new Promise((resolve) => child.on('close', resolve));
-    await expect.poll(() => web.seen.length).toBeGreaterThan(0);
+    await expect.poll(() => web.requestLog.length).toBeGreaterThan(0);
     return {
       child,
       ended: async () => {
@@ -72,8 +78,8 @@ describe('Ctrl-C while a page keeps silent', () => {
     const command = program.map((word) => `'${word}'`).join(' ');
     const { child, ended } = await startAsking('script', ['-qec', command, '/dev/null']);
     child.stdin.write('\u0003');
-    const ran = await ended();
-    expect(ran.exitCode).toBe(130);
-    expect(ran.stdout.replace('^C', '')).toBe(`\r\u001b[K${stopped.replace('\n', '\r\n')}`);
+    const result = await ended();
+    expect(result.exitCode).toBe(130);
+    expect(result.stdout.replace('^C', '')).toBe(`\r\u001b[K${stopped.replace('\n', '\r\n')}`);
   });
 });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { edit, scratchCatalog } from '../../support/scratch-catalog.ts';
-import { inShell } from '../../support/shell.ts';
-import { repository } from '../../support/source-files.ts';
+import { runShellLines } from '../../support/shell.ts';
+import { repositoryRoot } from '../../support/source-files.ts';
 
 const issuers = [
   {
@@ -33,9 +33,11 @@ test('a script makes 20 cards of three countries with flags alone, and all are v
       2,
     )}\n`;
   });
-  const script = readFileSync(join(repository, 'tests/fixtures/new-cards.sh'), 'utf8');
-  expect(inShell(script, root)).toMatchObject({ exitCode: 0, stderr: '' });
+  const script = readFileSync(join(repositoryRoot, 'tests/fixtures/new-cards.sh'), 'utf8');
+  expect(runShellLines(script, root)).toMatchObject({ exitCode: 0, stderr: '' });
   const files = ['us', 'ca', 'cn'].flatMap((country) => readdirSync(join(root, 'data', country)));
   expect(files).toHaveLength(20);
-  expect(inShell('cardcat validate --no-sources', root).stdout).toMatch(/^20 cards .*no problems found\n$/);
+  expect(runShellLines('cardcat validate --no-sources', root).stdout).toMatch(
+    /^20 cards .*no problems found\n$/,
+  );
 });

@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { version } from '#core/catalog/version';
 import type { SourcesReport } from '#core/sources/judge/report';
+import { fixturesFolder } from '../../support/catalog-fixtures.ts';
 import { builtCli } from '../../support/lms/built-cli.ts';
-import { repository } from '../../support/program.ts';
+import { repositoryRoot } from '../../support/program.ts';
 import { scratchFolder } from '../../support/scratch-catalog.ts';
-import { harborHosts, loopbackVariables, startHarborWeb } from '../../support/web/harbor-web.ts';
+import { createLoopbackEnv, harborHosts, startHarborWeb } from '../../support/web/harbor-web.ts';
 import { ok } from '../../support/web/web-case.ts';
-import { fixturesFolder } from '../../support/world.ts';
 
 /** The program's first line, and npm, take the Node that is first on the path. */
 function environment(home: string): NodeJS.ProcessEnv {
@@ -72,14 +72,14 @@ test('the package installs in an empty folder without a network, and runs', asyn
 
   const catalog = scratchFolder();
   cpSync(join(fixturesFolder, 'clean'), catalog, { recursive: true });
-  cpSync(join(repository, 'schema.json'), join(catalog, 'schema.json'));
+  cpSync(join(repositoryRoot, 'schema.json'), join(catalog, 'schema.json'));
   expect((await run(['validate', '--no-sources'], catalog)).stdout).toMatch(/^3 cards /m);
   // A cited PDF is read in a thread that starts the program by the path it was called by, here a symbolic link.
   const web = await startHarborWeb(
     ok({ pdf: 'The Harbor Example Card. Annual fee: $95. Foreign transaction fee: 2.7%.' }),
   );
   onTestFinished(() => web.close());
-  const env = loopbackVariables(web, harborHosts);
+  const env = createLoopbackEnv(web, harborHosts);
   const { stdout } = await run(['sources', 'check', 'us-harbor', '--json'], catalog, env);
   const { claims }: SourcesReport = JSON.parse(stdout);
   const verdictOf = (pointer: string) => claims.find((claim) => claim.pointer === pointer)?.verdict;

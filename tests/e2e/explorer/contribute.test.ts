@@ -2,19 +2,25 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { dayOf } from '#core/catalog/days';
-import { fileOfText } from '#core/catalog/source-file';
+import { formatDay } from '#core/catalog/days';
+import { createFileFromText } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
-import { listCardFiles } from '#core/io/card-files';
-import { notRun } from '../../support/api/not-run.ts';
+import { listCatalogFiles } from '#core/io/card-files';
+import { skipTest } from '../../support/api/skip-test.ts';
 import { wholeSite } from '../../support/api/whole-site.ts';
 import { browserPath, noBrowser } from '../../support/browser.ts';
-import { beyondEdge, exploring, keepPicture, root, seriousFindings } from './site.ts';
+import {
+  findSeriousViolations,
+  measureOverflow,
+  repositoryRoot,
+  saveScreenshot,
+  useExplorer,
+} from './site.ts';
 
-if (browserPath === null) notRun('the form in a browser', noBrowser);
+if (browserPath === null) skipTest('the form in a browser', noBrowser);
 
 describe.runIf(browserPath !== null)('the form in a browser', () => {
-  const { using, address } = exploring(wholeSite);
+  const { using, address } = useExplorer(wholeSite);
 
   test('adds a card, from the list to GitHub’s editor with a file that is valid', () =>
     using('?country=us&q=zzzz', async (page) => {
@@ -45,7 +51,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
           base_rate: { points_per_dollar: 1 },
           categories: [{ category: ['grocery'], points_per_dollar: 3 }],
         },
-        sources: [{ retrieved: dayOf(new Date()), cites: ['/annual_fee', '/fx_fee', '/rewards'] }],
+        sources: [{ retrieved: formatDay(new Date()), cites: ['/annual_fee', '/fx_fee', '/rewards'] }],
       });
       expect(errorsIn(path, text)).toEqual([]);
     }));
@@ -65,13 +71,13 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       const text = await page.evaluate(() => navigator.clipboard.readText());
       expect(text).toBe(await page.locator('#file').textContent());
       const path = 'data/us/chase-sapphire-preferred.json';
-      const before = JSON.parse(readFileSync(join(root, path), 'utf8'));
+      const before = JSON.parse(readFileSync(join(repositoryRoot, path), 'utf8'));
       expect(JSON.parse(text)).toEqual({
         ...before,
         annual_fee: { ...before.annual_fee, amount: 125 },
         sources: before.sources.map((one: { readonly cites: readonly string[] }) =>
           one.cites.some((cite) => cite.startsWith('/annual_fee'))
-            ? { ...one, cites: one.cites, retrieved: dayOf(new Date()) }
+            ? { ...one, cites: one.cites, retrieved: formatDay(new Date()) }
             : one,
         ),
       });
@@ -117,14 +123,14 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       expect(await page.locator('#feesUrl').getAttribute('aria-invalid')).toBe('true');
       expect(await page.locator('#hand-in').count()).toBe(0);
       await page.locator('#fxFee').fill('none');
-      await keepPicture(page, 'form-mistakes');
+      await saveScreenshot(page, 'form-mistakes');
       expect(await page.locator('#fxFee-wrong').textContent()).toContain('not a number');
-      expect(await seriousFindings(page)).toEqual([]);
+      expect(await findSeriousViolations(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await seriousFindings(page, ['color-contrast'])).toEqual([]);
+      expect(await findSeriousViolations(page, ['color-contrast'])).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width: 320, height: 720 });
-      expect(await beyondEdge(page)).toBeLessThanOrEqual(0);
+      expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
       await page.locator('#result a').first().click();
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('fxFee');
     }));
@@ -139,10 +145,10 @@ async function handedIn(page: Page): Promise<{ readonly path: string; readonly t
 
 /** What a pull request with this file would be told to fix. */
 function errorsIn(path: string, text: string): readonly string[] {
-  const files = listCardFiles(root).filter((file) => file.path !== path);
+  const files = listCatalogFiles(repositoryRoot).filter((file) => file.path !== path);
   const base = { changedPaths: new Set([path]), removedPaths: [] };
-  const today = dayOf(new Date());
-  return validateCatalog({ files: [...files, fileOfText(path, text)], base, today })
+  const today = formatDay(new Date());
+  return validateCatalog({ files: [...files, createFileFromText(path, text)], base, today })
     .diagnostics.filter(({ severity }) => severity === 'error')
     .map(({ code }) => code);
 }

@@ -4,29 +4,29 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { buildApi } from '../../../scripts/build-api/build.ts';
-import { explorerWorld, hostileCard } from '../../support/api/explorer-catalog.ts';
-import { notRun } from '../../support/api/not-run.ts';
-import { programOver, startServer } from '../../support/api/server-process.ts';
+import { explorerSyntheticCatalog, hostileCard } from '../../support/api/explorer-catalog.ts';
+import { startServer, writeServerProgram } from '../../support/api/server-process.ts';
+import { skipTest } from '../../support/api/skip-test.ts';
 import { browserPath, noBrowser } from '../../support/browser.ts';
-import { count, openPage, ready, shownIds } from '../../support/explorer.ts';
-import { exploring, focused, root } from './site.ts';
+import { getCountText, getShownIds, openPage, waitUntilReady } from '../../support/explorer.ts';
+import { getFocusedId, repositoryRoot, useExplorer } from './site.ts';
 
 const plainLinks = ['issuers/', 'exports/cards.csv', 'exports/cards-all.json', 'docs/'];
 
-if (browserPath === null) notRun('16.8 the page in a browser', noBrowser);
+if (browserPath === null) skipTest('16.8 the page in a browser', noBrowser);
 
 describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
-  const { using, browser, address } = exploring();
+  const { using, browser, address } = useExplorer();
 
   test('16.6 three languages: words, numbers and names, and the same cards by accent, Han and pinyin', () =>
     using('?country=cn&q=zzzz#lang=fr', async (page) => {
       expect(await page.locator('html').getAttribute('lang')).toBe('fr');
-      expect(await count(page)).toBe('0 carte');
+      expect(await getCountText(page)).toBe('0 carte');
       expect(await page.locator('.chips a').first().textContent()).toContain('Pays\u00a0: Chine');
       expect(await page.locator('.ways a').first().textContent()).toBe('Retirer «\u00a0zzzz\u00a0»');
       await page.locator('.chips a').first().click();
       await page.locator('#q').fill('epargne');
-      await expect.poll(() => count(page)).toMatch(/^[1-9]\d* cartes/);
+      await expect.poll(() => getCountText(page)).toMatch(/^[1-9]\d* cartes/);
       await expect.poll(() => page.locator('tbody bdi[lang="fr-CA"]').count()).toBeGreaterThan(5);
       expect(await page.locator('tbody .in-annual_fee').allTextContents()).toContainEqual(
         expect.stringMatching(/\d\s\$$/),
@@ -34,8 +34,8 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       const ids: string[][] = [];
       for (const q of ['东湾', 'dongwan']) {
         await page.goto(`${address()}?limit=100&q=${encodeURIComponent(q)}#lang=zh`);
-        await expect.poll(() => count(page)).toMatch(/^\d+ 张卡/);
-        ids.push((await shownIds(page)).toSorted());
+        await expect.poll(() => getCountText(page)).toMatch(/^\d+ 张卡/);
+        ids.push((await getShownIds(page)).toSorted());
       }
       expect(ids[0]?.length).toBeGreaterThan(4);
       expect(ids[1]).toEqual(ids[0]);
@@ -56,7 +56,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       const names = await page.locator('.gallery .name').allTextContents();
       expect(names.length).toBeGreaterThan(0);
       await page.reload();
-      await ready(page);
+      await waitUntilReady(page);
       expect(await page.locator('.gallery .name').allTextContents()).toEqual(names);
       expect(await page.locator('#q').inputValue()).toBe('gold');
       expect(await page.locator('#country-ca').isChecked()).toBe(true);
@@ -79,17 +79,19 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       const alert = page.getByRole('alert');
       expect(await alert.textContent()).toContain('country=mx is not one of us, ca, cn.');
       await alert.getByRole('link').first().click();
-      await expect.poll(() => count(page)).toMatch(/^\d+ cards/);
+      await expect.poll(() => getCountText(page)).toMatch(/^\d+ cards/);
       await page.locator('#annual_fee_max').fill('abc');
       await expect.poll(() => alert.textContent()).toContain('annual_fee_max=abc is not an amount');
       // What is typed stays where it is typed.
       expect(await page.locator('#annual_fee_max').inputValue()).toBe('abc');
       await page.locator('#annual_fee_max').fill('95');
-      await expect.poll(() => count(page)).toMatch(/^\d+ cards/);
+      await expect.poll(() => getCountText(page)).toMatch(/^\d+ cards/);
     }));
 
   test('16.3 unknown amounts are not known, and never 0', () => {
-    const unknown = explorerWorld.cards.filter(({ annual_fee: fee }) => fee.amount === null).slice(0, 20);
+    const unknown = explorerSyntheticCatalog.cards
+      .filter(({ annual_fee: fee }) => fee.amount === null)
+      .slice(0, 20);
     return using(`?ids=${unknown.map(({ id }) => id).join(',')}`, async (page) => {
       const fees = await page.locator('tbody .in-annual_fee .unknown').allTextContents();
       expect(fees).toEqual(unknown.map(() => '–unknown'));
@@ -122,7 +124,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
 
       for (const summary of await page.locator('.picture summary').all()) await summary.click();
       const rows = page.locator('.numbers tbody tr');
-      const known = explorerWorld.cards.filter(
+      const known = explorerSyntheticCatalog.cards.filter(
         ({ annual_fee: fee, rewards }) =>
           fee.amount !== null && (rewards?.base_rate.points_per_dollar ?? null) !== null,
       );
@@ -136,13 +138,13 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
 
       const several = names.find((text) => /^\d+ cards: /.test(text)) ?? '';
       await marks.nth(names.indexOf(several)).locator('> *').click();
-      await expect.poll(() => count(page)).toContain(several.split(':')[0]);
+      await expect.poll(() => getCountText(page)).toContain(several.split(':')[0]);
       expect(new URL(page.url()).search).toMatch(/^\?ids=/);
     }));
 
   test('16.5 files made in the page hold the rows that it shows, or why they cannot be made is told', () =>
     using('?country=ca&sort=-annual_fee', async (page) => {
-      const ids = await shownIds(page);
+      const ids = await getShownIds(page);
       const saved = async (button: string): Promise<string> => {
         const [download] = await Promise.all([page.waitForEvent('download'), page.locator(button).click()]);
         return readFileSync(await download.path(), 'utf8');
@@ -165,23 +167,23 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await page.locator('#as-json').click();
       await expect.poll(() => page.locator('[role=alert]').textContent()).toContain('no room is left');
       await page.locator('[data-do=again]').click();
-      await ready(page);
+      await waitUntilReady(page);
     }));
 
   test('pages follow each other, and the focus goes to the cards; beyond the last a link leads to the first', () =>
     using('?limit=5', async (page) => {
-      const first = await shownIds(page);
+      const first = await getShownIds(page);
       await page.locator('#next').click();
       await expect.poll(() => new URL(page.url()).search).toBe('?limit=5&offset=5');
-      const second = await shownIds(page);
+      const second = await getShownIds(page);
       expect(second).toHaveLength(5);
       expect(second.filter((id) => first.includes(id))).toEqual([]);
-      expect(await focused(page)).toBe('results');
+      expect(await getFocusedId(page)).toBe('results');
       await page.goto(`${address()}?limit=5&offset=5000`);
-      expect(await count(page)).toBe(`${explorerWorld.cards.length} cards`);
+      expect(await getCountText(page)).toBe(`${explorerSyntheticCatalog.cards.length} cards`);
       expect(await page.getByRole('alert').textContent()).toContain('This page does not exist.');
       await page.getByRole('alert').getByRole('link').click();
-      await expect.poll(() => shownIds(page)).toEqual(first);
+      await expect.poll(() => getShownIds(page)).toEqual(first);
     }));
 
   test('without script there are links; a late catalog is told, and a bad one, which can be asked for again', async () => {
@@ -202,7 +204,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     expect(await page.getByRole('alert').textContent()).toContain('is not valid JSON');
     await page.unroute('**/data/**');
     await page.locator('[data-do=again]').click();
-    await ready(page);
+    await waitUntilReady(page);
   });
 
   test('17.7 a hostile record is text, and links out of the page are https and know nothing of it', () =>
@@ -216,7 +218,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       for (const view of ['cards', 'compare', 'picture']) {
         await page.goto(`${address()}?q=evil#view=${view}&compare=${hostileCard.id}`);
         await page.reload();
-        await ready(page);
+        await waitUntilReady(page);
         if (view === 'picture') {
           const mark = page.locator('.chart a').first();
           expect(await mark.getAttribute('aria-label')).toContain('<img src=x onerror=');
@@ -225,7 +227,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
         await expect.poll(() => page.locator('main').textContent()).toContain('<img src=x onerror=');
       }
       expect(await page.locator('main img[src=x], main script, bdi script').count()).toBe(0);
-      await page.goto(`${address()}#card=${explorerWorld.cards[0]?.id}`);
+      await page.goto(`${address()}#card=${explorerSyntheticCatalog.cards[0]?.id}`);
       await page.reload();
       const links = page.locator('#detail a[href^="http"]');
       await links.first().waitFor();
@@ -238,11 +240,11 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
   test('over the API: the policy is a header, the buttons lead to the same rows', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'explorer-'));
     const env = { SOURCE_DATE_EPOCH: '1793610764' };
-    await buildApi({ root, out: join(folder, 'dist'), env, dataOnly: true });
-    const server = await startServer(programOver(join(folder, 'dist'), folder));
+    await buildApi({ root: repositoryRoot, out: join(folder, 'dist'), env, dataOnly: true });
+    const server = await startServer(writeServerProgram(join(folder, 'dist'), folder));
     try {
       const target = `${server.address}/?country=us&sort=-annual_fee&q=it's`;
-      const { page, wrongs } = await openPage(browser(), target);
+      const { page, takeProblems: wrongs } = await openPage(browser(), target);
       const asked = await page.request.get(`${server.address}/`);
       expect(asked.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
       for (const link of plainLinks)
@@ -253,10 +255,10 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       expect(q).toBe("it's");
       expect(await page.locator('#curl-text').textContent()).toMatch(/^curl '[^']*q=it%27s[^']*'$/);
       await page.goto(`${server.address}/?country=us&sort=-annual_fee`);
-      await ready(page);
+      await waitUntilReady(page);
       expect((await get('#as-csv')).headers()['content-type']).toContain('text/csv');
       const { data } = (await (await get('#as-json')).json()) as { data: { id: string }[] };
-      expect(data.map(({ id }) => id)).toEqual(await shownIds(page));
+      expect(data.map(({ id }) => id)).toEqual(await getShownIds(page));
       expect(await wrongs()).toEqual([]);
     } finally {
       server.kill('SIGTERM');
@@ -268,16 +270,16 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
   test('1.3 by keyboard alone: finds with a typo, is told of it, reads a card and goes back', () =>
     using('', async (page) => {
       await page.keyboard.press('/');
-      expect(await focused(page)).toBe('q');
+      expect(await getFocusedId(page)).toBe('q');
       await page.keyboard.type('saphire', { delay: 0 });
       await expect.poll(() => page.locator('#corrected').textContent()).toContain('“sapphire”');
-      expect(await count(page)).toMatch(/^\d+ cards/);
+      expect(await getCountText(page)).toMatch(/^\d+ cards/);
       expect(new URL(page.url()).search).toBe('?q=saphire');
       for (let tabs = 0; tabs < 80 && !(await inGrid(page)); tabs++) await page.keyboard.press('Tab');
       await page.keyboard.press('Control+Home');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowRight');
-      const name = await focused(page);
+      const name = await getFocusedId(page);
       expect(name).toMatch(/^card-/);
       await page.keyboard.press('Enter');
       await page.locator('#detail[open] #detail-name').waitFor();
@@ -285,7 +287,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await page.keyboard.press('Escape');
       await expect.poll(() => page.locator('#detail[open]').count()).toBe(0);
       expect(page.url()).not.toContain('card=');
-      await expect.poll(() => focused(page)).toBe(name);
+      await expect.poll(() => getFocusedId(page)).toBe(name);
     }));
 
   test('1.3 by keyboard alone: compares four cards, and is told in words where they differ', () =>

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { serveFiles } from '../../support/api/data-server.ts';
-import { notRun } from '../../support/api/not-run.ts';
+import { skipTest } from '../../support/api/skip-test.ts';
 import { wholeDeployment, wholeSite } from '../../support/api/whole-site.ts';
 import { browserPath, noBrowser } from '../../support/browser.ts';
-import { beyondEdge, exploring, keepPicture, seriousFindings } from './site.ts';
+import { findSeriousViolations, measureOverflow, saveScreenshot, useExplorer } from './site.ts';
 
-if (browserPath === null) notRun('pages made at build in a browser', noBrowser);
+if (browserPath === null) skipTest('pages made at build in a browser', noBrowser);
 
 describe.runIf(browserPath !== null)('pages made at build in a browser', () => {
-  const { using, browser, address } = exploring(wholeSite);
+  const { using, browser, address } = useExplorer(wholeSite);
 
   test.each([
     ['card', 'cards/us-amex-gold/'],
@@ -19,15 +19,15 @@ describe.runIf(browserPath !== null)('pages made at build in a browser', () => {
   ])('%s, light and dark: nothing serious for axe; 320 px: nothing cut off', (name, path) =>
     using('', async (page) => {
       await page.goto(address() + path);
-      await keepPicture(page, `page-${name}`);
-      expect(await seriousFindings(page)).toEqual([]);
+      await saveScreenshot(page, `page-${name}`);
+      expect(await findSeriousViolations(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
-      await keepPicture(page, `page-${name}-dark`);
-      expect(await seriousFindings(page, ['color-contrast', 'link-in-text-block'])).toEqual([]);
+      await saveScreenshot(page, `page-${name}-dark`);
+      expect(await findSeriousViolations(page, ['color-contrast', 'link-in-text-block'])).toEqual([]);
       await page.emulateMedia({ colorScheme: 'light' });
       await page.setViewportSize({ width: 320, height: 720 });
-      await keepPicture(page, `page-${name}-320`);
-      expect(await beyondEdge(page)).toBeLessThanOrEqual(0);
+      await saveScreenshot(page, `page-${name}-320`);
+      expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
     }),
   );
 

@@ -7,9 +7,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { explorerFiles } from '../../../scripts/build-api/explorer.ts';
 import { explorerData } from '../../support/api/explorer-catalog.ts';
-import { launch, openPage, ready, type Watched } from '../../support/explorer.ts';
+import { launch, type MonitoredPage, openPage, waitUntilReady } from '../../support/explorer.ts';
 
-export const root = join(import.meta.dirname, '../../..');
+export const repositoryRoot = join(import.meta.dirname, '../../..');
 
 const types: ReadonlyMap<string, string> = new Map([
   ['html', 'text/html'],
@@ -51,13 +51,13 @@ async function plainSite(files: Files): Promise<PlainSite> {
 
 /** The explorer over invented cards. */
 const inventedSite = async (): Promise<Files> =>
-  new Map<string, string | Uint8Array>([...(await explorerFiles(root)), ...explorerData]);
+  new Map<string, string | Uint8Array>([...(await explorerFiles(repositoryRoot)), ...explorerData]);
 
 /** A browser with one page of the plain host, for the tests of a file. */
-export function exploring(filesOf: () => Promise<Files> = inventedSite) {
+export function useExplorer(filesOf: () => Promise<Files> = inventedSite) {
   let browser: Browser;
   let site: PlainSite;
-  let watched: Watched;
+  let watched: MonitoredPage;
   beforeAll(async () => {
     [browser, site] = await Promise.all([launch(), filesOf().then(plainSite)]);
     watched = await openPage(browser, site.address, { reducedMotion: 'reduce' });
@@ -69,11 +69,11 @@ export function exploring(filesOf: () => Promise<Files> = inventedSite) {
 
   /** Shows an address of the page, lets it be used, and checks that nothing happened which must not. */
   async function using(target: string, use: (page: Page) => Promise<void>): Promise<void> {
-    const { page, wrongs } = watched;
+    const { page, takeProblems: wrongs } = watched;
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.goto('about:blank');
     await page.goto(`${site.address}${target}`);
-    await ready(page);
+    await waitUntilReady(page);
     await use(page);
     expect(await wrongs()).toEqual([]);
   }
@@ -82,17 +82,17 @@ export function exploring(filesOf: () => Promise<Files> = inventedSite) {
 }
 
 /** The id of what has the focus. */
-export const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
+export const getFocusedId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
 /** Keeps a screenshot in `test-results/explorer/`. */
-export async function keepPicture(page: Page, name: string): Promise<void> {
-  const folder = join(root, 'test-results/explorer');
+export async function saveScreenshot(page: Page, name: string): Promise<void> {
+  const folder = join(repositoryRoot, 'test-results/explorer');
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
 /** How far the page, or its main part, is wider than its place. */
-export function beyondEdge(page: Page): Promise<number> {
+export function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const main = document.querySelector('main');
     const inside = main === null ? 0 : main.scrollWidth - main.clientWidth;
@@ -101,7 +101,10 @@ export function beyondEdge(page: Page): Promise<number> {
 }
 
 /** What axe calls serious or critical, with the elements. */
-export async function seriousFindings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+export async function findSeriousViolations(
+  page: Page,
+  rules?: readonly string[],
+): Promise<readonly string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (runOnly) =>

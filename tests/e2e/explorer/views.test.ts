@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { explorerWorld } from '../../support/api/explorer-catalog.ts';
-import { notRun } from '../../support/api/not-run.ts';
+import { explorerSyntheticCatalog } from '../../support/api/explorer-catalog.ts';
+import { skipTest } from '../../support/api/skip-test.ts';
 import { browserPath, noBrowser } from '../../support/browser.ts';
-import { beyondEdge, exploring, keepPicture, seriousFindings } from './site.ts';
+import { findSeriousViolations, measureOverflow, saveScreenshot, useExplorer } from './site.ts';
 
-if (browserPath === null) notRun('16.8 every view in a browser', noBrowser);
+if (browserPath === null) skipTest('16.8 every view in a browser', noBrowser);
 
-const [first, second, third, fourth] = explorerWorld.cards.map(({ id }) => id);
+const [first, second, third, fourth] = explorerSyntheticCatalog.cards.map(({ id }) => id);
 const four = `compare=${[first, second, third, fourth].join(',')}`;
 
 const views = [
@@ -20,7 +20,7 @@ const views = [
 ] as const;
 
 describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
-  const { using } = exploring();
+  const { using } = useExplorer();
 
   test.each(views)(
     '%s, light and dark: nothing serious for axe; 320 px (as at fourfold zoom): nothing cut off',
@@ -28,18 +28,20 @@ describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
       using(target, async (page) => {
         await page.locator(what).first().waitFor();
         if (name === 'picture') await page.locator('.picture summary').first().click();
-        await keepPicture(page, name);
-        expect(await seriousFindings(page), 'light').toEqual([]);
+        await saveScreenshot(page, name);
+        expect(await findSeriousViolations(page), 'light').toEqual([]);
         await page.emulateMedia({ colorScheme: 'dark' });
-        await keepPicture(page, `${name}-dark`);
+        await saveScreenshot(page, `${name}-dark`);
         // Only the colours are others.
-        expect(await seriousFindings(page, ['color-contrast', 'link-in-text-block']), 'dark').toEqual([]);
+        expect(await findSeriousViolations(page, ['color-contrast', 'link-in-text-block']), 'dark').toEqual(
+          [],
+        );
         await page.emulateMedia({ colorScheme: 'light' });
         await page.setViewportSize({ width: 320, height: 720 });
         // Opened where there is room for them, they would fill the picture.
         await page.evaluate(() => document.getElementById('filters')?.removeAttribute('open'));
-        await keepPicture(page, `${name}-320`);
-        expect(await beyondEdge(page)).toBeLessThanOrEqual(0);
+        await saveScreenshot(page, `${name}-320`);
+        expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
       }),
   );
 
@@ -47,11 +49,11 @@ describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
     using(`?limit=20#lang=${language}`, async (page) => {
       for (const width of [1920, 1280, 980, 700, 320]) {
         await page.setViewportSize({ width, height: 700 });
-        expect(await beyondEdge(page), `${width} px`).toBeLessThanOrEqual(0);
+        expect(await measureOverflow(page), `${width} px`).toBeLessThanOrEqual(0);
       }
       await page.locator('#view-picture').click();
       await page.locator('.chart a').first().waitFor();
-      expect(await beyondEdge(page), 'picture').toBeLessThanOrEqual(0);
+      expect(await measureOverflow(page), 'picture').toBeLessThanOrEqual(0);
     }),
   );
 
@@ -66,7 +68,7 @@ describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
       expect(await fills()).toBe(1);
       const link = page.locator('.views a[aria-current]');
       expect(await link.evaluate((one) => getComputedStyle(one).borderBottomWidth)).toBe('3px');
-      await keepPicture(page, 'forced-colours');
+      await saveScreenshot(page, 'forced-colours');
       await page.emulateMedia({ forcedColors: 'none' });
     }));
 });

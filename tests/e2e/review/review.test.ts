@@ -3,17 +3,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newCardText } from '../../support/bot/card-files.ts';
-import { compiled } from '../../support/compiled.ts';
+import { compileCacheEnv } from '../../support/compile-cache.ts';
 import { checksOf, commentsOf, labelsOf } from '../../support/github/repositories.ts';
-import { repository as root } from '../../support/program.ts';
+import { repositoryRoot as root } from '../../support/program.ts';
 import {
-  appBeside,
+  addSecondReviewer,
   checkBy,
   outputOf,
-  type ReviewProcesses,
-  reviewProcesses,
+  type RunningReviewHarness,
+  startReviewHarness,
   writesIn,
-} from '../../support/review/review-world.ts';
+} from '../../support/review/review-harness.ts';
 import { scratchFolder } from '../../support/scratch-catalog.ts';
 
 const path = 'data/us/ferry.json';
@@ -21,16 +21,16 @@ const today = new Date().toISOString().slice(0, 10);
 const card = (changes = {}) => ({ [path]: newCardText('ferry', today, changes) });
 
 /** What the step that reviewed last left. */
-function lastReview({ host }: ReviewProcesses) {
+function lastReview({ host }: RunningReviewHarness) {
   const jobs = host.runs.flatMap(({ result }) => [...(result?.jobs ?? [])]);
   const [, job] = jobs.findLast(([name, { steps }]) => name.startsWith('review') && steps.length > 0) ?? [];
   return job?.steps.at(-1)?.action;
 }
 
 test("a stranger's pull request and a push to it are reviewed while their own runs wait; no token is shown", async () => {
-  const world = await reviewProcesses();
-  const { github, repository, host, deeds } = world;
-  const { pull } = deeds.openPull('sam', { files: card() });
+  const harness = await startReviewHarness();
+  const { github, repository, host, userActions } = harness;
+  const { pull } = userActions.openPull('sam', { files: card() });
   await host.settle();
   const [comment] = commentsOf(pull);
   expect(comment).toMatchObject({
@@ -41,10 +41,14 @@ test("a stranger's pull request and a push to it are reviewed while their own ru
   expect(checksOf(repository, pull.pull.head.sha)).toMatchObject([
     { name: 'card review', conclusion: 'success' },
   ]);
-  const { outputs } = lastReview(world) ?? {};
+  const { outputs } = lastReview(harness) ?? {};
   expect(outputs).toMatchObject({ outcome: 'done', verdict: 'clean', writes: '4' });
 
-  deeds.pushTo('sam', pull, card({ '/name': 'Harbor Second Card', '/sources/0/cites': ['/annual_fee'] }));
+  userActions.pushTo(
+    'sam',
+    pull,
+    card({ '/name': 'Harbor Second Card', '/sources/0/cites': ['/annual_fee'] }),
+  );
   await host.settle();
   expect(commentsOf(pull)).toMatchObject([{ body: expect.stringContaining('Harbor Second Card') }]);
   expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/citation', 'needs/author']));
@@ -58,14 +62,14 @@ test("a stranger's pull request and a push to it are reviewed while their own ru
 });
 
 test('beside an App it stays silent, and says so', async () => {
-  const world = await reviewProcesses();
-  const app = appBeside(world);
-  const { pull } = world.deeds.openPull('sam', { files: card() });
-  checkBy(app, world, pull);
-  await world.host.settle();
-  expect(writesIn(world.github)).toEqual([]);
-  expect(lastReview(world)?.outputs.outcome).toBe('silent');
-  expect(outputOf(world.host).split('\n')).toContain(
+  const harness = await startReviewHarness();
+  const app = addSecondReviewer(harness);
+  const { pull } = harness.userActions.openPull('sam', { files: card() });
+  checkBy(app, harness, pull);
+  await harness.host.settle();
+  expect(writesIn(harness.github)).toEqual([]);
+  expect(lastReview(harness)?.outputs.outcome).toBe('silent');
+  expect(outputOf(harness.host).split('\n')).toContain(
     'The App card-bot reviews this pull request, so this action did nothing.',
   );
 });
@@ -75,13 +79,16 @@ test('without a permission one feature is off, a warning names it, and the rest 
     'checks: write',
     'checks: read',
   );
-  const world = await reviewProcesses({ files: ['pull-request-event.yml'], more: { 'review.yml': text } });
-  const { pull } = world.deeds.openPull('sam', { files: card() });
-  await world.host.settle();
+  const harness = await startReviewHarness({
+    files: ['pull-request-event.yml'],
+    more: { 'review.yml': text },
+  });
+  const { pull } = harness.userActions.openPull('sam', { files: card() });
+  await harness.host.settle();
   expect(commentsOf(pull)).toHaveLength(1);
   expect(labelsOf(pull)).toContain('check/pass');
-  expect(checksOf(world.repository, pull.pull.head.sha)).toEqual([]);
-  const { annotations = [], summary, outputs, exitCode } = lastReview(world) ?? {};
+  expect(checksOf(harness.repository, pull.pull.head.sha)).toEqual([]);
+  const { annotations = [], summary, outputs, exitCode } = lastReview(harness) ?? {};
   expect(annotations.map(({ kind, message }) => [kind, message])).toEqual([
     ['warning', expect.stringContaining('Grant the permission checks: write to enable it.')],
   ]);
@@ -90,11 +97,11 @@ test('without a permission one feature is off, a warning names it, and the rest 
 });
 
 test('in a dry run the summary lists the writes, and none is made', async () => {
-  const world = await reviewProcesses({ inputs: { './actions/review': { 'dry-run': 'true' } } });
-  world.deeds.openPull('sam', { files: card() });
-  await world.host.settle();
-  expect(writesIn(world.github)).toEqual([]);
-  const { summary, outputs } = lastReview(world) ?? {};
+  const harness = await startReviewHarness({ inputs: { './actions/review': { 'dry-run': 'true' } } });
+  harness.userActions.openPull('sam', { files: card() });
+  await harness.host.settle();
+  expect(writesIn(harness.github)).toEqual([]);
+  const { summary, outputs } = lastReview(harness) ?? {};
   expect(summary).toMatch(
     /^Would write:\n- start-check\n- add-labels: .*`kind\/new-card`.*\n- create-comment/m,
   );
@@ -102,14 +109,14 @@ test('in a dry run the summary lists the writes, and none is made', async () => 
 });
 
 test('with few requests left no review starts; it is postponed with a warning, and succeeds', async () => {
-  const world = await reviewProcesses();
-  const { github, repository, deeds, host } = world;
+  const harness = await startReviewHarness();
+  const { github, repository, userActions, host } = harness;
   Object.assign(repository.budget, { core: 945, resetAt: new Date(Date.now() + 3_600_000) });
-  deeds.openPull('sam', { files: card() });
+  userActions.openPull('sam', { files: card() });
   await host.settle();
   // One to find the pull request, one to learn what is left.
-  expect(github.seen).toHaveLength(2);
-  const { annotations = [], outputs, exitCode } = lastReview(world) ?? {};
+  expect(github.requestLog).toHaveLength(2);
+  const { annotations = [], outputs, exitCode } = lastReview(harness) ?? {};
   expect(annotations.map(({ kind, message }) => [kind, message])).toEqual([
     ['warning', 'Only 53 requests are left this hour. The next sweep continues.'],
   ]);
@@ -117,20 +124,20 @@ test('with few requests left no review starts; it is postponed with a warning, a
 });
 
 test("a token that is not the workflow's own is refused before it is used", async () => {
-  const world = await reviewProcesses({ inputs: { './actions/review': { token: 'ghp_0123456789' } } });
-  world.deeds.openPull('sam', { files: card() });
-  await world.host.settle();
-  expect(world.github.seen).toEqual([]);
-  expect(world.host.runs.map(({ record }) => record.conclusion)).toContain('failure');
-  expect(outputOf(world.host)).toContain("`token` is not the workflow's own");
-  expect(outputOf(world.host)).not.toContain('ghp_');
+  const harness = await startReviewHarness({ inputs: { './actions/review': { token: 'ghp_0123456789' } } });
+  harness.userActions.openPull('sam', { files: card() });
+  await harness.host.settle();
+  expect(harness.github.requestLog).toEqual([]);
+  expect(harness.host.runs.map(({ record }) => record.conclusion)).toContain('failure');
+  expect(outputOf(harness.host)).toContain("`token` is not the workflow's own");
+  expect(outputOf(harness.host)).not.toContain('ghp_');
 });
 
 test('when the job is cancelled no write follows the one that was under way', async () => {
-  const { github, repository, deeds, host } = await reviewProcesses();
+  const { github, repository, userActions, host } = await startReviewHarness();
   host.close();
-  const { pull } = deeds.openPull('sam', { files: card() });
-  const { token } = github.jobToken(repository, {
+  const { pull } = userActions.openPull('sam', { files: card() });
+  const { token } = github.createJobToken(repository, {
     ...{ contents: 'read', actions: 'read', checks: 'write', issues: 'write', 'pull-requests': 'write' },
   });
   const folder = scratchFolder();
@@ -139,7 +146,7 @@ test('when the job is cancelled no write follows the one that was under way', as
   const child = spawn(process.execPath, [join(root, 'actions/review/src/main.ts')], {
     cwd: folder,
     env: {
-      ...compiled,
+      ...compileCacheEnv,
       ...{ INPUT_MODE: 'apply', 'INPUT_PULL-REQUEST': String(pull.number), INPUT_APP: 'auto' },
       ...{ 'INPUT_DRY-RUN': 'false', INPUT_TOKEN: token, GITHUB_OUTPUT: output },
       ...{
@@ -151,7 +158,7 @@ test('when the job is cancelled no write follows the one that was under way', as
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const call = () => void child.kill('SIGINT');
-  github.plan([{ operation: 'checks/create', does: { kind: 'call', moment: 'after', call } }]);
+  github.setFaults([{ operation: 'checks/create', effect: { kind: 'call', moment: 'after', call } }]);
   let stdout = '';
   child.stdout.setEncoding('utf8').on('data', (text) => {
     stdout += text;

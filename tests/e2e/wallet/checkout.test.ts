@@ -79,7 +79,7 @@ describe('11.4 a branch begins only if', () => {
   }
 
   const readyOf = ({ options: { target } }: Contribution) =>
-    target.kind === 'checkout' ? target.ready : null;
+    target.kind === 'checkout' ? target.branchStart : null;
 
   const refused = ({ git }: WalletCheckout, ...args: readonly string[]) =>
     expect(() => git(...args)).toThrow();
@@ -128,6 +128,6 @@ describe('11.4 a branch begins only if', () => {
     expect(readyOf(plan)).toMatchObject({ branch: 'trunk', tellsAddress: false });
     expect(plan.pullRequest.compareUrl).toContain('/compare/trunk...someone-example:art/');
     git('config', 'user.email', 'sam@example.org');
-    expect(readyOf(await prepared(optionsOf(checkout)))?.tellsAddress).toBe(true);
+    expect(readyOf(await prepared(optionsOf(checkout)))?.revealsEmail).toBe(true);
   });
 });

@@ -8,10 +8,10 @@ import {
   darker,
   harbor,
   id,
-  map,
+  mapArgs,
   record,
   red,
-  exportSetup as setup,
+  createWalletExportHarness as setup,
 } from '../../support/wallet/export-setup.ts';
 import { somePasses, writeWallet } from '../../support/wallet/passes.ts';
 import { keys, type RunOptions } from '../../support/wallet/run-wallet.ts';
@@ -22,11 +22,11 @@ describe('15.6 there and back', () => {
   test('15.6 scan, export on a branch, look again; a second time there is nothing to do', async () => {
     const { run, statusOf, git, read } = await setup();
     expect(await statusOf(1)).toBe('wanted');
-    const ran = await run(['export', ...map, '--branch', '--json']);
-    const document = JSON.parse(ran.stdout);
-    expect(ran.exitCode).toBe(0);
+    const result = await run(['export', ...mapArgs, '--branch', '--json']);
+    const document = JSON.parse(result.stdout);
+    expect(result.exitCode).toBe(0);
     expect(document).toMatchObject({ branch: `art/${id}`, edited: [record], written: [{ path: art }] });
-    expect(ran.changed).toEqual([`cards/.cardcat/art-${id}.md`]);
+    expect(result.changed).toEqual([`cards/.cardcat/art-${id}.md`]);
     expect(git('rev-parse', `art/${id}`).trim()).toBe(document.commit);
 
     git('switch', '-q', document.branch);
@@ -35,54 +35,54 @@ describe('15.6 there and back', () => {
     expect(rest).toEqual(JSON.parse(git('show', `main:${record}`)));
     expect(image.source_sha256).toBe(document.written[0].source_sha256);
 
-    const again = await run(['export', ...map]);
+    const again = await run(['export', ...mapArgs]);
     expect([again.exitCode, again.stdout, again.changed]).toEqual([1, '', []]);
     expect(again.stderr.trimEnd().split('\n').at(-1)).toBe('Nothing was written: everything is up to date.');
   });
 
   test('8.3 9.7 what an export says', async () => {
     const { run } = await setup([somePasses.harbor]);
-    const ran = await run(['export', ...map, '--branch']);
-    const text = ran.stdout
+    const result = await run(['export', ...mapArgs, '--branch']);
+    const text = result.stdout
       .replace(/commit [0-9a-f]{12}/, 'commit <commit>')
       .replace(/&body=\S+/, '&body=<body>');
-    const stderr = ran.stderr.replaceAll(/\d+ bytes/g, '<n> bytes');
+    const stderr = result.stderr.replaceAll(/\d+ bytes/g, '<n> bytes');
     expectGolden('wallet/export.txt', `${text}--- stderr\n${stderr}`);
   });
 
   test('9.6 another picture needs --replace, or a person who says so', async () => {
     const { run, statusOf, git, home } = await setup();
-    expect((await run(['export', ...map])).changed).toHaveLength(3);
+    expect((await run(['export', ...mapArgs])).changed).toHaveLength(3);
     git('add', '-A');
     git('commit', '-q', '-m', 'art');
     const other = { ...harbor, art: { '3x': dark } };
     await writeWallet(join(home, 'passes'), [other]);
     expect(await statusOf(1)).toBe('another-file');
-    const refused = await run(['export', ...map, '--json']);
+    const refused = await run(['export', ...mapArgs, '--json']);
     expect([refused.exitCode, JSON.parse(refused.stdout).skipped[0], refused.changed]).toEqual([
       1,
       { n: 1, card_id: id, why: 'needs-replace' },
       [],
     ]);
-    const asked = await run(['export', ...map], {
+    const asked = await run(['export', ...mapArgs], {
       keys: [
         ['Replace it with this one?', keys.yes],
         ['Does it show anything personal', keys.yes],
       ],
     });
     expect([asked.exitCode, asked.changed]).toEqual([1, []]);
-    const ran = await run(['export', ...map, '--replace', '--json']);
-    expect([ran.exitCode, JSON.parse(ran.stdout).written[0].replaced]).toEqual([0, true]);
+    const result = await run(['export', ...mapArgs, '--replace', '--json']);
+    expect([result.exitCode, JSON.parse(result.stdout).written[0].replaced]).toEqual([0, true]);
     expect(await statusOf(1)).toBe('up-to-date');
   });
 });
 
 test('2.1 2: no checkout', async () => {
   const { run, home } = await setup();
-  const here = await run(['export', ...map], { cwd: home });
+  const here = await run(['export', ...mapArgs], { cwd: home });
   expect(here).toMatchObject({ exitCode: 2, changed: [] });
   expect(here.stderr).toContain('There is no catalog checkout here: the folder is not in a git work tree.');
-  const there = await run(['export', ...map, '--repo', '..']);
+  const there = await run(['export', ...mapArgs, '--repo', '..']);
   expect([there.exitCode, there.stderr]).toEqual([
     2,
     expect.stringContaining('--repo is not a catalog checkout'),
@@ -95,10 +95,10 @@ test('11.7, 13 no word of a pass is in a pull request, a commit or a command', a
   const { run, git, home } = await setup([{ words, art: { '2x': red } }]);
   const wild = /zebra|quagga|okapi|touch|nyala|4111/i;
   for (const more of [['--branch'], ['--out', 'made', '--json']]) {
-    const ran = await run(['export', ...map, ...more]);
-    expect([ran.exitCode, ran.stderr]).toEqual([0, expect.not.stringMatching(/\p{Cc}(?<!\n)|4111/u)]);
-    expect(ran.stdout).not.toMatch(wild);
-    for (const path of ran.changed)
+    const result = await run(['export', ...mapArgs, ...more]);
+    expect([result.exitCode, result.stderr]).toEqual([0, expect.not.stringMatching(/\p{Cc}(?<!\n)|4111/u)]);
+    expect(result.stdout).not.toMatch(wild);
+    for (const path of result.changed)
       expect([path, readFileSync(join(home, path), 'latin1').match(wild)]).toEqual([path, null]);
   }
   expect(git('log', '--all', '-p')).not.toMatch(wild);
@@ -119,7 +119,7 @@ describe('15.7 on a terminal', () => {
 
   test('9.2 an unsure pass becomes the card that a person says; two cards, a branch each', async () => {
     const { run, git } = await three();
-    const ran = await run(['export', '--branch'], {
+    const result = await run(['export', '--branch'], {
       keys: [
         ['Which card is this?', down, enter],
         [list, blank, down, down, blank, enter],
@@ -128,8 +128,8 @@ describe('15.7 on a terminal', () => {
         ['Create one branch per card', enter],
       ],
     });
-    expect(ran.exitCode).toBe(0);
-    expect(ran.stderr).toContain('will be in one branch under your name');
+    expect(result.exitCode).toBe(0);
+    expect(result.stderr).toContain('will be in one branch under your name');
     expect(git('branch', '--format=%(refname:short)').trim().split('\n')).toEqual([
       `art/${id}`,
       `art/${id}-plus`,
@@ -152,9 +152,9 @@ describe('15.7 on a terminal', () => {
     ],
   ])('9.2, 9.5 %s: all is as it was', async (_, steps, exitCode, told) => {
     const { run } = await three();
-    const ran = await run(['export', '--branch'], { keys: steps });
-    expect(ran).toMatchObject({ exitCode, changed: [] });
-    expect(ran.stderr).toContain(told);
+    const result = await run(['export', '--branch'], { keys: steps });
+    expect(result).toMatchObject({ exitCode, changed: [] });
+    expect(result.stderr).toContain(told);
   });
 
   test('11.8 --open shows the text and asks; the return key alone opens nothing', async () => {
@@ -166,8 +166,8 @@ describe('15.7 on a terminal', () => {
         [look, no],
         ['Open it now?', answer],
       ] as const;
-      const ran = await run(['export', ...map, '--branch', '--open'], { keys: steps, deps });
-      expect([ran.exitCode, ran.stderr.includes('- [ ] I checked the picture')]).toEqual([0, true]);
+      const result = await run(['export', ...mapArgs, '--branch', '--open'], { keys: steps, deps });
+      expect([result.exitCode, result.stderr.includes('- [ ] I checked the picture')]).toEqual([0, true]);
     }
     // The page of the second branch alone.
     expect(opened).toEqual([

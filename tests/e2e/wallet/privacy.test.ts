@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { repository } from '../../support/program.ts';
+import { repositoryRoot } from '../../support/program.ts';
 import { scratchFolder } from '../../support/scratch-catalog.ts';
 import {
   canaries,
@@ -24,7 +24,7 @@ import {
 } from '../../support/wallet/wallet-checkout.ts';
 import { zipPass } from '../../support/wallet/zips.ts';
 
-const program = join(repository, 'cli/src/main.ts');
+const program = join(repositoryRoot, 'cli/src/main.ts');
 const id = 'us-harbor-preferred';
 
 /** Words for Node that put other source in place of one module of the program. */
@@ -89,8 +89,8 @@ test('15.2 what is written and what is committed is searched', async () => {
   const before = snapshotOf(world.home);
   const leaks = async (more: readonly string[], nodeArgs: readonly string[]) => {
     const args = ['export', '--offline', '--passes-dir', '../passes', '--yes', '--catalog', '.', ...more];
-    const ran = await runProcess(world, args, { program, nodeArgs, cwd, isSearched: false });
-    return leaksOf(ran, world.home, before);
+    const result = await runProcess(world, args, { program, nodeArgs, cwd, isSearched: false });
+    return leaksOf(result, world.home, before);
   };
   expect(await leaks(['--branch'], withLeakyRecord)).toEqual(['git objects: serialNumber (text)']);
   const record = `cards/made/${id}.image.json: serialNumber (text)`;
@@ -149,7 +149,7 @@ test('13, 15.2 a hook that says no, and much else, is not repeated', async () =>
   writeHook(checkout, 'pre-commit', 'echo "$HOME"\necho "$HOME" >&2\nexit 1');
   const before = checkout.state();
   const args = ['export', '--offline', '--passes-dir', '../passes', '--map', `#1=${id}`, '--branch'];
-  const ran = await runWallet(home, args, { cwd: checkout.root });
-  expect([ran.exitCode, checkout.state()]).toEqual([1, before]);
-  expect(ran.stderr).toContain('git could not commit');
+  const result = await runWallet(home, args, { cwd: checkout.root });
+  expect([result.exitCode, checkout.state()]).toEqual([1, before]);
+  expect(result.stderr).toContain('git could not commit');
 });

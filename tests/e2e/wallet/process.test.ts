@@ -2,7 +2,7 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { promise } from '../../../cli/src/wallet/options.ts';
+import { privacyStatement } from '../../../cli/src/wallet/options.ts';
 import { builtCli } from '../../support/lms/built-cli.ts';
 import { changesIn, gitObjects, snapshotOf } from '../../support/wallet/canaries.ts';
 import { somePasses, writeWallet } from '../../support/wallet/passes.ts';
@@ -49,11 +49,11 @@ describe(`15.3 without a network (${noNetwork.how})`, () => {
     }
     const { root: cwd, git } = home.checkout;
     const before = snapshotOf(home.home);
-    const ran = await runProcess(home, ['export', ...inCheckout, ...map, '--branch', '--json'], {
+    const result = await runProcess(home, ['export', ...inCheckout, ...map, '--branch', '--json'], {
       ...noNetwork.options,
       cwd,
     });
-    expect([ran.exitCode, JSON.parse(ran.stdout).branch]).toEqual([0, `art/${id}`]);
+    expect([result.exitCode, JSON.parse(result.stdout).branch]).toEqual([0, `art/${id}`]);
     expect(withoutGit(changesIn(home.home, before))).toEqual([`cards/.cardcat/art-${id}.md`]);
     expect(gitObjects(cwd).includes(`${id}.webp`)).toBe(true);
     // 15.6 what the branch holds passes the catalog's own checks, pixels too.
@@ -66,8 +66,8 @@ describe(`15.3 without a network (${noNetwork.how})`, () => {
     const home = await world();
     const server = await rawServer(answerWith(200, {}, walletCatalog));
     const args = ['scan', '--catalog', `${server.origin}/cards-all.json`, '--passes-dir', 'passes'];
-    const ran = await runProcess(home, args, noNetwork.options);
-    expect([ran.exitCode, server.requests]).toEqual([1, []]);
+    const result = await runProcess(home, args, noNetwork.options);
+    expect([result.exitCode, server.requests]).toEqual([1, []]);
     // And the same command line does ask if it may.
     expect([(await runProcess(home, args)).exitCode, server.requests.length]).toEqual([0, 1]);
   });
@@ -174,7 +174,11 @@ describe.skipIf(!hasScript)('15.7 on a terminal', () => {
     const { root: cwd } = its.checkout;
     const line = `stty cols 200 rows 40; exec ${shellLine(['export', ...inCheckout, '--branch'])}`;
     const options = { cwd, env: { TERM: 'xterm', SHELL: '/bin/sh' } };
-    const { type, printed, ended } = startProgram(['script', '-qec', line, '/dev/null'], its, options);
+    const {
+      type,
+      outputSoFar: printed,
+      ended,
+    } = startProgram(['script', '-qec', line, '/dev/null'], its, options);
     const screen = () => stripVTControlCharacters(printed());
     for (const [question, ...pressed] of steps) {
       await expect.poll(screen).toContain(question);
@@ -193,21 +197,21 @@ describe.skipIf(!hasScript)('15.7 on a terminal', () => {
   const look = 'Does it show anything personal';
 
   test('9.2 9.5 a card is picked, looked at, and put on a branch', async () => {
-    const ran = await onTerminal([
+    const result = await onTerminal([
       [list, keys.blank, keys.enter],
       [look, keys.no],
     ]);
-    expect([ran.exitCode, ran.screen.includes(`git push -u mine art/${id}`)]).toEqual([0, true]);
-    expect(ran.checkout.git('branch', '--list', 'art/*').trim()).toBe(`art/${id}`);
+    expect([result.exitCode, result.screen.includes(`git push -u mine art/${id}`)]).toEqual([0, true]);
+    expect(result.checkout.git('branch', '--list', 'art/*').trim()).toBe(`art/${id}`);
   });
 
   test('9.2 who presses Ctrl-C leaves all as it was', async () => {
-    const ran = await onTerminal([
+    const result = await onTerminal([
       [list, keys.blank, keys.enter],
       [look, keys.ctrlC],
     ]);
-    expect([ran.exitCode, ran.screen.includes('nothing was left half written')]).toEqual([130, true]);
-    expect(ran.checkout.git('status', '--porcelain', '--ignored')).toBe('');
+    expect([result.exitCode, result.screen.includes('nothing was left half written')]).toEqual([130, true]);
+    expect(result.checkout.git('status', '--porcelain', '--ignored')).toBe('');
   });
 });
 
@@ -219,9 +223,9 @@ test('2.2 help loads no code for pictures, HTTP, prompts, tables or zip files', 
     process.on('exit', () => process.stderr.write(names.join('\\n')));
   `);
   const program = new URL('../../../cli/src/main.ts', import.meta.url).pathname;
-  const ran = await runProcess(walletHome(), ['export', '--help'], { program, nodeArgs: naming });
-  expect([ran.exitCode, ran.stdout]).toEqual([0, expect.stringContaining(promise)]);
-  const loaded = ran.stderr.split('\n');
+  const result = await runProcess(walletHome(), ['export', '--help'], { program, nodeArgs: naming });
+  expect([result.exitCode, result.stdout]).toEqual([0, expect.stringContaining(privacyStatement)]);
+  const loaded = result.stderr.split('\n');
   expect(loaded.some((name) => name.includes('/commander/'))).toBe(true);
   const heavy = /\/(sharp|undici|@clack|yauzl|open)\/|node:(https?|tls)$/;
   expect(loaded.filter((name) => heavy.test(name))).toEqual([]);

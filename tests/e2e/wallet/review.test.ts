@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { runCliIn } from '../../support/run-cli.ts';
 import { scratchCatalog } from '../../support/scratch-catalog.ts';
 import { plainArt } from '../../support/wallet/pictures.ts';
-import { loopbackVariables } from '../../support/web/harbor-web.ts';
+import { createLoopbackEnv } from '../../support/web/harbor-web.ts';
 
 // Cards of the catalog itself: one whose pages were read, two whose pages were not, one whose network is not known.
 const cards = ['us-chase-aeroplan', 'ca-amex-gold-rewards', 'cn-cib-diamond'] as const;
@@ -22,7 +22,7 @@ test('9.4 a contribution of art alone passes every check of a pull request, and 
   mkdirSync(join(cwd, '.cardcat'));
   writeFileSync(join(cwd, 'mine.png'), await plainArt(200, 10, 10).png().toBuffer());
   // Without a network a page that is asked is told as not checked.
-  const env = { ...loopbackVariables(null), PATH: process.env.PATH };
+  const env = { ...createLoopbackEnv(null), PATH: process.env.PATH };
   for (const id of cards) {
     const add = ['wallet', 'import', 'mine.png', '--card', id, '--source', 'issuer-site'];
     const made = await runCliIn(cwd, [...add, '--offline', '--branch'], { env });

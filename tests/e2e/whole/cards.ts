@@ -1,12 +1,12 @@
 import { harborPath, harborText, newCardText } from '../../support/bot/card-files.ts';
-import { address } from './pages.ts';
+import { issuerUrl } from './pages.ts';
 
 type Files = Readonly<Record<string, string>>;
 
 const cited = (slug: string) => ({
-  '/official_url': address(`cards/${slug}`),
-  '/sources/0/url': address(`cards/${slug}`),
-  '/sources/1/url': address(`terms/${slug}`),
+  '/official_url': issuerUrl(`cards/${slug}`),
+  '/sources/0/url': issuerUrl(`cards/${slug}`),
+  '/sources/1/url': issuerUrl(`terms/${slug}`),
 });
 
 /** A new card whose every number stands on its pages; `percent` is its fee for foreign transactions. */
@@ -39,6 +39,6 @@ export const pier = (day: string): Files => ({
   'data/us/pier.json': newCardText('pier', day, {
     ...cited('pier'),
     '/name': 'Harbor Pier Card',
-    '/sources/1/url': address('terms/harbor'),
+    '/sources/1/url': issuerUrl('terms/harbor'),
   }),
 });

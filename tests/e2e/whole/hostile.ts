@@ -1,5 +1,5 @@
 import { newCardText } from '../../support/bot/card-files.ts';
-import { address } from './pages.ts';
+import { issuerUrl } from './pages.ts';
 
 /** What is to be alive nowhere: of Markdown, of HTML, of a spreadsheet, and a call of everybody. */
 export const hostileName = '<img src=x onerror=hit()> @everyone #1 [Gull](https://evil.example)';
@@ -8,14 +8,14 @@ export const hostileTitle = '**card** ![x](https://evil.example/x.png) @everyone
 const hostileText = '</details><script>window.hit=1</script> | `` ` javascript:hit() ::error::x';
 
 /** A turn of the reading direction, which hides what comes behind it. */
-export const turn = '\u202e';
+export const bidiOverride = '\u202e';
 
 /** A card that is right but for what its texts would like to be; `before` stands in front of its name. */
 export const gull = (day: string, before = '') => ({
   'data/us/gull.json': newCardText('gull', day, {
     '/name': `${before}${hostileName}`,
-    '/official_url': address('cards/gull'),
-    '/sources/0/url': address('cards/gull'),
+    '/official_url': issuerUrl('cards/gull'),
+    '/sources/0/url': issuerUrl('cards/gull'),
     '/sources/0/note': hostileText,
     '/rewards/currency_label': formula,
     '/rewards/categories/1/label': 'ferries <b>@everyone</b>',

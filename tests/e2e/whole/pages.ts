@@ -1,9 +1,9 @@
-import { document } from '../../support/web/pages.ts';
+import { renderPage } from '../../support/web/pages.ts';
 import type { Site } from '../../support/web/site.ts';
 import { ok } from '../../support/web/web-case.ts';
 
 const page = (title: string, sentences: string) =>
-  ok({ text: document(title, `<h1>${title}</h1>\n${`<p>${sentences}</p>\n`.repeat(3)}`) });
+  ok({ text: renderPage(title, `<h1>${title}</h1>\n${`<p>${sentences}</p>\n`.repeat(3)}`) });
 
 /** What is said of every card of this issuer: the numbers of the fixtures' American card. */
 const card = `Annual fee: $95, $0 the first year. The foreign transaction fee is 2.7% of each purchase.
@@ -27,4 +27,4 @@ export const sites: readonly Site[] = [
   },
 ];
 
-export const address = (path: string): string => `https://www.example.com/${path}`;
+export const issuerUrl = (path: string): string => `https://www.example.com/${path}`;

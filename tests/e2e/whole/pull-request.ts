@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { filesAt } from '../../support/github/git.ts';
-import { commentsOf, commitNamed, labelsOf, pullsIn } from '../../support/github/repositories.ts';
+import { commentsOf, labelsOf, pullsIn, resolveCommit } from '../../support/github/repositories.ts';
 import type { Pull } from '../../support/github/state.ts';
 import { pullRequestEvent } from '../../support/runner/events.ts';
 import type { StepResult } from '../../support/runner/run-action.ts';
-import { loopbackVariables } from '../../support/web/harbor-web.ts';
-import { ownWorkflow, runWorkflow, type WorkflowRun } from '../../support/workflows/run-workflow.ts';
-import type { Town } from './town.ts';
+import { createLoopbackEnv } from '../../support/web/harbor-web.ts';
+import { readProjectWorkflow, runWorkflow, type WorkflowRun } from '../../support/workflows/run-workflow.ts';
+import type { EndToEndHarness } from './harness.ts';
 
 /** What stands on a pull request for everybody to see. */
-export interface Shown {
+export interface PullSnapshot {
   readonly labels: readonly string[];
   readonly reviewers: readonly string[];
   /** How often the reviewer has spoken: once, however often it changes its words. */
@@ -20,7 +20,7 @@ export interface Shown {
   readonly summary: string | null;
 }
 
-function shownOn({ repository, reviewer }: Town, pull: Pull): Shown {
+function shownOn({ repository, reviewer }: EndToEndHarness, pull: Pull): PullSnapshot {
   const comments = commentsOf(pull).filter(({ author }) => author === reviewer.login);
   const check = [...repository.checkRuns.values()].findLast(
     ({ name, sha }) => name === 'card review' && sha === pull.pull.head.sha,
@@ -37,7 +37,7 @@ function shownOn({ repository, reviewer }: Town, pull: Pull): Shown {
 }
 
 /** Without what no two stories have in common: commits, and the state that the comment begins with. */
-function comparable(shown: Shown): Shown {
+function comparable(shown: PullSnapshot): PullSnapshot {
   const neutral = (text: string): string =>
     text.replace(/^<!-- cardcat-bot:.* -->/, '<!-- state -->').replace(/\b[0-9a-f]{7,40}\b/g, 'commit');
   return { ...shown, comment: neutral(shown.comment), summary: neutral(shown.summary ?? '') };
@@ -49,12 +49,16 @@ const patient = { timeout: 60_000, interval: 50 };
  * Lets the reviewer hear what has happened, and waits until a pull request looks as it must in the end, and as it did with
  * another reviewer.
  */
-export async function comesToShow(town: Town, pull: Pull, wanted: object): Promise<Shown> {
-  const { reviewer, looks, expected } = town;
-  let shown = shownOn(town, pull);
+export async function waitForSnapshot(
+  harness: EndToEndHarness,
+  pull: Pull,
+  wanted: object,
+): Promise<PullSnapshot> {
+  const { reviewer, snapshots: looks, expected } = harness;
+  let shown = shownOn(harness, pull);
   const look = async () => {
-    await reviewer.hear();
-    shown = shownOn(town, pull);
+    await reviewer.processEvents();
+    shown = shownOn(harness, pull);
     return shown;
   };
   // What takes its time for the action is not counted as waiting.
@@ -68,24 +72,29 @@ export async function comesToShow(town: Town, pull: Pull, wanted: object): Promi
 }
 
 /** Lets the workflow for pull requests run on a head, as GitHub does, and keeps on GitHub what came of it. */
-export async function runChecks(town: Town, pull: Pull): Promise<WorkflowRun> {
-  const { forge, tools, web, host } = town;
+export async function runChecks(harness: EndToEndHarness, pull: Pull): Promise<WorkflowRun> {
+  const { forge, tools, web, host } = harness;
   const { base, head } = pull.pull;
   const commits = { base: base.sha, head: head.sha, merge: host.trialMerge(pull) };
-  const run = await runWorkflow(ownWorkflow('pull-request.yml'), {
+  const run = await runWorkflow(readProjectWorkflow('pull-request.yml'), {
     ...{ forge, tools },
     event: pullRequestEvent({ ...commits, number: pull.number }),
-    env: loopbackVariables(web, ['www.example.com']),
+    env: createLoopbackEnv(web, ['www.example.com']),
     // Nobody's site is to be spared here.
     inputs: { './actions/check-sources': { 'host-delay-ms': '0', retries: '0' } },
   });
   const { path, name, conclusion } = run;
-  town.deeds.runWorkflow(head.sha, { path, name, conclusion, artifacts: Object.fromEntries(run.artifacts) });
+  harness.userActions.runWorkflow(head.sha, {
+    path,
+    name,
+    conclusion,
+    artifacts: Object.fromEntries(run.artifacts),
+  });
   return run;
 }
 
 /** What one of our own actions left in the job of a workflow. Throws where it did not run. */
-export function actionIn({ jobs }: WorkflowRun, job: string): StepResult {
+export function getActionResult({ jobs }: WorkflowRun, job: string): StepResult {
   const action = jobs.get(job)?.steps.flatMap((step) => step.action ?? [])[0];
   if (action === undefined) throw new Error(`no action of ours ran in the job ${job}`);
   return action;
@@ -95,7 +104,7 @@ export function actionIn({ jobs }: WorkflowRun, job: string): StepResult {
  * Follows every link into the repository, or into a fork of it: the file is there, at that commit or branch, or the
  * pull request is.
  */
-export function expectLinksLead({ github }: Town, markdown: string): void {
+export function expectLinksResolve({ github }: EndToEndHarness, markdown: string): void {
   const links = [...markdown.matchAll(/https:\/\/github\.example\/([^/)\s]+\/[^/)\s]+)\/([^)\s"]*)/g)];
   const astray = links.flatMap(([link, name = '', rest = '']) => {
     const repository = github.state.repositories.find((known) => `${known.owner}/${known.name}` === name);
@@ -105,7 +114,7 @@ export function expectLinksLead({ github }: Town, markdown: string): void {
     const [, ref = '', path = ''] = /^(?:blob|edit)\/([^/]+)\/([^#]+)/.exec(rest) ?? [];
     const sha =
       repository &&
-      (commitNamed(repository, ref) ?? [...repository.commits.keys()].find((each) => each.startsWith(ref)));
+      (resolveCommit(repository, ref) ?? [...repository.commits.keys()].find((each) => each.startsWith(ref)));
     return repository !== undefined && sha !== undefined && filesAt(repository.store, sha).has(path)
       ? []
       : [link];
@@ -114,16 +123,16 @@ export function expectLinksLead({ github }: Town, markdown: string): void {
 }
 
 /** The newest pull request of a person. */
-export function pullBy({ repository }: Town, login: string): Pull {
+export function getNewestPull({ repository }: EndToEndHarness, login: string): Pull {
   const pull = pullsIn(repository).findLast(({ author }) => author === login);
   if (pull === undefined) throw new Error(`${login} has opened no pull request`);
   return pull;
 }
 
 /** Merges as a maintainer does, and waits until the reviewer has put away what is for open pull requests. */
-export async function mergePull(town: Town, pull: Pull): Promise<void> {
-  town.deeds.merge('wim', pull);
-  const { comment } = await comesToShow(town, pull, {
+export async function mergePull(harness: EndToEndHarness, pull: Pull): Promise<void> {
+  harness.userActions.merge('wim', pull);
+  const { comment } = await waitForSnapshot(harness, pull, {
     labels: expect.not.arrayContaining([expect.stringMatching(/^needs\//)]),
     comments: 1,
     comment: expect.stringContaining('**Merged.**'),

@@ -1,8 +1,12 @@
 import { filesAt } from '../../support/github/git.ts';
-import type { Town } from './town.ts';
+import type { EndToEndHarness } from './harness.ts';
 
 /** Paths of which two commits do not say the same. */
-export function changedPaths({ repository }: Town, before: string, after: string): readonly string[] {
+export function changedPaths(
+  { repository }: EndToEndHarness,
+  before: string,
+  after: string,
+): readonly string[] {
   const [old, now] = [filesAt(repository.store, before), filesAt(repository.store, after)];
   return [...new Set([...old.keys(), ...now.keys()])].filter(
     (path) => old.get(path)?.sha !== now.get(path)?.sha,
@@ -10,7 +14,7 @@ export function changedPaths({ repository }: Town, before: string, after: string
 }
 
 /** The bytes of a file as main has it. Throws where it has none. */
-export function fileOnMain({ repository }: Town, path: string): Uint8Array {
+export function fileOnMain({ repository }: EndToEndHarness, path: string): Uint8Array {
   const { store, branches } = repository;
   const entry = filesAt(store, branches.get('main') ?? '').get(path);
   const bytes = store.blobs.get(entry?.sha ?? '');
@@ -18,6 +22,6 @@ export function fileOnMain({ repository }: Town, path: string): Uint8Array {
   return bytes;
 }
 
-export function textOnMain(town: Town, path: string): string {
-  return new TextDecoder().decode(fileOnMain(town, path));
+export function textOnMain(harness: EndToEndHarness, path: string): string {
+  return new TextDecoder().decode(fileOnMain(harness, path));
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { buildBotAside } from '../../support/bot/bot-bundle.ts';
+import { buildBotInChildProcess } from '../../support/bot/bot-bundle.ts';
+import { type BotHarness, startBotHarness } from '../../support/bot/bot-harness.ts';
 import { startBot } from '../../support/bot/bot-process.ts';
-import { type BotWorld, startBotWorld } from '../../support/bot/bot-world.ts';
-import { compiled } from '../../support/compiled.ts';
+import { compileCacheEnv } from '../../support/compile-cache.ts';
 import { startFakeGitHub } from '../../support/github/fake-github.ts';
-import { repository as root } from '../../support/program.ts';
+import { repositoryRoot as root } from '../../support/program.ts';
 import { type HostedRun, startActionsHost } from '../../support/workflows/actions-host.ts';
 
 export const reviewers = ['action', 'app'] as const;
@@ -14,15 +14,16 @@ export type ReviewerKind = (typeof reviewers)[number];
 export interface Reviewer {
   readonly login: string;
   /** Tells it what has happened. The action has answered then; the App may need longer. */
-  readonly hear: () => Promise<void>;
+  readonly processEvents: () => Promise<void>;
   /** Does what no event has brought: the action once an hour, the App never needs it. */
   readonly sweep: () => void;
   /** Ends it; gives what went wrong. */
-  readonly end: () => Promise<readonly unknown[]>;
+  readonly shutDown: () => Promise<readonly unknown[]>;
 }
 
 /** A repository at a GitHub, and the reviewer that starts once it has its history. */
-export interface ReviewedRepository extends Pick<BotWorld, 'github' | 'repository' | 'deeds' | 'close'> {
+export interface ReviewedRepository
+  extends Pick<BotHarness, 'github' | 'repository' | 'userActions' | 'close'> {
   readonly startReviewer: () => Promise<Reviewer>;
 }
 
@@ -30,27 +31,27 @@ const fullName = 'example/cards';
 
 /** With the App: the built bot as a process of its own, in `folder`. */
 async function reviewedByApp(folder: string): Promise<ReviewedRepository> {
-  const built = buildBotAside(folder);
+  const built = buildBotInChildProcess(folder);
   const over = built.catch(() => {});
-  const world = await startBotWorld({}, { fullName, files: {} });
+  const harness = await startBotHarness({}, { fullName, files: {} });
   return {
-    ...world,
+    ...harness,
     close: async () => {
       await over;
-      await world.close();
+      await harness.close();
     },
     startReviewer: async () => {
       await built;
       const bot = await startBot({
         main: join(folder, 'index.js'),
-        env: { ...world.env, WRITE_GAP_MS: '0' },
+        env: { ...harness.env, WRITE_GAP_MS: '0' },
       });
-      world.deliverTo(bot.url);
+      harness.deliverTo(bot.url);
       return {
         login: 'card-bot[bot]',
-        hear: () => world.github.mail.sendAll(),
+        processEvents: () => harness.github.deliveryQueue.sendAll(),
         sweep: () => {},
-        end: async () => {
+        shutDown: async () => {
           const { exitCode, signal } = await bot.stop();
           return [
             ...bot.log.filter(({ level }) => level === 'error'),
@@ -69,14 +70,14 @@ async function reviewedByAction(): Promise<ReviewedRepository> {
   const collaborators = { mira: 'triage', wim: 'write' } as const;
   const repository = github.addRepository(fullName, { files: {}, collaborators });
   return {
-    ...{ github, repository, deeds: github.deeds(repository), close: github.close },
+    ...{ github, repository, userActions: github.userActions(repository), close: github.close },
     startReviewer: async () => {
-      const host = startActionsHost({ github, repository, root, env: compiled });
+      const host = startActionsHost({ github, repository, root, env: compileCacheEnv });
       return {
         login: 'github-actions[bot]',
-        hear: host.settle,
+        processEvents: host.settle,
         sweep: () => host.tick('review-sweep.yml'),
-        end: async () => {
+        shutDown: async () => {
           host.close();
           const failures = await host.settle().then(
             () => [],
@@ -89,7 +90,7 @@ async function reviewedByAction(): Promise<ReviewedRepository> {
   };
 }
 
-export const reviewed = { app: reviewedByApp, action: reviewedByAction } satisfies Record<
+export const createReviewedRepository = { app: reviewedByApp, action: reviewedByAction } satisfies Record<
   ReviewerKind,
   (folder: string) => Promise<ReviewedRepository>
 >;

@@ -8,20 +8,20 @@ import { onTestFinished } from 'vitest';
 import type { CatalogFile } from '#core/query/catalog-file';
 import { exampleCatalog, exampleDocuments } from '../../../scripts/build-api/example-core.ts';
 import { sha256Of } from '../../../scripts/build-api/files.ts';
-import { programOver, type Running, startServer } from './server-process.ts';
+import { type RunningServer, startServer, writeServerProgram } from './server-process.ts';
 
 /** The server as a process over files such as `dataFiles` gives, by path below `api/dist/`; `stop` ends it. */
 export async function serveFiles(
   files: ReadonlyMap<string, string | Uint8Array>,
   env: Readonly<Record<string, string>> = {},
-): Promise<Running & { readonly stop: () => Promise<void> }> {
+): Promise<RunningServer & { readonly stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'cardcat-api-'));
   const out = join(folder, 'dist');
   for (const [path, content] of files) {
     mkdirSync(dirname(join(out, path)), { recursive: true });
     writeFileSync(join(out, path), content);
   }
-  const running = await startServer(programOver(out, folder), env);
+  const running = await startServer(writeServerProgram(out, folder), env);
   const stop = async () => {
     running.kill('SIGKILL');
     await running.ended;
@@ -35,7 +35,7 @@ export async function serveFiles(
 }
 
 /** What a server needs to serve cards, the invented ones unless said, and a log of two releases that ends with `version`. */
-export function filesOf(
+export function createServerFiles(
   catalog: CatalogFile = exampleCatalog(),
   version = '000000000000',
 ): ReadonlyMap<string, string | Uint8Array> {
@@ -47,7 +47,7 @@ export function filesOf(
   ]);
 }
 
-export interface Reply {
+export interface StubResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
@@ -56,8 +56,8 @@ export interface Reply {
 const passedOn = new Set(['accept', 'if-none-match', 'user-agent']);
 
 /** A server on loopback for the length of a test that answers each target as it is told to. Gives its address. */
-export async function answering(
-  reply: (target: string, headers: Readonly<Record<string, string>>) => Reply | Promise<Reply>,
+export async function startStubServer(
+  reply: (target: string, headers: Readonly<Record<string, string>>) => StubResponse | Promise<StubResponse>,
 ): Promise<string> {
   const server = createServer(async ({ url = '', headers: given }, response) => {
     const own = Object.entries(given).filter(([name]) => passedOn.has(name));
@@ -77,11 +77,11 @@ export async function answering(
 }
 
 /** Asks a server as a client would that says its name, unless `headers` say otherwise. */
-export async function asked(
+export async function requestTarget(
   address: string,
   target: string,
   headers: Readonly<Record<string, string>> = {},
-): Promise<Reply> {
+): Promise<StubResponse> {
   const own = { 'user-agent': 'Tests/1.0 (me@example.org)', ...headers };
   const { statusCode, headers: given, body } = await request(`${address}${target}`, { headers: own });
   const pairs = Object.entries(given).map(([name, value]) => [name, String(value)] as const);

@@ -3,9 +3,9 @@ import { type Catalog, openCatalog } from '../../../api/explorer/data/catalog.ts
 import type { Core } from '../../../api/src/core.ts';
 import { pageData } from '../../../api/src/static-file.ts';
 import { sha256Of } from '../../../scripts/build-api/files.ts';
-import { type InventedWorld, inventedWorld } from '../invented-cards.ts';
 import { someCard } from '../some-card.ts';
 import { catalogFileOf } from '../some-store.ts';
+import { createSyntheticCatalog, type SyntheticCatalog } from '../synthetic-catalog.ts';
 import { coreOver } from './repository-core.ts';
 
 /** A record whose every text wants to be more than a text. */
@@ -23,12 +23,15 @@ export const hostileCard: Card = someCard({
   ],
 });
 
-const world = inventedWorld(300);
+const catalog = createSyntheticCatalog(300);
 
 /** Three hundred invented cards and the hostile one. */
-export const explorerWorld: InventedWorld = { ...world, cards: [...world.cards, hostileCard] };
+export const explorerSyntheticCatalog: SyntheticCatalog = {
+  ...catalog,
+  cards: [...catalog.cards, hostileCard],
+};
 
-const file = catalogFileOf(explorerWorld);
+const file = catalogFileOf(explorerSyntheticCatalog);
 const bytes = new TextEncoder().encode(JSON.stringify(file));
 
 /** The files of the catalog below the page's folder. */

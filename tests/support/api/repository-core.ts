@@ -3,12 +3,12 @@ import type { CatalogFile } from '#core/query/catalog-file';
 import { createStore } from '#core/query/store';
 import { readConfig } from '../../../api/src/config.ts';
 import type { Documents } from '../../../api/src/context.ts';
-import { type Core, createCore, readCatalog } from '../../../api/src/core.ts';
+import { type Core, createCore, parseCatalog } from '../../../api/src/core.ts';
 import { dataFiles } from '../../../scripts/build-api/data-files.ts';
 
-export const root = join(import.meta.dirname, '../../..');
+export const repositoryRoot = join(import.meta.dirname, '../../..');
 
-const built = dataFiles(root, { SOURCE_DATE_EPOCH: '1793610764', RELEASE_TAG: '' });
+const built = dataFiles(repositoryRoot, { SOURCE_DATE_EPOCH: '1793610764', RELEASE_TAG: '' });
 
 /** A built file, by its path below `api/dist/`. */
 export function builtFile(path: string): Uint8Array {
@@ -33,4 +33,4 @@ export function coreOver(catalog: CatalogFile): Core {
   });
 }
 
-export const repositoryCore = (): Core => coreOver(readCatalog(builtFile('data/catalog.json')));
+export const repositoryCore = (): Core => coreOver(parseCatalog(builtFile('data/catalog.json')));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const entry = join(import.meta.dirname, '../../../api/src/server');
 
-export interface Running {
+export interface RunningServer {
   /** Such as `http://127.0.0.1:41234`. */
   readonly address: string;
   readonly stdout: () => string;
@@ -18,7 +18,7 @@ export interface Running {
 export async function startServer(
   program: string,
   env: Readonly<Record<string, string>> = {},
-): Promise<Running> {
+): Promise<RunningServer> {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -46,7 +46,7 @@ export async function startServer(
 }
 
 /** Writes a program that does what the server's `main.ts` does, over another folder of data; gives its path. */
-export function programOver(data: string, folder: string): string {
+export function writeServerProgram(data: string, folder: string): string {
   const file = join(folder, 'server.ts');
   const text = readFileSync(join(entry, 'main.ts'), 'utf8')
     .replaceAll("'./", `'${entry}/`)

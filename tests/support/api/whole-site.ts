@@ -1,32 +1,32 @@
 import { pageFiles } from '../../../scripts/build-api/build.ts';
-import { type BuiltFiles, dataFiles } from '../../../scripts/build-api/data-files.ts';
-import { readRepository } from '../../../scripts/build-api/read-repository.ts';
-import { root } from './repository-core.ts';
+import { dataFiles, type FilesByPath } from '../../../scripts/build-api/data-files.ts';
+import { readCheckout } from '../../../scripts/build-api/read-checkout.ts';
+import { repositoryRoot } from './repository-core.ts';
 
-let built: Promise<BuiltFiles> | undefined;
+let built: Promise<FilesByPath> | undefined;
 
 /** All that a deployment of this checkout has, with a repository and an address, by path below `api/dist/`. */
-export function wholeDeployment(): Promise<BuiltFiles> {
+export function wholeDeployment(): Promise<FilesByPath> {
   built ??= build();
   return built;
 }
 
-async function build(): Promise<BuiltFiles> {
-  const repository = readRepository(root, {});
+async function build(): Promise<FilesByPath> {
+  const repository = readCheckout(repositoryRoot, {});
   const config = {
     ...repository.config,
     repository: 'https://github.com/some/catalog',
     site: 'https://cards.example/',
   };
-  const pages = await pageFiles(root, { ...repository, config });
+  const pages = await pageFiles(repositoryRoot, { ...repository, config });
   return new Map([
-    ...dataFiles(root, {}),
+    ...dataFiles(repositoryRoot, {}),
     ...[...pages].map(([path, content]) => [`site/${path}`, content] as const),
   ]);
 }
 
 /** What of it is the site, by path below `site/`. */
-export async function wholeSite(): Promise<BuiltFiles> {
+export async function wholeSite(): Promise<FilesByPath> {
   return new Map(
     [...(await wholeDeployment())].flatMap(([path, content]) =>
       path.startsWith('site/') ? [[path.slice('site/'.length), content] as const] : [],

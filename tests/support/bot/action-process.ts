@@ -1,12 +1,12 @@
-import type { Clock, Log } from '#core/github/github';
+import type { Clock, Logger } from '#core/github/github';
 import { createResponseCache, type Octokit } from '#core/github/octokit';
 import { Pacer } from '#core/github/pacer';
 import { apply } from '../../../actions/review/src/apply.ts';
-import { type EventPayload, find } from '../../../actions/review/src/find.ts';
+import { type EventPayload, findPullRequests } from '../../../actions/review/src/find.ts';
 import { type FakeGitHub, isWrite } from '../github/fake-github.ts';
 import { octokitFor } from '../github/octokit.ts';
 import type { Delivery, Repository } from '../github/state.ts';
-import { Mortal } from './mortal.ts';
+import { CrashableProcess } from './crashable-process.ts';
 
 /** Of the job "review". */
 const permissions = {
@@ -23,23 +23,23 @@ interface Head {
 }
 
 /** The jobs of the review's workflows, without runners: each event and each review is a run of its own. */
-export class ActionProcess extends Mortal {
+export class ActionProcess extends CrashableProcess {
   readonly #github: FakeGitHub;
   readonly #repository: Repository;
   readonly #time: Clock;
   /** Of its jobs, which end with it. */
   readonly #clock: Clock;
-  readonly #log: Log;
+  readonly #log: Logger;
   #going = 0;
   /** Pull requests that are reviewed now, and whether one more review waits: the concurrency group of the job. */
   readonly #groups = new Map<number, boolean>();
 
-  constructor(github: FakeGitHub, repository: Repository, clock: Clock, log: Log) {
+  constructor(github: FakeGitHub, repository: Repository, clock: Clock, log: Logger) {
     super(clock);
     this.#github = github;
     this.#repository = repository;
     this.#time = clock;
-    this.#clock = this.mortal(clock);
+    this.#clock = this.createProcessClock(clock);
     this.#log = log;
   }
 
@@ -74,7 +74,7 @@ export class ActionProcess extends Mortal {
     const budget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
     const where = { octokit: this.#octokit(), owner: 'maple', repo: 'cards', now: this.#clock.now() };
     // A job that fails is red, and nothing more.
-    const numbers = await find({ ...where, event, payload, budget }).catch(() => []);
+    const numbers = await findPullRequests({ ...where, event, payload, budget }).catch(() => []);
     this.#going--;
     for (const number of numbers) void this.#review(number);
   }
@@ -100,7 +100,7 @@ export class ActionProcess extends Mortal {
   }
 
   #octokit(): Octokit {
-    const { token } = this.#github.jobToken(this.#repository, permissions);
+    const { token } = this.#github.createJobToken(this.#repository, permissions);
     const clock = this.#clock;
     return octokitFor(
       {

@@ -4,20 +4,22 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { buildBot } from '../../../scripts/build-bot/build-bot.ts';
-import { keptBuild } from '../kept-build.ts';
-import { repository } from '../source-files.ts';
+import { getCachedBuild } from '../cached-build.ts';
+import { repositoryRoot } from '../source-files.ts';
 
 const sources = /^(bot|core)\/.*(?<!\.test)\.ts$|^scripts\/build-bot\//;
 
 /** Makes `out` the bot's bundle, built at most once for all tests: apart from any `node_modules`, as it is deployed. */
 export function copyBotBundle(out: string): void {
-  const make = (folder: string) => void buildBot(repository, folder);
-  cpSync(keptBuild({ name: 'bot', sources, entry: 'bot/dist/index.js', make }), out, { recursive: true });
+  const make = (folder: string) => void buildBot(repositoryRoot, folder);
+  cpSync(getCachedBuild({ name: 'bot', sources, entry: 'bot/dist/index.js', make }), out, {
+    recursive: true,
+  });
 }
 
 /** Puts it into a folder by a process of its own, while others go on. */
-export async function buildBotAside(out: string): Promise<void> {
-  const script = pathToFileURL(join(repository, 'tests/support/bot/bot-bundle.ts')).href;
+export async function buildBotInChildProcess(out: string): Promise<void> {
+  const script = pathToFileURL(join(repositoryRoot, 'tests/support/bot/bot-bundle.ts')).href;
   const lines = `import { ${copyBotBundle.name} } from ${JSON.stringify(script)};
     ${copyBotBundle.name}(${JSON.stringify(out)});`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', lines]);

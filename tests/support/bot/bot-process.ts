@@ -10,7 +10,7 @@ export interface BotProcessOptions {
   readonly env: Readonly<Record<string, string>>;
 }
 
-export interface Ended {
+export interface ProcessExit {
   readonly exitCode: number | null;
   readonly signal: NodeJS.Signals | null;
 }
@@ -23,13 +23,13 @@ export interface BotProcess {
   readonly url: string;
   readonly log: readonly LogLine[];
   readonly stderr: () => string;
-  readonly ended: Promise<Ended>;
+  readonly ended: Promise<ProcessExit>;
   /** Posts a body as GitHub does; gives the status. */
   post(event: string, payload: object | string, more?: PostOptions): Promise<number>;
   get(path: string): Promise<{ readonly status: number; readonly text: string }>;
   kill(signal: NodeJS.Signals): void;
   /** Asks it to stop, and waits until it has. */
-  stop(): Promise<Ended>;
+  stop(): Promise<ProcessExit>;
 }
 
 export interface PostOptions {
@@ -53,7 +53,7 @@ export async function startBot({ main, env }: BotProcessOptions): Promise<BotPro
   child.stderr.setEncoding('utf8').on('data', (text) => {
     stderr += text;
   });
-  const ended = new Promise<Ended>((resolve) => {
+  const ended = new Promise<ProcessExit>((resolve) => {
     child.on('close', (exitCode, signal) => resolve({ exitCode, signal }));
   });
   const listening = new Promise<number>((resolve, reject) => {

@@ -1,6 +1,6 @@
-import { type Changes, changed, harborPath } from '../changed-card.ts';
-import { laidOut } from '../memory-file.ts';
-import { cleanFiles } from '../world.ts';
+import { cleanFiles } from '../catalog-fixtures.ts';
+import { changeDocument, harborPath, type PointerChanges } from '../changed-card.ts';
+import { formatCatalogJson } from '../memory-file.ts';
 
 /** Every file of the clean catalog, by path, as a repository holds them. */
 export function catalogFiles(): Readonly<Record<string, Uint8Array>> {
@@ -8,13 +8,13 @@ export function catalogFiles(): Readonly<Record<string, Uint8Array>> {
 }
 
 /** The clean American card, read on the given day (YYYY-MM-DD), with some of its values changed. */
-export function harborText(day: string, changes: Changes = {}): string {
+export function harborText(day: string, changes: PointerChanges = {}): string {
   const days = { '/sources/0/retrieved': day, '/sources/1/retrieved': day, '/welcome_offer/as_of': day };
-  return laidOut(changed(harborPath, { ...days, ...changes }));
+  return formatCatalogJson(changeDocument(harborPath, { ...days, ...changes }));
 }
 
 /** A new card like it, under another name. */
-export function newCardText(slug: string, day: string, changes: Changes = {}): string {
+export function newCardText(slug: string, day: string, changes: PointerChanges = {}): string {
   return harborText(day, { '/id': `us-${slug}`, '/name': `Harbor ${slug} Card`, ...changes });
 }
 

@@ -6,7 +6,7 @@ import { testKeys } from '../github/access.ts';
 import type { FakeGitHub } from '../github/fake-github.ts';
 import type { App } from '../github/state.ts';
 
-export interface ProbotParts {
+export interface TestProbotOptions {
   readonly github: FakeGitHub;
   readonly app: App;
   readonly clock: Pick<Clock, 'now'>;
@@ -18,7 +18,7 @@ export interface ProbotParts {
  * A Probot on a fake GitHub without sockets, whose time is the clock's. Probot's own authentication, retries and throttle
  * wait for real time, which a virtual clock cannot see pass: tests with servers cover them.
  */
-export function probotOn({ github, app, clock, fetch = github.fetch }: ProbotParts): Probot {
+export function createTestProbot({ github, app, clock, fetch = github.fetch }: TestProbotOptions): Probot {
   return new Probot({
     ...{ appId: app.id, privateKey: testKeys().privateKey, secret: 'not used here' },
     log: pino({ level: 'silent' }),

@@ -1,45 +1,53 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
-import { type Answer, type Headings, notFound, refusal } from './exchange.ts';
+import { errorResponse, type HandlerResponse, notFound, type RequestHeaders } from './exchange.ts';
 import type { Need, Operation } from './operations.ts';
 import type { App, Repository, State, Token } from './state.ts';
 
-export type Admitted = { readonly app: App } | { readonly token: Token } | { readonly refused: Answer };
+export type AuthenticationResult =
+  | { readonly app: App }
+  | { readonly token: Token }
+  | { readonly refused: HandlerResponse };
 
 /** Who asks: an App by its JWT, or the owner of a token; or the refusal they get. */
-export function admit(state: State, headers: Headings, operation: Operation): Admitted {
+export function authenticate(
+  state: State,
+  headers: RequestHeaders,
+  operation: Operation,
+): AuthenticationResult {
   const given = /^(?:bearer|token) (.+)$/i.exec(headers.authorization ?? '')?.[1];
-  if (given === undefined) return { refused: refusal(401, 'Requires authentication') };
+  if (given === undefined) return { refused: errorResponse(401, 'Requires authentication') };
   if (operation.as === 'app') return appOfJwt(state, given);
   const token = state.tokens.find((known) => known.token === given);
   if (
     token === undefined ||
     (token.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) <= state.now().getTime()
   )
-    return { refused: refusal(401, 'Bad credentials') };
+    return { refused: errorResponse(401, 'Bad credentials') };
   return { token };
 }
 
 /** Whether a token may do something in a repository; every repository is private to those it is not given to. */
-export function mayNot(
+export function findPermissionError(
   token: Token,
   repository: Repository | undefined,
   needs: readonly Need[],
-): Answer | undefined {
+): HandlerResponse | undefined {
   if (repository === undefined || token.repositories?.has(repository.id) === false) return notFound;
   const isEnough = needs.some(([permission, level]) => {
     const granted = permission === 'metadata' ? 'read' : token.permissions[permission];
     return granted !== undefined && (level === 'read' || granted === 'write');
   });
-  return isEnough ? undefined : refusal(403, 'Resource not accessible by integration');
+  return isEnough ? undefined : errorResponse(403, 'Resource not accessible by integration');
 }
 
 const keys = new Map<string, KeyObject>();
 /** The App whose JSON Web Token (RFC 7519, RS256) this is, or the refusal GitHub gives. */
-function appOfJwt(state: State, jwt: string): Admitted {
+function appOfJwt(state: State, jwt: string): AuthenticationResult {
   const [head = '', claims = '', signature = ''] = jwt.split('.');
   const { iss, exp, iat } = decoded(claims);
   const app = state.apps.find(({ id }) => String(id) === String(iss));
-  if (app === undefined || app.publicKey === null) return { refused: refusal(404, 'Integration not found') };
+  if (app === undefined || app.publicKey === null)
+    return { refused: errorResponse(404, 'Integration not found') };
   const key = keyOf(app.publicKey);
   const isSigned = verify(
     'RSA-SHA256',
@@ -49,7 +57,9 @@ function appOfJwt(state: State, jwt: string): Admitted {
   );
   const now = state.now().getTime() / 1000;
   const isTimely = Number(iat) <= now && Number(exp) > now && Number(exp) - Number(iat) <= tenMinutes;
-  return isSigned && isTimely ? { app } : { refused: refusal(401, 'A JSON web token could not be decoded') };
+  return isSigned && isTimely
+    ? { app }
+    : { refused: errorResponse(401, 'A JSON web token could not be decoded') };
 }
 
 const tenMinutes = 600;

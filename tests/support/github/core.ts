@@ -1,14 +1,22 @@
-import { admit, mayNot } from './access.ts';
-import { type Answer, type Exchange, notFound, refusal } from './exchange.ts';
-import { type Deed, type Fault, Faults, type Moment } from './faults.ts';
+import { authenticate, findPermissionError } from './access.ts';
+import { type Exchange, errorResponse, type HandlerResponse, notFound } from './exchange.ts';
+import { type Fault, type FaultEffect, FaultInjector, type FaultStage } from './faults.ts';
 import { artifactPath } from './handlers/checks.ts';
 import { spend } from './job-tokens.ts';
 import { type Match, match, type OperationId } from './operations.ts';
 import type { Repository, State, Token } from './state.ts';
-import { counted, cut, type Incoming, type Outgoing, outgoing, parsed, wholeBody } from './transport.ts';
+import {
+  connectionCut,
+  counted,
+  type IncomingRequest,
+  type OutgoingResponse,
+  outgoing,
+  parsed,
+  wholeBody,
+} from './transport.ts';
 
 /** A request and its response; status 0 if the connection was cut. */
-export interface Seen {
+export interface RecordedRequest {
   operation: OperationId | undefined;
   readonly method: string;
   readonly url: string;
@@ -26,30 +34,30 @@ export interface CoreOptions {
 const apiVersion = '2022-11-28';
 
 /** GitHub without a socket: one request in, one answer out. */
-export class Core {
-  readonly seen: Seen[] = [];
+export class FakeGitHubCore {
+  readonly requestLog: RecordedRequest[] = [];
   /** Requests that GitHub would not know, or that its clients must not make. */
   readonly violations: string[] = [];
-  faults: Faults;
+  faults: FaultInjector;
   readonly #options: CoreOptions;
 
   constructor(options: CoreOptions) {
     this.#options = options;
-    this.faults = new Faults(options.faults);
+    this.faults = new FaultInjector(options.faults);
   }
 
   /** Throws `cut` to cut the connection. */
-  async answer(incoming: Incoming): Promise<Outgoing> {
+  async answer(incoming: IncomingRequest): Promise<OutgoingResponse> {
     const { method, url } = incoming;
-    const entry: Seen = { operation: undefined, method, url, status: 0, bytes: 0 };
-    const number = this.seen.push(entry);
+    const entry: RecordedRequest = { operation: undefined, method, url, status: 0, bytes: 0 };
+    const number = this.requestLog.push(entry);
     const given = await this.#given(incoming, entry);
     const answer = outgoing(incoming, given, { now: this.#options.state.now(), number });
     entry.status = answer.status;
     return answer;
   }
 
-  async #given(incoming: Incoming, entry: Seen): Promise<Answer> {
+  async #given(incoming: IncomingRequest, entry: RecordedRequest): Promise<HandlerResponse> {
     if (incoming.server === 'storage') return this.#stored(incoming);
     const { state } = this.#options;
     const isUploads = incoming.server === 'uploads';
@@ -59,7 +67,7 @@ export class Core {
     const isUpload = found?.id === 'repos/upload-release-asset';
     if (found === undefined || isUpload !== isUploads) {
       this.violations.push(`${entry.method} ${entry.url} is no operation of the fake`);
-      return refusal(404, 'Not Found');
+      return errorResponse(404, 'Not Found');
     }
     const { id: operation } = found;
     entry.operation = operation;
@@ -70,7 +78,7 @@ export class Core {
     const body = isUpload ? {} : parsed(await wholeBody(incoming.body));
     if (body === undefined) {
       say(['the body is no JSON']);
-      return refusal(400, 'Problems parsing JSON');
+      return errorResponse(400, 'Problems parsing JSON');
     }
     const deed = this.faults.next({ operation, method: entry.method, url: entry.url, body });
     if (deed?.kind === 'delay' && deed.moment === undefined) await this.#options.sleep(deed.ms);
@@ -82,11 +90,11 @@ export class Core {
     return deed?.kind === 'answer' ? injected(deed) : given;
   }
 
-  async #work({ incoming, query, found, body, entry, deed }: Work): Promise<Answer> {
+  async #work({ incoming, query, found, body, entry, deed }: Work): Promise<HandlerResponse> {
     const { state } = this.#options;
     const { headers } = incoming;
     const { operation } = found;
-    const admitted = admit(state, headers, operation);
+    const admitted = authenticate(state, headers, operation);
     if ('refused' in admitted) return admitted.refused;
     if ('app' in admitted)
       return operation.as === 'app'
@@ -99,14 +107,17 @@ export class Core {
     return { ...given, headers: { ...spent.headers, ...given.headers } };
   }
 
-  async #allowed({ incoming, query, found, body, entry, deed }: Work, token: Token): Promise<Answer> {
+  async #allowed(
+    { incoming, query, found, body, entry, deed }: Work,
+    token: Token,
+  ): Promise<HandlerResponse> {
     const { state } = this.#options;
     const { operation } = found;
     const common = { state, params: found.params, query, headers: incoming.headers, body };
     if (operation.as === 'anyone') return operation.handle({ ...common, token });
     if (operation.as === 'app') return notFound;
     const repository = repositoryOf(found, state);
-    const refused = mayNot(token, repository, operation.needs);
+    const refused = findPermissionError(token, repository, operation.needs);
     if (refused !== undefined || repository === undefined) return refused ?? notFound;
     const exchange: Exchange = {
       ...common,
@@ -125,36 +136,40 @@ export class Core {
   }
 
   /** Artifacts are on their own server, public to everyone with the address; tokens must not be sent there. */
-  #stored({ url, headers }: Incoming): Answer {
+  #stored({ url, headers }: IncomingRequest): HandlerResponse {
     if (headers.authorization !== undefined) this.violations.push('the token was sent to the storage');
     for (const repository of this.#options.state.repositories)
       for (const artifact of repository.artifacts.values())
         if (url === artifactPath(repository.id, artifact.id)) return { status: 200, bytes: artifact.zip };
-    return refusal(404, 'Not Found');
+    return errorResponse(404, 'Not Found');
   }
 }
 
 interface Work {
-  readonly incoming: Incoming;
+  readonly incoming: IncomingRequest;
   readonly query: URLSearchParams;
   readonly found: Match;
   readonly body: Readonly<Record<string, unknown>>;
-  readonly entry: Seen;
-  readonly deed: Deed | undefined;
+  readonly entry: RecordedRequest;
+  readonly deed: FaultEffect | undefined;
 }
 
-function strike(deed: Deed | undefined, moment: Moment): void {
+function strike(deed: FaultEffect | undefined, moment: FaultStage): void {
   if (deed === undefined || deed.kind === 'delay' || !('moment' in deed) || deed.moment !== moment) return;
   if (deed.kind === 'call') deed.call();
-  else throw cut;
+  else throw connectionCut;
 }
 
-function injected({ status, message, headers = {} }: Extract<Deed, { kind: 'answer' }>): Answer {
-  return { ...refusal(status, message ?? 'Server Error'), headers };
+function injected({
+  status,
+  message,
+  headers = {},
+}: Extract<FaultEffect, { kind: 'answer' }>): HandlerResponse {
+  return { ...errorResponse(status, message ?? 'Server Error'), headers };
 }
 
 /** The headers every request to GitHub should have, and a token nowhere but in its own. */
-function checkHeaders({ headers, url }: Incoming, { tokens }: State): readonly string[] {
+function checkHeaders({ headers, url }: IncomingRequest, { tokens }: State): readonly string[] {
   const faults: string[] = [];
   // Octokit names none by itself, which is the same version.
   if ((headers['x-github-api-version'] ?? apiVersion) !== apiVersion)

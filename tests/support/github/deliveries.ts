@@ -9,7 +9,7 @@ export interface Actor {
   readonly app: App | null;
 }
 
-export interface Happening {
+export interface GitHubEvent {
   readonly event: string;
   readonly action?: string;
   readonly repository: Repository;
@@ -21,7 +21,7 @@ export interface Happening {
 }
 
 /** Makes the deliveries of something that happened in a repository, one for each App that listens. */
-export function emit(state: State, happening: Happening): void {
+export function emit(state: State, happening: GitHubEvent): void {
   const { event, action, repository, actor, only } = happening;
   const listening = state.installations.filter(
     ({ app, repositories }) =>
@@ -44,7 +44,7 @@ export function emit(state: State, happening: Happening): void {
 }
 
 /** What a listener hears: a happening with its whole payload. */
-export type Heard = Omit<Happening, 'payload'> & { readonly payload: object };
+export type EmittedEvent = Omit<GitHubEvent, 'payload'> & { readonly payload: object };
 
 /** The delivery of one App's event, kept as pending. */
 export function record(
@@ -89,7 +89,7 @@ export function signedHeaders(delivery: Delivery, secret: string): Readonly<Reco
 }
 
 /** Deliveries on their way to Apps. */
-export interface Mail {
+export interface DeliveryQueue {
   /** Made, and neither sent nor dropped. */
   pending(): readonly Delivery[];
   /** Sends one and stores the response status; 0 without a response. Redeliveries are unchanged. */
@@ -100,7 +100,7 @@ export interface Mail {
   drop(delivery: Delivery): void;
 }
 
-export function mailOf(state: State): Mail {
+export function createDeliveryQueue(state: State): DeliveryQueue {
   const pending = () => state.deliveries.filter(({ status }) => status === 'pending');
   const settle = (delivery: Delivery, statusCode: number): number => {
     const isFine = statusCode >= 200 && statusCode < 300;

@@ -8,12 +8,12 @@ interface Common {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
   /** By name in lower case. */
-  readonly headers: Headings;
+  readonly headers: RequestHeaders;
   /** The parsed JSON body; empty if there is none. */
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export type Headings = Readonly<Record<string, string | undefined>>;
+export type RequestHeaders = Readonly<Record<string, string | undefined>>;
 
 /** A request known to name an operation, a repository and a token that may do this. */
 export interface Exchange extends Common {
@@ -27,7 +27,7 @@ export interface Exchange extends Common {
   readonly halfWay: () => Promise<void>;
 }
 
-export interface Answer {
+export interface HandlerResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** Undefined without a body. */
@@ -36,63 +36,68 @@ export interface Answer {
   readonly bytes?: Uint8Array;
 }
 
-export type Handler = (exchange: Exchange) => Answer | Promise<Answer>;
+export type Handler = (exchange: Exchange) => HandlerResponse | Promise<HandlerResponse>;
 
 /** A request by an App itself, with its JWT. */
 export interface AppExchange extends Common {
   readonly app: App;
 }
 
-export type AppHandler = (exchange: AppExchange) => Answer;
+export type AppHandler = (exchange: AppExchange) => HandlerResponse;
 
 /** A request by a token for no single repository. */
 export interface TokenExchange extends Common {
   readonly token: Token;
 }
 
-export type TokenHandler = (exchange: TokenExchange) => Answer;
+export type TokenHandler = (exchange: TokenExchange) => HandlerResponse;
 
 const documentation_url = 'https://docs.github.com/rest';
 
-export function ok(json: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+export function ok(json: unknown, headers: Readonly<Record<string, string>> = {}): HandlerResponse {
   return { status: 200, json, headers };
 }
 
-export function created(json: unknown): Answer {
+export function created(json: unknown): HandlerResponse {
   return { status: 201, json };
 }
 
-export const noContent: Answer = { status: 204 };
+export const noContent: HandlerResponse = { status: 204 };
 
-export function refusal(status: number, message: string): Answer {
+export function errorResponse(status: number, message: string): HandlerResponse {
   return { status, json: { message, documentation_url, status: String(status) } };
 }
 
-export const notFound = refusal(404, 'Not Found');
+export const notFound = errorResponse(404, 'Not Found');
 
 /** 422 as GitHub words it, about one field of a resource. */
-export function unprocessable(resource: string, field: string, code: string, message?: string): Answer {
+export function unprocessable(
+  resource: string,
+  field: string,
+  code: string,
+  message?: string,
+): HandlerResponse {
   const error = { resource, field, code, ...(message !== undefined && { message }) };
   return { status: 422, json: { message: 'Validation Failed', errors: [error], documentation_url } };
 }
 
 /** 422 with a sentence about the whole of it. */
-export function invalid(resource: string, message: string): Answer {
+export function invalid(resource: string, message: string): HandlerResponse {
   return unprocessable(resource, 'data', 'unprocessable', message);
 }
 
 /** The same as reviews have it: a sentence and nothing more. */
-export function invalidReview(message: string): Answer {
+export function invalidReview(message: string): HandlerResponse {
   return { status: 422, json: { message: 'Unprocessable Entity', errors: [message], documentation_url } };
 }
 
 /** Undefined if it is not a string. */
-export function text(value: unknown): string | undefined {
+export function asString(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
 /** Empty if it is not a list of strings. */
-export function texts(value: unknown): readonly string[] {
+export function asStrings(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
@@ -100,7 +105,10 @@ export function texts(value: unknown): readonly string[] {
  * Throws if a request uses a GitHub feature that the fake does not support: better a failed test than one
  * that passes because nothing happened.
  */
-export function knowsOnly(names: readonly string[], { body, query }: Pick<Common, 'body' | 'query'>): void {
+export function rejectUnknownParameters(
+  names: readonly string[],
+  { body, query }: Pick<Common, 'body' | 'query'>,
+): void {
   const unknown = [...Object.keys(body), ...query.keys()].find((name) => !names.includes(name));
   if (unknown !== undefined) throw new Error(`the fake GitHub does not know ${unknown} here`);
 }
@@ -109,7 +117,7 @@ export function knowsOnly(names: readonly string[], { body, query }: Pick<Common
  * One page of a list and its `Link` header. As on GitHub, the addresses in the header name the repository by
  * number and not by name.
  */
-export function page<T>(
+export function paginate<T>(
   { query, state, repository }: Pick<Common, 'query' | 'state'> & { readonly repository?: Repository },
   path: string,
   all: readonly T[],
@@ -135,13 +143,13 @@ export function page<T>(
 }
 
 /** A page of a list, each item as it is shown. */
-export function shownPage<T>(
-  exchange: Parameters<typeof page>[0],
+export function paginatedResponse<T>(
+  exchange: Parameters<typeof paginate>[0],
   path: string,
   all: readonly T[],
   view: (item: T) => object,
-): Answer {
-  const { items, headers } = page(exchange, path, all);
+): HandlerResponse {
+  const { items, headers } = paginate(exchange, path, all);
   return ok(items.map(view), headers);
 }
 

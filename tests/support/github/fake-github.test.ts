@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { testJwt } from './access.ts';
-import { botWorld } from './some-world.ts';
+import { createGitHubHarness } from './github-harness.ts';
 
 const start = 1_790_000_000_000;
 
 function world() {
   let now = start;
-  const made = botWorld({ clock: { now: () => now, sleep: async () => {} } });
+  const made = createGitHubHarness({ clock: { now: () => now, sleep: async () => {} } });
   const jwt = () => testJwt(made.bot.id, now);
   const later = (ms: number) => {
     now += ms;
@@ -31,8 +31,8 @@ test('a token is good for an hour, its repositories and its permissions', async 
 });
 
 test('a review is written whole or not at all, and is outdated by a push to its file', async () => {
-  const { deeds, ask, repository } = botWorld({}, { files: { a: '1\n2\n3\n' } });
-  const { pull } = deeds.openPull('sam', { files: { a: '1\n2\nx\n' } });
+  const { userActions, ask, repository } = createGitHubHarness({}, { files: { a: '1\n2\n3\n' } });
+  const { pull } = userActions.openPull('sam', { files: { a: '1\n2\nx\n' } });
   const review = (line: number, path = 'a') => {
     const comments = [{ path, line, side: 'RIGHT', body: 'x' }];
     return ask('POST', '@/pulls/1/reviews', { body: { event: 'COMMENT', comments } });
@@ -42,7 +42,7 @@ test('a review is written whole or not at all, and is outdated by a push to its 
   ]);
   expect((await review(3)).status).toBe(200);
   expect((await ask('GET', '@/pulls/1/comments')).json).toMatchObject([{ line: 3 }]);
-  deeds.pushTo('sam', pull, { a: '1\n2\ny\n' });
+  userActions.pushTo('sam', pull, { a: '1\n2\ny\n' });
   expect((await ask('GET', '@/pulls/1/comments')).json).toMatchObject([{ line: null }]);
 });
 
@@ -51,14 +51,14 @@ test.each([
   ['GET', '@/pulls?page=TOKEN', {}, /the token is in the address/],
   ['GET', '@/pulls', { headers: { 'x-github-api-version': '2021-01-01' } }, /API version/],
 ] as const)('%s %s %j is a violation', async (method, path, options, expected) => {
-  const { github, ask, token } = botWorld();
+  const { github, ask, token } = createGitHubHarness();
   await ask(method, path.replace('TOKEN', token.token), options);
   expect(github.violations.join('\n')).toMatch(expected);
 });
 
 test('a token of a job may do what its workflow says, 1,000 times an hour, until the job is over', async () => {
   const { github, repository, ask, later } = world();
-  const token = github.jobToken(repository, { checks: 'write' });
+  const token = github.createJobToken(repository, { checks: 'write' });
   const head_sha = repository.branches.get('main');
   const as = token.token;
   const made = await ask('POST', '@/check-runs', { as, body: { name: 'x', head_sha } });
@@ -67,7 +67,7 @@ test('a token of a job may do what its workflow says, 1,000 times an hour, until
   expect((await ask('GET', '@/pulls', { as })).status).toBe(403);
   const path = `@/commits/${head_sha}/check-runs`;
   repository.budget.core = 1000;
-  const refused = await ask('GET', path, { as: github.jobToken(repository, { checks: 'read' }).token });
+  const refused = await ask('GET', path, { as: github.createJobToken(repository, { checks: 'read' }).token });
   expect([refused.status, refused.headers.get('x-ratelimit-remaining')]).toEqual([403, '0']);
   later(3_600_000);
   expect((await ask('GET', path, { as })).status).toBe(200);
@@ -76,8 +76,8 @@ test('a token of a job may do what its workflow says, 1,000 times an hour, until
 });
 
 test('blobs of a fork are answered to the one known query, and any other query is a violation', async () => {
-  const { github, deeds, ask } = botWorld();
-  const { pull } = deeds.openPull('sam', { files: { a: 'é', b: new Uint8Array([0]) } });
+  const { github, userActions, ask } = createGitHubHarness();
+  const { pull } = userActions.openPull('sam', { files: { a: 'é', b: new Uint8Array([0]) } });
   const files = (await ask('GET', '@/pulls/1/files')).json as readonly { sha: string }[];
   const oids = [...files.map(({ sha }) => sha), pull.pull.head.sha];
   const fields = oids.map(
@@ -96,22 +96,22 @@ test('blobs of a fork are answered to the one known query, and any other query i
 });
 
 test('events of an issue tell who did what, and comments of all issues come newest first', async () => {
-  const { github, repository, deeds, ask, later } = world();
-  const { pull } = deeds.openPull('sam', { files: { a: '1' } });
-  const as = github.jobToken(repository, { issues: 'write' }).token;
+  const { github, repository, userActions, ask, later } = world();
+  const { pull } = userActions.openPull('sam', { files: { a: '1' } });
+  const as = github.createJobToken(repository, { issues: 'write' }).token;
   await ask('POST', '@/issues/1/labels', { as, body: { labels: ['needs/review'] } });
-  deeds.unlabelAs('mira', pull, 'needs/review');
-  deeds.pushTo('wim', 'other', { b: '' });
-  deeds.retarget('sam', pull, 'other');
+  userActions.unlabelAs('mira', pull, 'needs/review');
+  userActions.pushTo('wim', 'other', { b: '' });
+  userActions.retarget('sam', pull, 'other');
   expect((await ask('GET', '@/issues/1/events')).json).toMatchObject([
     { event: 'labeled', actor: { type: 'Bot', id: 41898282 }, label: { name: 'needs/review' } },
     { event: 'unlabeled', actor: { login: 'mira', type: 'User' } },
     { event: 'base_ref_changed' },
   ]);
-  const first = deeds.commentAs('sam', pull, 'first').comment;
-  deeds.commentAs('sam', pull, 'second');
+  const first = userActions.commentAs('sam', pull, 'first').comment;
+  userActions.commentAs('sam', pull, 'second');
   later(1000);
-  deeds.editComment('sam', first, 'edited');
+  userActions.editComment('sam', first, 'edited');
   const listed = await ask('GET', '@/issues/comments?sort=updated&direction=desc&per_page=1');
   expect(listed.json).toMatchObject([{ body: 'edited', issue_url: expect.stringMatching(/\/issues\/1$/) }]);
   expect(listed.headers.get('link')).toContain('rel="next"');

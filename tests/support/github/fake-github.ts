@@ -1,19 +1,19 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeLabel } from './acts/issues.ts';
-import { Core, type Seen } from './core.ts';
-import { type Deeds, deedsIn } from './deeds/deeds.ts';
-import { type AppOptions, newApp } from './deeds/installing.ts';
-import { type Mail, mailOf } from './deliveries.ts';
-import { type Fault, Faults } from './faults.ts';
-import { type Changes, putCommit } from './git.ts';
+import { FakeGitHubCore, type RecordedRequest } from './core.ts';
+import { createDeliveryQueue, type DeliveryQueue } from './deliveries.ts';
+import { type Fault, FaultInjector } from './faults.ts';
+import { putCommit, type TreeChanges } from './git.ts';
 import { newToken } from './handlers/apps.ts';
 import { endJob, type JobPermissions, newJobToken } from './job-tokens.ts';
+import { makeLabel } from './mutations/issues.ts';
 import { newRepository } from './repositories.ts';
 import type { App, Installation, Repository, Role, State, Token, Urls } from './state.ts';
 import { close, type Fetch, injectedFetch, listen, listener } from './transport.ts';
+import { type AppOptions, newApp } from './user-actions/installations.ts';
+import { createUserActions, type UserActions } from './user-actions/user-actions.ts';
 
-export type { Seen } from './core.ts';
+export type { RecordedRequest } from './core.ts';
 
 /** Whether a request changes something. Tokens and queries are asked for with POST. */
 export function isWrite({ method, url }: { readonly method: string; readonly url: string }): boolean {
@@ -26,7 +26,7 @@ export interface Clock {
   readonly sleep: (ms: number) => Promise<unknown>;
 }
 
-export interface FakeOptions {
+export interface FakeGitHubOptions {
   readonly repositories?: readonly Repository[];
   readonly tokens?: readonly Token[];
   readonly faults?: readonly Fault[];
@@ -42,14 +42,14 @@ export interface FakeGitHub {
   /** Reaches the fake and nothing else. */
   readonly fetch: Fetch;
   readonly state: State;
-  readonly seen: readonly Seen[];
+  readonly requestLog: readonly RecordedRequest[];
   /** Requests that GitHub would not know, or that its clients must not make; a test wants none. */
   readonly violations: readonly string[];
-  readonly mail: Mail;
+  readonly deliveryQueue: DeliveryQueue;
   /** Bytes that uploads have brought so far. */
   uploadedBytes(): number;
   /** Further faults, counted from now on; the old ones are over. */
-  plan(faults: readonly Fault[]): void;
+  setFaults(faults: readonly Fault[]): void;
   addApp(options: AppOptions): App;
   addRepository(fullName: string, options?: RepositoryOptions): Repository;
   install(
@@ -58,13 +58,13 @@ export interface FakeGitHub {
     options?: { readonly permissions?: App['permissions'] },
   ): { readonly installation: Installation };
   /** A token of the App's installation in a repository, without the way over its JWT. */
-  as(app: App, repository: Repository): Token;
+  createInstallationToken(app: App, repository: Repository): Token;
   /** The `GITHUB_TOKEN` of a job with these permissions, as its workflow writes them. */
-  jobToken(repository: Repository, permissions: JobPermissions): Token;
+  createJobToken(repository: Repository, permissions: JobPermissions): Token;
   /** The job is over, and so is its token. */
   endJob(token: Token): void;
   /** What people do in a repository. */
-  deeds(repository: Repository): Deeds;
+  userActions(repository: Repository): UserActions;
 }
 
 export interface RunningFakeGitHub extends FakeGitHub {
@@ -75,14 +75,14 @@ const startOfTime = Date.parse('2026-10-01T08:00:00Z');
 const web = 'https://github.example';
 
 /** A GitHub without sockets, asked through its `fetch`. */
-export function createFakeGitHub(options: FakeOptions = {}): FakeGitHub {
+export function createFakeGitHub(options: FakeGitHubOptions = {}): FakeGitHub {
   const api = 'https://api.github.example';
   const storage = 'https://storage.github.example';
   return made({ api, uploads: 'https://uploads.github.example/uploads', storage, web }, options).github;
 }
 
 /** The same as three real servers on loopback: for the API, for uploads, and for what artifacts hold. */
-export async function startFakeGitHub(options: FakeOptions = {}): Promise<RunningFakeGitHub> {
+export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<RunningFakeGitHub> {
   const servers = [createServer(), createServer(), createServer()] as const;
   const [api = '', uploads = '', storage = ''] = await Promise.all(servers.map(listen));
   const { github, core } = made({ api, uploads: `${uploads}/uploads`, storage, web }, options);
@@ -94,7 +94,10 @@ export async function startFakeGitHub(options: FakeOptions = {}): Promise<Runnin
   return { ...github, close: end };
 }
 
-function made(urls: Urls, options: FakeOptions): { readonly github: FakeGitHub; readonly core: Core } {
+function made(
+  urls: Urls,
+  options: FakeGitHubOptions,
+): { readonly github: FakeGitHub; readonly core: FakeGitHubCore } {
   const { clock, clockStep } = options;
   let ids = 1000;
   let deliveryIds = 7_000_000_000;
@@ -108,12 +111,14 @@ function made(urls: Urls, options: FakeOptions): { readonly github: FakeGitHub; 
     urls,
     now: () => {
       if (clock !== undefined) return new Date(clock.now());
-      return clockStep === undefined ? new Date() : new Date(startOfTime + core.seen.length * clockStep);
+      return clockStep === undefined
+        ? new Date()
+        : new Date(startOfTime + core.requestLog.length * clockStep);
     },
     nextId: () => ++ids,
     nextDeliveryId: () => ++deliveryIds,
   };
-  const core = new Core({
+  const core = new FakeGitHubCore({
     state,
     faults: options.faults ?? [],
     sleep: clock?.sleep ?? sleep,
@@ -122,35 +127,35 @@ function made(urls: Urls, options: FakeOptions): { readonly github: FakeGitHub; 
     apiUrl: urls.api,
     fetch: injectedFetch(core, urls),
     state,
-    seen: core.seen,
+    requestLog: core.requestLog,
     violations: core.violations,
-    mail: mailOf(state),
-    uploadedBytes: () => core.seen.reduce((sum, { bytes }) => sum + bytes, 0),
-    plan: (faults) => {
-      core.faults = new Faults(faults);
+    deliveryQueue: createDeliveryQueue(state),
+    uploadedBytes: () => core.requestLog.reduce((sum, { bytes }) => sum + bytes, 0),
+    setFaults: (faults) => {
+      core.faults = new FaultInjector(faults);
     },
     addApp: (about) => newApp(state, about),
     addRepository: (fullName, about) => repositoryWith(state, fullName, about),
     install: (app, repositories, about = {}) => {
       const [first] = repositories;
       if (first === undefined) throw new Error('An App is installed in at least one repository.');
-      return deedsIn(state, first).install(first.owner, app, repositories, about.permissions);
+      return createUserActions(state, first).install(first.owner, app, repositories, about.permissions);
     },
-    as: (app, repository) => {
+    createInstallationToken: (app, repository) => {
       const own = state.installations.find((one) => one.app === app && one.repositories.has(repository.id));
       if (own === undefined) throw new Error(`${app.slug} is not installed in ${repository.name}.`);
       return newToken(state, own, [repository]);
     },
-    jobToken: (repository, permissions) => newJobToken(state, repository, permissions),
+    createJobToken: (repository, permissions) => newJobToken(state, repository, permissions),
     endJob: (token) => endJob(state, token),
-    deeds: (repository) => deedsIn(state, repository),
+    userActions: (repository) => createUserActions(state, repository),
   };
   return { github, core };
 }
 
 export interface RepositoryOptions {
   /** What the default branch holds, in one commit. */
-  readonly files?: Changes;
+  readonly files?: TreeChanges;
   readonly collaborators?: Readonly<Record<string, Role>>;
   readonly labels?: readonly {
     readonly name: string;

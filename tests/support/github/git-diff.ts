@@ -174,7 +174,7 @@ export function isInDiff(patch: string, side: 'LEFT' | 'RIGHT', first: number, l
 const known = new WeakMap<Repository, Map<string, readonly ChangedFile[]>>();
 
 /** All files a pull request changes, compared with the merge base. */
-export function filesOf({ repository, pull }: Pull): readonly ChangedFile[] {
+export function listChangedFiles({ repository, pull }: Pull): readonly ChangedFile[] {
   const base = pull.mergedAt === null ? repository.branches.get(pull.base.branch) : undefined;
   return comparison(repository, base ?? pull.base.sha, pull.head.sha);
 }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { deflateSync } from 'node:zlib';
-import { moveBranch } from './acts/pulls.ts';
 import type { Commit } from './git.ts';
 import { commitContent, type Mode, type TreeEntry, treeContent } from './git.ts';
+import { moveBranch } from './mutations/pulls.ts';
 import type { Pull, Repository, State } from './state.ts';
 import { close, listen } from './transport.ts';
 
@@ -142,7 +142,7 @@ export interface GitHost {
  * Hosts the repository of the fake with the history of a git folder. A push carries its token in `GH_TOKEN`: one that may
  * write contents moves branches, as a push to GitHub does, and sets tags; any other is refused.
  */
-export async function hostGit(state: State, repository: Repository, folder: string): Promise<GitHost> {
+export async function startGitHost(state: State, repository: Repository, folder: string): Promise<GitHost> {
   const bare = mkdtempSync(join(tmpdir(), 'cardcat-git-host-'));
   git(folder, ['clone', '-q', '--bare', '--no-hardlinks', folder, bare]);
   takeFromGit(bare, repository);

@@ -38,7 +38,7 @@ export interface FileEntry {
 }
 
 /** Changes of a commit: text or bytes by path; null deletes the file. */
-export type Changes = Readonly<Record<string, string | Uint8Array | null | Linked>>;
+export type TreeChanges = Readonly<Record<string, string | Uint8Array | null | Linked>>;
 
 /** A file that is no plain one: a symbolic link to a path, or a submodule at a commit. */
 export type Linked = { readonly link: string } | { readonly submodule: string };
@@ -67,7 +67,7 @@ export function putBlob({ blobs }: ObjectStore, content: string | Uint8Array): s
 }
 
 /** The tree that comes of changing another one. */
-export function changedTree(store: ObjectStore, base: string, changes: Changes): string {
+export function changedTree(store: ObjectStore, base: string, changes: TreeChanges): string {
   const files = new Map(listing(store, base));
   for (const [path, content] of Object.entries(changes))
     if (content === null) files.delete(path);
@@ -138,7 +138,7 @@ export interface NewCommit {
 }
 
 /** A commit that changes its first parent's files, or those of `from`. */
-export function putCommit(store: ObjectStore, changes: Changes, about: NewCommit, from?: string): Commit {
+export function putCommit(store: ObjectStore, changes: TreeChanges, about: NewCommit, from?: string): Commit {
   const start = store.commits.get(from ?? about.parents[0] ?? '')?.tree ?? emptyTree;
   return putCommitOf(store, changedTree(store, start, changes), about);
 }

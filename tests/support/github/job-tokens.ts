@@ -1,6 +1,6 @@
-import { actionsApp } from './deeds/installing.ts';
-import { type Answer, refusal } from './exchange.ts';
+import { errorResponse, type HandlerResponse } from './exchange.ts';
 import type { Repository, State, Token } from './state.ts';
+import { actionsApp } from './user-actions/installations.ts';
 
 /** As a workflow writes them, such as `pull-requests: write`. */
 export type JobPermissions = Readonly<Record<string, string>>;
@@ -32,7 +32,7 @@ export function spend(
   { budget }: Token,
   resource: 'core' | 'graphql',
   now: Date,
-): { readonly headers: Readonly<Record<string, string>>; readonly refused?: Answer } {
+): { readonly headers: Readonly<Record<string, string>>; readonly refused?: HandlerResponse } {
   if (budget === undefined) return { headers: {} };
   if (budget.resetAt <= now)
     Object.assign(budget, { core: 0, graphql: 0, resetAt: new Date(now.getTime() + hour) });
@@ -48,6 +48,6 @@ export function spend(
   if (!isOver) return { headers };
   return {
     headers,
-    refused: { ...refusal(403, 'API rate limit exceeded for installation.'), headers },
+    refused: { ...errorResponse(403, 'API rate limit exceeded for installation.'), headers },
   };
 }

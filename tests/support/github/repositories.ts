@@ -9,18 +9,18 @@ export function pullsIn({ issues }: Repository): readonly Pull[] {
   return [...issues.values()].filter(isPull);
 }
 
-export function pullNumbered({ issues }: Repository, number: unknown): Pull | undefined {
+export function findPull({ issues }: Repository, number: unknown): Pull | undefined {
   const issue = issues.get(Number(number));
   return isPull(issue) ? issue : undefined;
 }
 
 /** A label by its name, in whatever case. */
-export function labelNamed({ labels }: Repository, name: string): Label | undefined {
+export function findLabel({ labels }: Repository, name: string): Label | undefined {
   return labels.get(name.toLowerCase());
 }
 
 /** The oldest suite of an App and a commit; created if missing. */
-export function suiteOf(state: State, repository: Repository, app: App, sha: string): CheckSuite {
+export function getOrCreateSuite(state: State, repository: Repository, app: App, sha: string): CheckSuite {
   const all = [...repository.checkSuites.values()];
   return all.find((suite) => suite.app === app && suite.sha === sha) ?? newSuite(state, repository, app, sha);
 }
@@ -38,7 +38,7 @@ export function newSuite(
 }
 
 /** The commit that a branch, a tag, a full ref or a hash names. */
-export function commitNamed({ branches, tags, commits }: Repository, name: string): string | undefined {
+export function resolveCommit({ branches, tags, commits }: Repository, name: string): string | undefined {
   const short = name.replace(/^(?:refs\/)?(?:heads|tags)\//, '');
   const sha = branches.get(short) ?? tags.get(short)?.commit ?? name;
   return commits.has(sha) ? sha : undefined;

@@ -1,4 +1,4 @@
-import type { Actor, Heard } from './deliveries.ts';
+import type { Actor, EmittedEvent } from './deliveries.ts';
 import type { Commit, ObjectStore } from './git.ts';
 
 /** Everything the fake GitHub remembers. */
@@ -8,7 +8,7 @@ export interface State {
   readonly apps: App[];
   readonly installations: Installation[];
   /** Told of everything that happens in a repository, after the deliveries were made. */
-  readonly listeners: Set<(heard: Heard) => void>;
+  readonly listeners: Set<(heard: EmittedEvent) => void>;
   /** Every delivery that was made, oldest first. */
   readonly deliveries: Delivery[];
   readonly urls: Urls;

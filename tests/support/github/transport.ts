@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { Server as HttpServer, IncomingMessage, RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Answer, Headings } from './exchange.ts';
+import type { HandlerResponse, RequestHeaders } from './exchange.ts';
 import type { Urls } from './state.ts';
 
 /** A request, wherever it came from. */
-export interface Incoming {
+export interface IncomingRequest {
   readonly method: string;
   /** Path and query. */
   readonly url: string;
   /** Which of GitHub's servers was asked. */
   readonly server: Server;
   /** By name in lower case. */
-  readonly headers: Headings;
+  readonly headers: RequestHeaders;
   readonly body: AsyncIterable<Uint8Array>;
 }
 
 type Server = 'api' | 'uploads' | 'storage';
 
 /** An answer as it goes out: every header, and the bytes. */
-export interface Outgoing {
+export interface OutgoingResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
@@ -29,11 +29,11 @@ export interface Outgoing {
 export interface Answering {
   readonly violations: string[];
   /** Throws `cut` to cut the connection. */
-  answer(incoming: Incoming): Promise<Outgoing>;
+  answer(incoming: IncomingRequest): Promise<OutgoingResponse>;
 }
 
 /** Thrown to cut the connection. */
-export const cut = new Error('cut');
+export const connectionCut = new Error('cut');
 
 export async function wholeBody(body: AsyncIterable<Uint8Array>): Promise<string> {
   const pieces: Uint8Array[] = [];
@@ -63,10 +63,10 @@ export function parsed(text: string): Readonly<Record<string, unknown>> | undefi
 
 /** An answer with the headers GitHub gives, or none of it for who has it already. */
 export function outgoing(
-  { method, headers: asked }: Pick<Incoming, 'method' | 'headers'>,
-  { status, headers = {}, json, bytes }: Answer,
+  { method, headers: asked }: Pick<IncomingRequest, 'method' | 'headers'>,
+  { status, headers = {}, json, bytes }: HandlerResponse,
   { now, number }: { readonly now: Date; readonly number: number },
-): Outgoing {
+): OutgoingResponse {
   const content = bytes ?? Buffer.from(json === undefined ? '' : JSON.stringify(json));
   const hasEtag = status === 200 && method === 'GET';
   const etag = hasEtag ? `W/"${createHash('sha256').update(content).digest('hex')}"` : '';
@@ -98,7 +98,8 @@ export function listener(core: Answering, server: Server): RequestListener {
         response.end(bytes);
       })
       .catch((error: unknown) => {
-        if (error !== cut && !socket.destroyed) core.violations.push(`${method} ${url}: ${String(error)}`);
+        if (error !== connectionCut && !socket.destroyed)
+          core.violations.push(`${method} ${url}: ${String(error)}`);
         socket.destroy();
       });
   };
@@ -133,11 +134,11 @@ export function injectedFetch(core: Answering, urls: Urls): Fetch {
     [new URL(urls.uploads).origin, 'uploads'],
     [new URL(urls.storage).origin, 'storage'],
   ];
-  const once = async (request: Request): Promise<Outgoing> => {
+  const once = async (request: Request): Promise<OutgoingResponse> => {
     const { origin, pathname, search } = new URL(request.url);
     const server = servers.find(([known]) => known === origin)?.[1];
     if (server === undefined) throw failed(`getaddrinfo ENOTFOUND ${origin}`);
-    const incoming: Incoming = {
+    const incoming: IncomingRequest = {
       method: request.method,
       url: pathname + search,
       server,
@@ -145,12 +146,12 @@ export function injectedFetch(core: Answering, urls: Urls): Fetch {
       body: request.body ?? none(),
     };
     return core.answer(incoming).catch((error: unknown) => {
-      if (error === cut) throw failed('read ECONNRESET');
+      if (error === connectionCut) throw failed('read ECONNRESET');
       core.violations.push(`${incoming.method} ${incoming.url}: ${String(error)}`);
       throw error;
     });
   };
-  const followed = async (request: Request): Promise<Outgoing> => {
+  const followed = async (request: Request): Promise<OutgoingResponse> => {
     const answer = await once(request);
     const { location } = answer.headers;
     if (location === undefined || request.method !== 'GET' || request.redirect !== 'follow') return answer;
@@ -165,7 +166,7 @@ export function injectedFetch(core: Answering, urls: Urls): Fetch {
   };
 }
 
-function response({ status, headers, bytes }: Outgoing): Response {
+function response({ status, headers, bytes }: OutgoingResponse): Response {
   const isEmpty = bytes.length === 0 || status === 204 || status === 304;
   return new Response(isEmpty ? null : new Uint8Array(bytes), { status, headers });
 }

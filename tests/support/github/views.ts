@@ -1,6 +1,6 @@
 import type { Commit } from './git.ts';
 import type { ChangedFile } from './git-diff.ts';
-import { filesOf } from './git-diff.ts';
+import { listChangedFiles } from './git-diff.ts';
 import type {
   App,
   Artifact,
@@ -202,7 +202,7 @@ export function pullView(state: State, issue: Pull): object {
     merged: pull.mergedAt !== null,
     comments: count(repository.comments),
     review_comments: count(repository.reviewComments),
-    changed_files: filesOf(issue).length,
+    changed_files: listChangedFiles(issue).length,
   };
 }
 

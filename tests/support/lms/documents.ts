@@ -59,7 +59,7 @@ export interface Envelope {
  * The texts of a section's items, one a line, from a document in its compact form: what was written, not what a parser
  * makes of it. Throws if the section is missing.
  */
-export function textsOf(raw: string, section: string): readonly string[] {
+export function readItemTexts(raw: string, section: string): readonly string[] {
   const lines = raw.split('\n');
   const start = lines.findIndex((line) => line.startsWith(`"${section}":[`));
   if (start < 0) throw new Error(`There is no ${section} in ${raw.slice(0, 200)}`);

@@ -1,4 +1,4 @@
-import type { CourseTexts } from './world.ts';
+import type { CourseFixture } from './lms-fixture.ts';
 
 /** A key that a link to file `id` carries. */
 const fileUrl = (id: string) => `{base}/files/${id}/download?download_frd=1&verifier=VERIFIER-SECRET-${id}`;
@@ -18,7 +18,7 @@ const topic = (id: string, title: string, posted: string, more = '') =>
   `"last_reply_at":"${posted}","created_at":"${posted}","delayed_post_at":null${more}}`;
 
 /** What a teacher sees of a course that never was: few items, many oddities. */
-export const teacherCourse: CourseTexts = {
+export const teacherCourse: CourseFixture = {
   id: '4242',
   course:
     '{"id":4242,"name":"Fields of Study","course_code":"FOS-1","workflow_state":"available","account_id":7,' +
@@ -102,7 +102,7 @@ export const teacherCourse: CourseTexts = {
 };
 
 /** The same course as one of its students sees it: no drafts, the own submissions and grades. */
-export const studentCourse: CourseTexts = {
+export const studentCourse: CourseFixture = {
   ...teacherCourse,
   modules: teacherCourse.modules.slice(0, 2),
   submissions: teacherCourse.submissions.slice(0, 2),

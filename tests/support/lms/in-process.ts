@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { courses } from '../../../cli/src/commands/courses.ts';
+import { createCoursesCommands } from '../../../cli/src/commands/courses.ts';
 import { openNetwork } from '../../../cli/src/course/network.ts';
 import { runCommands } from '../../../cli/src/run-cli.ts';
 
 /** When runs within the test's own process begin. */
 export const runStart = '2026-04-01T12:00:00.900Z';
 
-export interface InProcess {
+export interface InProcessOverrides {
   /** ISO 8601; default `runStart`. */
   readonly now?: string;
   /** 0 to 1, the random part of a wait (jitter); default 0. */
@@ -20,7 +20,7 @@ export interface InProcess {
   /** In place of real timers, for the limits of requests: gives how to take it back. */
   readonly startTimer?: (ms: number, callback: () => void) => () => void;
   /** Milliseconds that the network waits for bytes of an answer to this target, in place of its own limits. */
-  readonly patience?: (target: string) => number | undefined;
+  readonly responseTimeout?: (target: string) => number | undefined;
   /** Told the limits in milliseconds that the network keeps by itself. */
   readonly onLimit?: (name: 'connect' | 'first byte' | 'silence', ms: number) => void;
 }
@@ -31,7 +31,7 @@ export interface InProcessOptions {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
   readonly stdin?: string;
-  readonly inProcess?: InProcess;
+  readonly inProcess?: InProcessOverrides;
 }
 
 /** Runs the command within this process: waits take no time and are told. */
@@ -41,7 +41,7 @@ export async function runInProcess(line: readonly string[], options: InProcessOp
   const waits: number[] = [];
   const stdout = listener(false);
   const stderr = listener(terminal);
-  const group = courses({
+  const group = createCoursesCommands({
     temporaryFolder: join(folder, 'tmp'),
     configFolder: async () => join(folder, 'config/cardcat'),
     sleep: async (ms, signal) => {
@@ -67,7 +67,10 @@ export async function runInProcess(line: readonly string[], options: InProcessOp
 }
 
 /** The real network, which tells of its limits, or has others. */
-function watchedNetwork({ onLimit = () => {}, patience = () => undefined }: InProcess): typeof openNetwork {
+function watchedNetwork({
+  onLimit = () => {},
+  responseTimeout: patience = () => undefined,
+}: InProcessOverrides): typeof openNetwork {
   return async (options) => {
     onLimit('connect', options.connectTimeoutMs);
     const network = await openNetwork(options);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Ran } from '../program.ts';
+import type { ProcessResult } from '../program.ts';
 import { builtCli } from './built-cli.ts';
 
 export interface ChildOptions {
@@ -17,7 +17,7 @@ export interface ChildOptions {
 }
 
 /** Runs the built command line as a process of its own. */
-export async function runChild(args: readonly string[], options: ChildOptions): Promise<Ran> {
+export async function runChild(args: readonly string[], options: ChildOptions): Promise<ProcessResult> {
   const { cwd, env, stdin, stdout, stderr, shell, during } = options;
   const line = [process.execPath, builtCli(), ...args];
   const started = shell === undefined ? line : ['sh', '-c', `${shell}; exec "$@"`, 'sh', ...line];
@@ -36,7 +36,7 @@ export async function runChild(args: readonly string[], options: ChildOptions): 
   if (stdout === 'closed') child.stdout?.destroy();
   if (stderr === 'closed') child.stderr?.destroy();
   child.stdin?.end(stdin);
-  const ended = new Promise<Ran>((resolve, reject) => {
+  const ended = new Promise<ProcessResult>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (exitCode, signal) => resolve({ exitCode, signal, ...said }));
   });

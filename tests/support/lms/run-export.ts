@@ -3,21 +3,27 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { Ran } from '../program.ts';
+import type { ProcessResult } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
-import { expectModest, expectShape, expectSound, expectSoundEnvelope, filesBelow } from './check-run.ts';
 import type { CourseDocument, Envelope, ExportMeta } from './documents.ts';
-import { type InProcess, runInProcess } from './in-process.ts';
+import {
+  expectMatchesSchema,
+  expectSafeRequests,
+  expectValidDocument,
+  expectValidEnvelope,
+  filesBelow,
+} from './expectations.ts';
+import { type FakeLms, startFakeLms } from './fake-lms.ts';
+import { type InProcessOverrides, runInProcess } from './in-process.ts';
+import type { LmsFixture, RecordedLmsRequest } from './lms-fixture.ts';
 import { type ChildOptions, runChild } from './run-child.ts';
-import { type Lms, startLms } from './servers.ts';
-import type { LmsWorld, Seen } from './world.ts';
 
 /** The only token that the made-up LMS takes; it must never come out again. */
 export const token = 'TOKEN-7~qWeRtYuIoPaSdFgHjKlZxCvBnM';
 
 export interface ExportOptions
   extends Partial<Pick<ChildOptions, 'stdin' | 'stdout' | 'stderr' | 'shell' | 'during'>> {
-  readonly world: LmsWorld;
+  readonly lmsFixture: LmsFixture;
   /** Further arguments; `--course 4242` and `--out course.json` are there unless they say otherwise. */
   readonly args?: readonly string[];
   /** Whether `args` are all there are. */
@@ -30,18 +36,18 @@ export interface ExportOptions
   readonly base?: string;
   /** Within the test's process, with a clock of its own, unless it is to be a process itself. */
   readonly as?: 'in-process' | 'bundle';
-  readonly inProcess?: InProcess;
+  readonly inProcess?: InProcessOverrides;
   /** Makes files before the run; it is given the folder. */
   readonly before?: (folder: string) => void;
   /** Tries that the LMS cannot have seen: refused connections. */
-  readonly unseen?: boolean;
+  readonly hasUnseenRequests?: boolean;
   /** Whoever is ended at once cannot clear up. */
-  readonly mayLeave?: boolean;
+  readonly mayLeaveFiles?: boolean;
   /** Something else writes to standard error as well. */
-  readonly mayTalk?: boolean;
+  readonly mayWriteToStderr?: boolean;
 }
 
-export interface Export extends Ran {
+export interface ExportResult extends ProcessResult {
   /** The whole world of the run; it works in `work` below it. */
   readonly folder: string;
   /** The text of `--out`; null if missing. */
@@ -52,7 +58,7 @@ export interface Export extends Ran {
   readonly document: CourseDocument;
   readonly meta: ExportMeta;
   readonly envelope: Envelope;
-  readonly seen: readonly Seen[];
+  readonly requestLog: readonly RecordedLmsRequest[];
   /** Targets of the requests to the LMS, in order. */
   readonly targets: readonly string[];
   /** Milliseconds that were waited between tries; empty for a process of its own. */
@@ -63,14 +69,14 @@ export interface Export extends Ran {
  * Runs `courses export-context` against the LMS and holds everything that came of it to what must always be true: the
  * published shapes, no token and no key of a link anywhere, nothing left over, GET and nothing else, rights 0600.
  */
-async function exportCourse(lms: Lms, options: ExportOptions): Promise<Export> {
-  const { world, args = [], out = 'course.json', as = 'in-process' } = options;
+async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<ExportResult> {
+  const { lmsFixture: fixture, args = [], out = 'course.json', as = 'in-process' } = options;
   const folder = scratchFolder();
   const work = join(folder, 'work');
   for (const name of ['work', 'tmp', 'config', 'home']) mkdirSync(join(folder, name), { mode: 0o700 });
   options.before?.(folder);
   const old = new Map(filesBelow(work).map(({ path, text }) => [path, text]));
-  lms.serve(world);
+  lms.serve(fixture);
   const line = ['courses', 'export-context', ...(options.bare === true ? [] : usual(args, out)), ...args];
   const env = {
     PATH: process.env.PATH ?? '',
@@ -79,23 +85,23 @@ async function exportCourse(lms: Lms, options: ExportOptions): Promise<Export> {
     TMPDIR: join(folder, 'tmp'),
     // Else Node would keep compiled code in that folder.
     NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
-    LMS_BASE_URL: (options.base ?? lms.base) + (world.prefix ?? ''),
+    LMS_BASE_URL: (options.base ?? lms.base) + (fixture.prefix ?? ''),
     LMS_TOKEN: token,
     ...options.env,
   };
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { waits, ...ran } =
+  const { waits, ...result } =
     as === 'in-process'
       ? await runInProcess(line, { ...options, folder, cwd: work, env: given })
       : { waits: [], ...(await runChild(line, { ...options, cwd: work, env: given })) };
-  const seen = lms.seen();
+  const seen = lms.requestLog();
   const outPath = out === null ? null : join(work, out);
   const outText = textAt(outPath);
   // What came of a run that must not replace an older file.
   const besidePath = outPath === null ? null : `${outPath}.partial`;
   const besideText = textAt(besidePath);
   const ended: Ended = {
-    ...ran,
+    ...result,
     folder,
     line,
     old,
@@ -104,19 +110,19 @@ async function exportCourse(lms: Lms, options: ExportOptions): Promise<Export> {
     outText,
     newPath: besideText === null ? outPath : besidePath,
     newText: besideText ?? outText,
-    unseen: options.unseen === true,
-    mayTalk: options.mayTalk === true,
+    unseen: options.hasUnseenRequests === true,
+    mayTalk: options.mayWriteToStderr === true,
     // Of a course that holds the token, items hold it too.
-    isEchoed: JSON.stringify(world.routes).includes(token),
+    isEchoed: JSON.stringify(fixture.routes).includes(token),
   };
   expectAlways(ended);
-  if (options.mayLeave !== true) expectNothingLeft(ended);
-  const written = ran.stdout !== '' ? ran.stdout : (ended.newText ?? '');
+  if (options.mayLeaveFiles !== true) expectNothingLeft(ended);
+  const written = result.stdout !== '' ? result.stdout : (ended.newText ?? '');
   return {
-    ...ran,
+    ...result,
     waits,
     folder,
-    seen,
+    requestLog: seen,
     written,
     out: outText,
     targets: seen.filter(({ origin }) => origin === 'lms').map(({ target }) => target),
@@ -151,11 +157,11 @@ function documentIn(written: string): CourseDocument {
   return value.data;
 }
 
-interface Ended extends Ran {
+interface Ended extends ProcessResult {
   readonly folder: string;
   readonly line: readonly string[];
   readonly old: ReadonlyMap<string, string>;
-  readonly seen: readonly Seen[];
+  readonly seen: readonly RecordedLmsRequest[];
   readonly outPath: string | null;
   readonly outText: string | null;
   /** The document that this run wrote: at `--out`, or beside an older one that stays. */
@@ -173,7 +179,7 @@ function expectAlways(ended: Ended): void {
   const isStopped = exitCode !== null && exitCode > 128 && newPath !== null && !old.has(newPath);
   const isWritten = exitCode === 0 || exitCode === 8 || (isStopped && newText !== null);
   const said = `${stdout.slice(0, 2000)}\n${stderr.slice(0, 2000)}`;
-  expectModest(seen);
+  expectSafeRequests(seen);
   if (isWritten && !line.includes('--help')) {
     const text = newText !== null && stdout === '' ? newText : stdout;
     if (text !== '') expectWritten(text, ended, isEnvelope);
@@ -193,10 +199,10 @@ function expectAlways(ended: Ended): void {
 
 function expectWritten(text: string, { exitCode, seen, unseen }: Ended, isEnvelope: boolean): void {
   const value = JSON.parse(text) as CourseDocument | Envelope;
-  expectShape(isEnvelope ? 'course-export-envelope' : 'course-export', value);
-  if (isEnvelope) expectSoundEnvelope(value as Envelope, exitCode);
+  expectMatchesSchema(isEnvelope ? 'course-export-envelope' : 'course-export', value);
+  if (isEnvelope) expectValidEnvelope(value as Envelope, exitCode);
   const document = documentIn(text);
-  expectSound(document);
+  expectValidDocument(document);
   const meta = document._export_meta;
   const isStopped = meta.section_errors.some(({ code }) => code === 'interrupted');
   if (isStopped) expect([129, 130, 143]).toContain(exitCode);
@@ -211,8 +217,8 @@ function expectRefusal(stdout: string, { exitCode }: Ended, isEnvelope: boolean)
   // Without `--json` an exit 1, 2 or 3 says nothing there.
   expect(isEnvelope, stdout.slice(0, 300)).toBe(true);
   const envelope = JSON.parse(stdout) as Envelope;
-  expectShape('course-export-envelope', envelope);
-  expectSoundEnvelope(envelope, exitCode);
+  expectMatchesSchema('course-export-envelope', envelope);
+  expectValidEnvelope(envelope, exitCode);
 }
 
 /** Keys in links to files: a document may hold them, what people are told may not. */
@@ -246,18 +252,18 @@ function expectNothingLeft({ folder, old, outPath, newPath }: Ended): void {
 }
 
 /** An LMS for all tests of a file, and the command run against it. */
-export function useLms() {
-  let started: Lms | undefined;
-  const lms = (): Lms => {
+export function useFakeLms() {
+  let started: FakeLms | undefined;
+  const lms = (): FakeLms => {
     if (started === undefined) throw new Error('The LMS is there only while tests run.');
     return started;
   };
   beforeAll(async () => {
-    started = await startLms();
+    started = await startFakeLms();
   });
   afterAll(() => started?.stop());
   return {
     lms,
-    run: (options: ExportOptions): Promise<Export> => exportCourse(lms(), options),
+    run: (options: ExportOptions): Promise<ExportResult> => exportCourse(lms(), options),
   };
 }

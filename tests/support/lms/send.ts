@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createGzip, gzipSync } from 'node:zlib';
-import type { Reply } from './reply.ts';
-import type { Misbehaviour } from './world.ts';
+import type { Misbehaviour } from './lms-fixture.ts';
+import type { LmsResponse } from './response.ts';
 
 type Headers = readonly (readonly [string, string])[];
 
 /** Sends a reply. Resolves when it is sent, or when the client has disconnected. */
-export async function send(response: ServerResponse, reply: Reply, gzip: boolean): Promise<void> {
+export async function send(response: ServerResponse, reply: LmsResponse, gzip: boolean): Promise<void> {
   const { body } = reply;
   if (Buffer.isBuffer(body)) {
     const bytes = gzip ? gzipSync(body) : body;
@@ -29,7 +29,7 @@ export async function send(response: ServerResponse, reply: Reply, gzip: boolean
 export async function sendBadly(
   request: IncomingMessage,
   response: ServerResponse,
-  reply: Reply,
+  reply: LmsResponse,
   fault: Misbehaviour,
 ): Promise<void> {
   switch (fault.kind) {
@@ -100,7 +100,7 @@ export async function sendBadly(
   }
 }
 
-function opened(response: ServerResponse, reply: Reply): Buffer {
+function opened(response: ServerResponse, reply: LmsResponse): Buffer {
   const bytes = whole(reply);
   begin(response, reply.status, reply.headers, bytes.length, false);
   response.flushHeaders();
@@ -133,7 +133,7 @@ function begin(
 
 const isBare = (status: number): boolean => status === 204 || status === 304;
 
-function whole({ body }: Reply): Buffer {
+function whole({ body }: LmsResponse): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.concat([...body.stream()]);
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#core/github/github';
 import type { EventPayload } from '../../../actions/review/src/find.ts';
 import { readInputs } from '../../../actions/review/src/inputs.ts';
-import { logTo } from '../../../actions/review/src/log.ts';
+import { createActionsLog } from '../../../actions/review/src/log.ts';
 import { run } from '../../../actions/review/src/run.ts';
 import { type ActionFile, readActionFile } from '../../../scripts/generate/action-file.ts';
 import type { FakeGitHub } from '../github/fake-github.ts';
@@ -24,28 +24,28 @@ export function actionInMemory({ apiUrl, fetch, repository, clock }: ActionOptio
     const lines: string[] = [];
     const command = (name: string) => (message: string | Error) =>
       void lines.push(`::${name}::${String(message).replaceAll('\n', '%0A')}`);
-    const log = logTo({
+    const log = createActionsLog({
       info: (message) => void lines.push(message),
       warning: command('warning'),
       error: command('error'),
     });
     const { signal } = new AbortController();
-    const ran = await run({
+    const result = await run({
       ...{ inputs: read.inputs, owner, repo, repositoryId, clock, log, signal, octokit },
       ...{ event: event?.name ?? '', payload: (event?.payload ?? {}) as EventPayload },
     });
-    if (ran.applied?.reason) lines.push(ran.applied.reason);
-    const exitCode = ran.applied?.outcome === 'failed' ? 1 : 0;
+    if (result.applied?.reason) lines.push(result.applied.reason);
+    const exitCode = result.applied?.outcome === 'failed' ? 1 : 0;
     const outputs = {
       ...Object.fromEntries([...declared.outputs.keys()].map((name) => [name, ''])),
-      ...ran.outputs,
+      ...result.outputs,
     };
     const nothing = { annotations: [], commands: [], masks: [], stderr: '' } as const;
     return {
       ...nothing,
       exitCode,
       outputs,
-      summary: ran.summary,
+      summary: result.summary,
       stdout: lines.join('\n'),
     } satisfies StepResult;
   };

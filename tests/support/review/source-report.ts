@@ -1,4 +1,4 @@
-import { blobSha } from '../github/reconciling.ts';
+import { blobSha } from '../github/reconciler-harness.ts';
 import type { Pull } from '../github/state.ts';
 
 const numbers = new Map([
@@ -17,7 +17,7 @@ export interface ReportOptions {
 }
 
 /** The artifacts of a source check that found every number of a card of `newCardText`. */
-export function reportOn(
+export function createReportArtifacts(
   { number, pull }: Pull,
   { id = 'us-everyday', text, verdict = 'found', more }: ReportOptions,
 ) {

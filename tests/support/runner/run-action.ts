@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type ActionFile, readActionFile } from '../../../scripts/generate/action-file.ts';
-import { compiled } from '../compiled.ts';
-import { repository } from '../program.ts';
+import { compileCacheEnv } from '../compile-cache.ts';
+import { repositoryRoot } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
 import { type RunnerEvent, scheduleEvent } from './events.ts';
 import {
@@ -47,18 +47,18 @@ export const usualToken = 'ghs_0000000000000000000000000000000000aa';
  * from the repository. Throws if the step gives an input or sets an output that `action.yml` does not declare.
  */
 export function runAction({ action, ...options }: StepOptions & { readonly action: string }) {
-  const file = resolve(repository, action);
+  const file = resolve(repositoryRoot, action);
   const declared = readActionFile(file);
   return step(declared, [join(dirname(file), declared.main)], options);
 }
 
 /** The same for an action's sources; `now` is the time that the step sees, ISO 8601. */
 export function runSource(name: string, { now, ...options }: StepOptions & { readonly now?: string }) {
-  const folder = join(repository, 'actions', name);
+  const folder = join(repositoryRoot, 'actions', name);
   const clock =
     now === undefined ? [] : [`--import=data:text/javascript,${encodeURIComponent(clockAt(now))}`];
   const program = [...clock, join(folder, 'src/main.ts')];
-  const env = { ...compiled, ...options.env };
+  const env = { ...compileCacheEnv, ...options.env };
   return step(readActionFile(join(folder, 'action.yml')), program, { ...options, env });
 }
 
@@ -108,10 +108,10 @@ async function step(
     ...inputVariables(declared, inputs, { 'github.token': token, 'github.repository': name }),
     ...env,
   };
-  const ran = await runProgram(program, workspace, variables);
-  const commands = workflowCommands(ran.stdout);
+  const result = await runProgram(program, workspace, variables);
+  const commands = workflowCommands(result.stdout);
   return {
-    ...ran,
+    ...result,
     outputs: outputsOf(declared, readFileSync(output, 'utf8')),
     summary: readFileSync(summary, 'utf8'),
     commands,

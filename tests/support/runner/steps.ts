@@ -1,9 +1,9 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
+import { fixturesFolder } from '../catalog-fixtures.ts';
 import { expectGolden } from '../golden.ts';
-import { repository } from '../program.ts';
+import { repositoryRoot } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
-import { fixturesFolder } from '../world.ts';
 import type { StepResult } from './run-action.ts';
 
 /** A workspace with the clean catalog. */
@@ -17,7 +17,7 @@ export function cleanWorkspace(): string {
 export function realCatalog(): string {
   const workspace = scratchFolder();
   for (const path of ['data', 'exports', 'schema.json'])
-    cpSync(join(repository, path), join(workspace, path), { recursive: true });
+    cpSync(join(repositoryRoot, path), join(workspace, path), { recursive: true });
   return workspace;
 }
 

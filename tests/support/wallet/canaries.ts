@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Ran } from '../program.ts';
+import type { ProcessResult } from '../program.ts';
 
 /** A text in a fixture that no program may repeat. */
 interface Canary {
@@ -229,10 +229,10 @@ export function gitObjects(checkout: string): Buffer {
  * Where a run told or kept what it must not, each place with the canaries in it: outputs, names and bytes of files
  * below `folder` that are not as they were, and all objects of the git repositories in it.
  */
-export function leaksOf(ran: Ran, folder: string, before: Snapshot): readonly string[] {
+export function leaksOf(result: ProcessResult, folder: string, before: Snapshot): readonly string[] {
   const places: [string, Uint8Array | string][] = [
-    ['stdout', ran.stdout],
-    ['stderr', ran.stderr],
+    ['stdout', result.stdout],
+    ['stderr', result.stderr],
   ];
   for (const path of changesIn(folder, before)) {
     // The path of the folder is no secret here; only what is below it.

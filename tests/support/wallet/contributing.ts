@@ -5,8 +5,8 @@ import {
   prepareContribution,
 } from '../../../cli/src/wallet/contribution/contribute.ts';
 import type { ArtSource, ChosenArt } from '../../../cli/src/wallet/contribution/plan.ts';
+import { findBranchStart, readRemotes } from '../../../cli/src/wallet/git/branch-start.ts';
 import { openGit } from '../../../cli/src/wallet/git/checkout.ts';
-import { readiness, readRemotes } from '../../../cli/src/wallet/git/readiness.ts';
 import { makeWebp } from '../make-webp.ts';
 import { type WalletCheckout, walletCards } from './wallet-checkout.ts';
 
@@ -21,7 +21,7 @@ export function chosenArt(card: ChosenArt['card'], source: ArtSource = 'apple-wa
     pixelSha256: hash('pixels'),
     isConverted: false,
   };
-  return { n: 1, card, art, isNamed: true, source, attribution: null };
+  return { n: 1, card, art, isExplicit: true, source, attribution: null };
 }
 
 /** As `findTarget` gives it. Throws if a branch is wanted and git is not ready. */
@@ -32,8 +32,8 @@ export async function optionsOf(
   const home = 'maple-example/cards';
   const git = openGit({ folder: root, env });
   const remotes = await readRemotes(git, home);
-  const ready = branch ? await readiness({ root, git }, remotes) : null;
-  return { target: { kind: 'checkout', root, git, remotes, ready }, home, today: '2026-10-01' };
+  const ready = branch ? await findBranchStart({ root, git }, remotes) : null;
+  return { target: { kind: 'checkout', root, git, remotes, branchStart: ready }, home, today: '2026-10-01' };
 }
 
 /** Art for the first cards of the checkout. */

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { changesIn, snapshotOf } from './canaries.ts';
-import { type PassWish, somePasses, writeWallet } from './passes.ts';
+import { type PassSpec, somePasses, writeWallet } from './passes.ts';
 import { plainArt, withCanaries } from './pictures.ts';
 import { type RunOptions, runWallet, walletHome } from './run-wallet.ts';
 import { walletCatalog, walletCheckout } from './wallet-checkout.ts';
@@ -9,15 +9,15 @@ import { walletCatalog, walletCheckout } from './wallet-checkout.ts';
 export const id = 'us-harbor-preferred';
 export const record = 'data/us/harbor-preferred.json';
 export const art = `data/art/${id}.webp`;
-export const map = ['--map', `#1=${id}`];
+export const mapArgs = ['--map', `#1=${id}`];
 
 /** Of the smallest size, in one colour: to encode it takes no time. */
 const plain = async (shade: number) => withCanaries(await plainArt(shade, 0, 0).png().toBuffer());
 export const [red, dark, darker] = await Promise.all([plain(200), plain(90), plain(30)]);
-export const harbor: PassWish = { ...somePasses.harbor, art: { '3x': red } };
+export const harbor: PassSpec = { ...somePasses.harbor, art: { '3x': red } };
 
 /** A home with a wallet, a picture and a checkout, in which all commands run. `runWallet` searches each for canaries (15.2). */
-export async function exportSetup(passes: readonly PassWish[] = [harbor]) {
+export async function createWalletExportHarness(passes: readonly PassSpec[] = [harbor]) {
   const home = walletHome();
   const checkout = walletCheckout(join(home.home, 'cards'));
   await writeWallet(join(home.home, 'passes'), passes);
@@ -28,9 +28,9 @@ export async function exportSetup(passes: readonly PassWish[] = [harbor]) {
     const passesDir = relative(options.cwd ?? checkout.root, join(home.home, 'passes'));
     const where = ['--offline', ...(isWallet ? ['--passes-dir', passesDir] : [])];
     const before = snapshotOf(home.home);
-    const ran = await runWallet(home, [...args, ...where], { cwd: checkout.root, ...options });
+    const result = await runWallet(home, [...args, ...where], { cwd: checkout.root, ...options });
     const changed = changesIn(home.home, before).filter((path) => !path.startsWith('cards/.git/'));
-    return { ...ran, changed };
+    return { ...result, changed };
   };
   const statusOf = async (n: number) => {
     const { stdout } = await run(['scan', '--json', '--catalog', '.']);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lutimesSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canary, canaryTime, forbiddenApplicationEntries, forbiddenEntries } from './canaries.ts';
-import { drawPicture, type PictureWish } from './pictures.ts';
+import { drawPicture, type PictureSpec } from './pictures.ts';
 
 /** What kind of thing a pass is to be. `unsure` says nothing of itself and has card art. */
 type FixtureKind =
@@ -108,12 +108,12 @@ export function encodeText(text: string, form: TextForm): Buffer {
 }
 
 /** A pass that a test wants to have. */
-export interface PassWish {
+export interface PassSpec {
   /** Default `payment`. */
   readonly kind?: FixtureKind;
   readonly words?: FixtureWords;
   /** Art by scale. Bytes are taken as they are; others are drawn. */
-  readonly art?: Readonly<Partial<Record<'3x' | '2x' | '1x', PictureWish | Uint8Array>>>;
+  readonly art?: Readonly<Partial<Record<'3x' | '2x' | '1x', PictureSpec | Uint8Array>>>;
   readonly pdf?: boolean;
   /** The file that names art that is elsewhere. */
   readonly sidecar?: boolean;
@@ -139,7 +139,7 @@ export const artNames = {
 export const sidecarName = 'cardBackgroundCombined@3x.png.urls';
 
 /** The files of one bundle, `manifest.json` with true SHA-1s and a signature that signs nothing among them. */
-export async function passFiles(wish: PassWish = {}): Promise<PassFiles> {
+export async function passFiles(wish: PassSpec = {}): Promise<PassFiles> {
   const { kind = 'payment', words = { description: 'Harbor Card' }, textForm = 'utf-8' } = wish;
   const files = new Map<string, Uint8Array>();
   const text = wish.passJson ?? JSON.stringify(passDocument(kind, words, wish.more));
@@ -203,7 +203,7 @@ export const somePasses = {
       cobrandName: 'Skyward Air',
       issuerCountryCode: 'CA',
     },
-    art: { '1x': { seed: 2, width: 1134, height: 715, look: 'wide-gamut' } },
+    art: { '1x': { seed: 2, width: 1134, height: 715, variant: 'wide-gamut' } },
   },
   chinese: {
     words: {
@@ -212,7 +212,7 @@ export const somePasses = {
       issuerCountryCode: 'CN',
       applicationDescriptions: ['银联信用卡'],
     },
-    art: { '2x': { seed: 3, look: 'transparent' } },
+    art: { '2x': { seed: 3, variant: 'transparent' } },
     textForm: 'utf-16-le',
   },
   pdfOnly: {
@@ -228,7 +228,7 @@ export const somePasses = {
   noArt: { words: { description: 'Orchard Card', organizationName: 'Harbor Bank', issuerCountryCode: 'US' } },
   sixteenBit: {
     words: { description: 'Fenwick Gold', organizationName: 'Fenwick & Trust' },
-    art: { '2x': { seed: 4, look: 'sixteen-bit' } },
+    art: { '2x': { seed: 4, variant: 'sixteen-bit' } },
   },
   unsure: {
     kind: 'unsure',
@@ -241,7 +241,7 @@ export const somePasses = {
   boarding: { kind: 'boarding', words: { description: 'Flight to Nowhere' } },
   coupon: { kind: 'coupon', words: { description: 'Two for One' } },
   event: { kind: 'event', words: { description: 'Concert' } },
-} as const satisfies Record<string, PassWish>;
+} as const satisfies Record<string, PassSpec>;
 
 /** How many of `somePasses` are payment passes or may be (`unsure`), and how many are others. */
 export const somePassesCounts = { payment: 8, unsure: 1, other: 6 } as const;
@@ -267,7 +267,7 @@ export function bundleName(place: number): string {
 }
 
 /** Writes passes as folders below `folder`, in this order. Gives the folder. */
-export async function writeWallet(folder: string, wishes: readonly PassWish[]): Promise<string> {
+export async function writeWallet(folder: string, wishes: readonly PassSpec[]): Promise<string> {
   mkdirSync(folder, { recursive: true });
   for (const [index, wish] of wishes.entries())
     writeBundle(folder, bundleName(index + 1), await passFiles(wish));
@@ -275,7 +275,7 @@ export async function writeWallet(folder: string, wishes: readonly PassWish[]): 
 }
 
 /** `~/Library/Passes/Cards` in a home folder of its own, with the databases beside it. Gives the home folder. */
-export async function writeHome(parent: string, wishes: readonly PassWish[]): Promise<string> {
+export async function writeHome(parent: string, wishes: readonly PassSpec[]): Promise<string> {
   const home = join(parent, `${canary('homeFolder')}-${canary('userName')}`);
   const passes = join(home, 'Library/Passes');
   await writeWallet(join(passes, 'Cards'), wishes);

@@ -5,7 +5,7 @@ import { randomFrom } from '../random.ts';
 import { canary } from './canaries.ts';
 
 /** What a picture is to be. The same wish gives the same bytes. */
-export interface PictureWish {
+export interface PictureSpec {
   /** Pictures of other seeds have other pixels; default 1. */
   readonly seed?: number;
   /** Default 1536. */
@@ -13,7 +13,7 @@ export interface PictureWish {
   /** Default 969. */
   readonly height?: number;
   /** `wide-gamut` has a Display P3 profile, `transparent` clear corners with colour under them. Default `plain`. */
-  readonly look?: 'plain' | 'wide-gamut' | 'transparent' | 'sixteen-bit';
+  readonly variant?: 'plain' | 'wide-gamut' | 'transparent' | 'sixteen-bit';
   /** Leaves out text, EXIF and bytes after the end. */
   readonly clean?: boolean;
 }
@@ -21,7 +21,7 @@ export interface PictureWish {
 const drawn = new Map<string, Promise<Buffer>>();
 
 /** A PNG of an invented card's front; drawn once for all who wish for it. */
-export function drawPicture(wish: PictureWish = {}): Promise<Buffer> {
+export function drawPicture(wish: PictureSpec = {}): Promise<Buffer> {
   const key = JSON.stringify(Object.entries(wish).sort());
   const before = drawn.get(key);
   if (before !== undefined) return before;
@@ -30,7 +30,7 @@ export function drawPicture(wish: PictureWish = {}): Promise<Buffer> {
   return picture;
 }
 
-async function draw({ look = 'plain', clean = false, ...wish }: PictureWish): Promise<Buffer> {
+async function draw({ variant: look = 'plain', clean = false, ...wish }: PictureSpec): Promise<Buffer> {
   const { width = 1536, height = 969 } = wish;
   const channels = look === 'transparent' ? 4 : 3;
   const pixels = paint({ seed: 1, ...wish, width, height }, channels);
@@ -41,7 +41,7 @@ async function draw({ look = 'plain', clean = false, ...wish }: PictureWish): Pr
   return clean ? png : withCanaries(png);
 }
 
-type Paint = Required<Pick<PictureWish, 'seed' | 'width' | 'height'>>;
+type Paint = Required<Pick<PictureSpec, 'seed' | 'width' | 'height'>>;
 
 /** Bands of colour. */
 function paint({ seed, width, height }: Paint, channels: 3 | 4): Buffer {

@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { expect } from 'vitest';
-import { compiled } from '../compiled.ts';
+import { compileCacheEnv } from '../compile-cache.ts';
 import { builtCli } from '../lms/built-cli.ts';
-import type { Ran } from '../program.ts';
+import type { ProcessResult } from '../program.ts';
 import { leaksOf, snapshotOf } from './canaries.ts';
 import type { WalletHome } from './run-wallet.ts';
 
@@ -21,15 +21,15 @@ interface ProcessOptions {
 }
 
 /** A program that goes on until it is told otherwise. */
-export interface Started {
+export interface RunningProgram {
   readonly kill: (signal: NodeJS.Signals) => void;
   /** As a Ctrl-C on a terminal does: to the program and to all that it started. */
   readonly killAll: (signal: NodeJS.Signals) => void;
   /** Presses keys. */
   readonly type: (keys: string) => void;
   /** All that it has printed so far, on both outputs. */
-  readonly printed: () => string;
-  readonly ended: Promise<Ran>;
+  readonly outputSoFar: () => string;
+  readonly ended: Promise<ProcessResult>;
 }
 
 /** Runs `cardcat wallet …` as a process of its own, without a terminal. */
@@ -55,12 +55,12 @@ export function startProgram(
   [name, ...args]: readonly [string, ...string[]],
   { home, env }: WalletHome,
   { cwd = home, env: more = {}, isSearched = true }: ProcessOptions = {},
-): Started {
+): RunningProgram {
   const before = isSearched ? snapshotOf(home) : undefined;
   const child = spawn(name, args, {
     cwd,
     // Compiled code of the program alone; a folder of one's own for each run would make all of them slow.
-    env: { ...env, ...compiled, ...more },
+    env: { ...env, ...compileCacheEnv, ...more },
     stdio: 'pipe',
     detached: true,
   });
@@ -72,20 +72,20 @@ export function startProgram(
     });
   // It may be gone before it reads.
   child.stdin.on('error', () => {});
-  const ended = new Promise<Ran>((resolve, reject) => {
+  const ended = new Promise<ProcessResult>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (exitCode, signal) => {
       resolve({ exitCode, signal, stdout: printed.stdout, stderr: printed.stderr });
     });
-  }).then((ran) => {
-    if (before !== undefined) expect(leaksOf(ran, home, before)).toEqual([]);
-    return ran;
+  }).then((result) => {
+    if (before !== undefined) expect(leaksOf(result, home, before)).toEqual([]);
+    return result;
   });
   return {
     kill: (signal) => child.kill(signal),
     killAll: (signal) => process.kill(-(child.pid ?? 0), signal),
     type: (keys) => child.stdin.write(keys),
-    printed: () => printed.both,
+    outputSoFar: () => printed.both,
     ended,
   };
 }

@@ -1,19 +1,22 @@
-import { type WalletFiles, walletFiles } from '../../../cli/src/wallet/files.ts';
-import { givenPlaces } from '../../../cli/src/wallet/places.ts';
+import { type WalletFileSystem, walletFileSystem } from '../../../cli/src/wallet/files.ts';
+import { resolvePassesDirs } from '../../../cli/src/wallet/pass-locations.ts';
 import { readWallet, type Wallet } from '../../../cli/src/wallet/read-wallet.ts';
 
 /** Reads what `--passes-dir` would. Throws if a place cannot be listed. */
-export async function readPlaces(
+export async function readWalletAt(
   paths: readonly string[],
-  files: WalletFiles = walletFiles,
+  files: WalletFileSystem = walletFileSystem,
 ): Promise<Wallet> {
-  const answer = await readWallet(givenPlaces(paths, '/'), { files, signal: new AbortController().signal });
+  const answer = await readWallet(resolvePassesDirs(paths, '/'), {
+    files,
+    signal: new AbortController().signal,
+  });
   if ('problem' in answer) throw new Error(`${answer.problem} ${answer.code}`);
   return answer;
 }
 
 /** A wallet in few words: `harbor Card: 1536×969`, `Orchard: none`, `linked`. */
-export function inWords({ readings }: Wallet): readonly string[] {
+export function summarizeWallet({ readings }: Wallet): readonly string[] {
   return readings.map((reading) => {
     if ('why' in reading) return reading.why;
     const { pass, art } = reading;
@@ -23,28 +26,28 @@ export function inWords({ readings }: Wallet): readonly string[] {
 }
 
 /** The real file system, and a list of the files that were opened through it, links and pipes among them. */
-export function recordingFiles(): { readonly files: WalletFiles; readonly opened: readonly string[] } {
+export function recordingFiles(): { readonly files: WalletFileSystem; readonly opened: readonly string[] } {
   const opened: string[] = [];
-  const open: WalletFiles['open'] = (path, flags) => {
+  const open: WalletFileSystem['open'] = (path, flags) => {
     opened.push(path);
-    return walletFiles.open(path, flags);
+    return walletFileSystem.open(path, flags);
   };
-  return { files: { ...walletFiles, open }, opened };
+  return { files: { ...walletFileSystem, open }, opened };
 }
 
 /** The real file system, but that it answers with an error if `codeFor` names one. Its message holds the path, as the system's does. */
 export function failingFiles(
-  codeFor: (call: keyof WalletFiles, path: string) => string | undefined,
-): WalletFiles {
-  const check = async (call: keyof WalletFiles, path: string) => {
+  codeFor: (call: keyof WalletFileSystem, path: string) => string | undefined,
+): WalletFileSystem {
+  const check = async (call: keyof WalletFileSystem, path: string) => {
     const code = codeFor(call, path);
     if (code !== undefined)
       throw Object.assign(new Error(`${code}: no luck, ${call} '${path}'`), { code, path, syscall: call });
   };
   return {
-    lstat: (path) => check('lstat', path).then(() => walletFiles.lstat(path)),
-    names: (folder, most) => check('names', folder).then(() => walletFiles.names(folder, most)),
-    open: (path, flags) => check('open', path).then(() => walletFiles.open(path, flags)),
+    lstat: (path) => check('lstat', path).then(() => walletFileSystem.lstat(path)),
+    names: (folder, most) => check('names', folder).then(() => walletFileSystem.names(folder, most)),
+    open: (path, flags) => check('open', path).then(() => walletFileSystem.open(path, flags)),
   };
 }
 

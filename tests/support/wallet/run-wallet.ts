@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { expect } from 'vitest';
-import { wallet } from '../../../cli/src/commands/wallet.ts';
+import { createWalletCommands } from '../../../cli/src/commands/wallet.ts';
 import type { CliContext } from '../../../cli/src/context.ts';
 import { runCommands } from '../../../cli/src/run-cli.ts';
 import type { WalletDeps } from '../../../cli/src/wallet/run-wallet.ts';
-import type { Ran } from '../program.ts';
+import type { ProcessResult } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
 import { canary, leaksOf, snapshotOf } from './canaries.ts';
 
@@ -53,18 +53,18 @@ export async function runWallet(
   home: WalletHome,
   args: readonly string[],
   options: RunOptions = {},
-): Promise<Ran> {
+): Promise<ProcessResult> {
   const before = options.isSearched === false ? undefined : snapshotOf(home.home);
-  const ran = await run(home, args, options);
-  if (before !== undefined) expect(leaksOf(ran, home.home, before)).toEqual([]);
-  return ran;
+  const result = await run(home, args, options);
+  if (before !== undefined) expect(leaksOf(result, home.home, before)).toEqual([]);
+  return result;
 }
 
 async function run(
   { home, env }: WalletHome,
   args: readonly string[],
   { cwd = home, env: more = {}, deps = {}, signal, keys, columns = 200 }: RunOptions,
-): Promise<Ran> {
+): Promise<ProcessResult> {
   const { screen, input } = terminal(keys ?? []);
   let stdout = '';
   const write = (text: string | Uint8Array, done?: (error?: Error | null) => void) => {
@@ -81,7 +81,7 @@ async function run(
     stderr: Object.assign(screen.output, isTTY && { isTTY, columns }) as CliContext['stderr'],
     signal: signal ?? new AbortController().signal,
   };
-  const commands = wallet({ cacheFolder: async () => join(home, 'cache/cardcat'), ...deps });
+  const commands = createWalletCommands({ cacheFolder: async () => join(home, 'cache/cardcat'), ...deps });
   const exitCode = await runCommands([commands], ['wallet', ...args], context);
   const stderr = isTTY ? stripVTControlCharacters(screen.text()) : screen.text();
   return { exitCode, signal: null, stdout, stderr };

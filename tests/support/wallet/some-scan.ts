@@ -1,7 +1,7 @@
 import type { LoadedCatalog } from '../../../cli/src/wallet/catalog/source.ts';
 import type { Pass } from '../../../cli/src/wallet/pass.ts';
-import type { LocalArt, Reading } from '../../../cli/src/wallet/read-wallet.ts';
-import { type Scan, scanOf } from '../../../cli/src/wallet/scan.ts';
+import type { LocalArt, PassReading } from '../../../cli/src/wallet/read-wallet.ts';
+import { buildScan, type Scan } from '../../../cli/src/wallet/scan.ts';
 import { someImage } from '../some-card.ts';
 import { walletCards, walletIssuers } from './wallet-checkout.ts';
 
@@ -34,12 +34,12 @@ export function someScan(catalog: LoadedCatalog = someCatalog()): Scan {
   return scanWith(someReadings, catalog);
 }
 
-export function scanWith(readings: readonly Reading[], catalog: LoadedCatalog = someCatalog()): Scan {
+export function scanWith(readings: readonly PassReading[], catalog: LoadedCatalog = someCatalog()): Scan {
   const wallet = { readings, otherPasses: 4, bundles: readings.length + 4 };
-  return scanOf(wallet, catalog, walletIssuers, { from: 'passes-dir', on: '2026-10-01' });
+  return buildScan(wallet, catalog, walletIssuers, { from: 'passes-dir', on: '2026-10-01' });
 }
 
-const someReadings: readonly Reading[] = [
+const someReadings: readonly PassReading[] = [
   { n: 1, pass: somePass(), art: somePng() },
   { n: 2, why: 'zip-damaged' },
   { n: 3, pass: somePass({ description: 'Harbor Preferred Plus' }), art: somePng('d') },
@@ -80,5 +80,5 @@ export function someCatalog(changes: Partial<LoadedCatalog> = {}): LoadedCatalog
     return card;
   });
   const byId = new Map(cards.map((card) => [card.id, card]));
-  return { cards: byId, skipped: 0, from: 'live', ageDays: null, why: null, ...changes };
+  return { cards: byId, skipped: 0, loadedFrom: 'live', ageDays: null, why: null, ...changes };
 }

@@ -1,10 +1,10 @@
 import type { Card, Issuer } from '#core/catalog/card';
-import type { PassWords } from '../../../cli/src/wallet/match/prepare.ts';
+import type { PassTexts } from '../../../cli/src/wallet/match/match-index.ts';
 
 type NamedCard = Pick<Card, 'id' | 'name' | 'country' | 'issuer_id' | 'network'>;
 
 /** A pass with nothing but these texts. */
-export function passWords(words: Partial<PassWords>): PassWords {
+export function passWords(words: Partial<PassTexts>): PassTexts {
   return {
     description: null,
     longDescription: null,
@@ -47,7 +47,7 @@ export const spellings = {
     const inside = bare.replace(/^The /, '').replace(/ (?:from|by)$/, '');
     return spelled(card, `The ${inside} Card from ${issuer.name}`, issuer.name.replace(country, ''));
   },
-} satisfies Record<string, (card: NamedCard, issuer: Issuer) => PassWords>;
+} satisfies Record<string, (card: NamedCard, issuer: Issuer) => PassTexts>;
 
 const signs = /[™®©℠*†‡§]/g;
 const country = / (?:Canada|USA|US|China)$/;

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Card, Issuer, Issuers } from '#core/catalog/generated/types';
-import { repository } from '../program.ts';
+import { repositoryRoot } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
 import { someCard } from '../some-card.ts';
 import { canary } from './canaries.ts';
@@ -128,7 +128,7 @@ function madeTemplate(): string {
   };
   const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
   for (const name of ['schema.json', 'data/network-tiers.json', 'data/source-exceptions.json'])
-    put(name, readFileSync(join(repository, name), 'utf8'));
+    put(name, readFileSync(join(repositoryRoot, name), 'utf8'));
   put('data/issuers.json', pretty(walletIssuers));
   for (const record of walletCards) put(`data/${record.country}/${record.id.slice(3)}.json`, pretty(record));
   put('.gitignore', '*.tmp\n/.cardcat/\n');

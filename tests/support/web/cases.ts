@@ -1,17 +1,17 @@
 import type { Country } from '#core/catalog/card';
 import type { OutcomeKind } from '#core/catalog/outcome';
-import { cardPage, document, homePage, markOf, notFoundPage } from './pages.ts';
-import type { Behaviour, Content, Front, Packing, Reply, Site } from './site.ts';
+import { cardPage, homePage, markOf, notFoundPage, renderPage } from './pages.ts';
+import type { Behaviour, BodyContent, BodyEncoding, ConnectionMode, PageResponse, Site } from './site.ts';
 import {
   cardPath,
+  createSingleHostCase,
   domainOf,
   type ExpectedAnswer,
   hostOf,
   html,
-  type OwnHost,
   ok,
-  ownHost,
   redirect,
+  type SingleHostCase,
   status,
   type WebCase,
 } from './web-case.ts';
@@ -22,11 +22,11 @@ const typed = (type: string) => ({ headers: [['Content-Type', type]] }) as const
 const seen = { end: 'page', status: 200, text: markOf('us') } as const;
 const gone = status(404, { text: 'Not found' });
 
-type More = Partial<OwnHost>;
+type More = Partial<SingleHostCase>;
 
 /** A page that is there, however it is sent. */
 function alive(name: string, asked: Behaviour = page, more: More = {}): WebCase {
-  return ownHost({ name, asked, answer: seen, outcome: 'alive', ...more });
+  return createSingleHostCase({ name, asked, answer: seen, outcome: 'alive', ...more });
 }
 
 function ends(
@@ -36,7 +36,7 @@ function ends(
   outcome: OutcomeKind,
   more: More = {},
 ): WebCase {
-  return ownHost({ name, asked, answer, outcome, ...more });
+  return createSingleHostCase({ name, asked, answer, outcome, ...more });
 }
 
 const start = (name: string) => `https://${hostOf(name)}${cardPath}`;
@@ -59,7 +59,7 @@ function led(
   { code = 301, at = newPath, there = page, ...more }: Led = {},
 ): WebCase {
   const { end, final = `https://${hostOf(name)}${at}`, ...rest } = more;
-  return ownHost({
+  return createSingleHostCase({
     name,
     asked: redirect(code, to),
     site: { paths: { [at]: there }, otherwise: gone },
@@ -79,11 +79,11 @@ function across(
   name: string,
   host: string,
   outcome: OutcomeKind,
-  more: Led & { front?: Front } = {},
+  more: Led & { front?: ConnectionMode } = {},
 ): WebCase {
   const { there = page, front = 'good', ...rest } = more;
   const final = `https://${host}${cardPath}`;
-  const sites: readonly Site[] = [{ host, front, paths: { [cardPath]: there } }];
+  const sites: readonly Site[] = [{ host, connectionMode: front, paths: { [cardPath]: there } }];
   return led(name, final, { final, outcome, sites, ...rest });
 }
 
@@ -95,7 +95,7 @@ function chain(name: string, codes: readonly number[], outcome: OutcomeKind): We
   const paths = Object.fromEntries([...steps, [step(codes.length), page]]);
   const broken = { end: 'too-many-redirects', hops: hops.slice(0, 6) } as const;
   const answer = codes.length > 5 ? broken : { ...seen, hops };
-  return ownHost({ name, site: { paths }, answer, outcome });
+  return createSingleHostCase({ name, site: { paths }, answer, outcome });
 }
 
 function unchanged(name: string, known: object, given: object, more: More = {}): WebCase {
@@ -120,10 +120,10 @@ function charset(
     xml = false,
   } = {},
 ): WebCase {
-  const japan = document('ゴールドカード', `<p>${japanese.repeat(40)}</p>`, head);
+  const japan = renderPage('ゴールドカード', `<p>${japanese.repeat(40)}</p>`, head);
   const its = country === 'us' ? japan : cardPage(country, head);
   const type = xml ? 'application/xhtml+xml' : 'text/html';
-  const content: Content = {
+  const content: BodyContent = {
     text: xml ? `<?xml version="1.0" encoding="${real}"?>${its}` : its,
     charset: real,
     mark,
@@ -134,7 +134,7 @@ function charset(
 
 const meta = (its: string) => `<meta charset="${its}">`;
 
-const wait = (code: number, after: string | null): Reply =>
+const wait = (code: number, after: string | null): PageResponse =>
   status(code, { text: 'Please wait' }, after === null ? [html] : [html, ['Retry-After', after]]);
 
 /** First these, then the page. */
@@ -147,8 +147,8 @@ function tooLong(name: string, after: string): WebCase {
   return ends(name, wait(429, after), { end: 'retry-after-too-long', hops: 'asked' }, 'blocked');
 }
 
-function front(name: string, its: Front, answer: ExpectedAnswer, outcome: OutcomeKind): WebCase {
-  return ends(name, page, answer, outcome, { site: { front: its } });
+function front(name: string, its: ConnectionMode, answer: ExpectedAnswer, outcome: OutcomeKind): WebCase {
+  return ends(name, page, answer, outcome, { site: { connectionMode: its } });
 }
 
 function raw(name: string, text: string, hops?: 'asked'): WebCase {
@@ -156,14 +156,14 @@ function raw(name: string, text: string, hops?: 'asked'): WebCase {
   return ends(name, { kind: 'raw', text }, answer, 'server-error');
 }
 
-function bomb(name: string, packed: readonly Packing[]): WebCase {
+function bomb(name: string, packed: readonly BodyEncoding[]): WebCase {
   const answer = { end: 'too-large', reason: 'decompresses', hops: 'asked' } as const;
-  return ends(name, ok({ blanks: 5_000_000 }, { packed }), answer, 'too-large');
+  return ends(name, ok({ blanks: 5_000_000 }, { bodyEncodings: packed }), answer, 'too-large');
 }
 
 const says = (name: string, code: number, outcome: OutcomeKind, tries = 1) =>
   ends(name, status(code, { text: 'Sorry' }), { end: 'page', status: code, text: 'Sorry', tries }, outcome);
-const other = (name: string, asked: Reply, text: string | null = null) =>
+const other = (name: string, asked: PageResponse, text: string | null = null) =>
   ends(name, asked, { end: 'page', status: asked.status, text }, 'not-a-page');
 
 const pdf = { answer: { end: 'page', status: 200, text: null, pdf: true } } as const;
@@ -189,12 +189,15 @@ export const webCases: readonly WebCase[] = [
   alive('plain page'),
   alive('ends with the connection', ok(body, { framing: 'close' })),
   alive('old protocol', ok(body, { version: '1.0' })),
-  alive('gzip', ok(body, { packed: ['gzip'] })),
-  alive('brotli', ok(body, { packed: ['br'] })),
-  alive('zstd', ok(body, { packed: ['zstd'] })),
-  alive('deflate without its header', ok(body, { packed: ['deflate-raw'] })),
-  alive('gzip then brotli', ok(body, { packed: ['gzip', 'br'] })),
-  alive('gzip that breaks off', ok({ text: cardPage().repeat(20) }, { packed: ['gzip'], framing: 'close' })),
+  alive('gzip', ok(body, { bodyEncodings: ['gzip'] })),
+  alive('brotli', ok(body, { bodyEncodings: ['br'] })),
+  alive('zstd', ok(body, { bodyEncodings: ['zstd'] })),
+  alive('deflate without its header', ok(body, { bodyEncodings: ['deflate-raw'] })),
+  alive('gzip then brotli', ok(body, { bodyEncodings: ['gzip', 'br'] })),
+  alive(
+    'gzip that breaks off',
+    ok({ text: cardPage().repeat(20) }, { bodyEncodings: ['gzip'], framing: 'close' }),
+  ),
   alive('no content type', ok(body, { headers: [] })),
   alive('early hints', ok(body, { first: [103, 102] })),
   alive(
@@ -202,7 +205,7 @@ export const webCases: readonly WebCase[] = [
     ok(body, { headers: [html, ['Content-Security-Policy', 'x '.repeat(20_000)]] }),
   ),
   alive('cookies offered, not needed', ok(body, { headers: [html, ['Set-Cookie', 'id=secret; Path=/']] })),
-  alive('longer than the limit when unpacked', ok({ text: varied.join('\n') }, { packed: ['gzip'] }), {
+  alive('longer than the limit when unpacked', ok({ text: varied.join('\n') }, { bodyEncodings: ['gzip'] }), {
     answer: { ...seen, text: 'line 17 of' },
   }),
   alive('a page with Retry-After is a page', ok(body, { headers: [html, ['Retry-After', '3600']] })),
@@ -260,7 +263,7 @@ export const webCases: readonly WebCase[] = [
   ),
   other('an image', ok(image, typed('image/png'))),
   other('JSON', ok({ text: '{"error":"not here"}' }, typed('application/json'))),
-  other('an empty page in deflate', ok({ text: '' }, { packedName: 'deflate', framing: 'chunked' }), ''),
+  other('an empty page in deflate', ok({ text: '' }, { contentEncoding: 'deflate', framing: 'chunked' }), ''),
   other('no content 204', status(204, { text: '' }), ''),
   other('304 to an unconditional request', { kind: 'reply', status: 304, headers: [html] }, ''),
 
@@ -275,7 +278,7 @@ export const webCases: readonly WebCase[] = [
   ),
   ends(
     'a wall',
-    status(403, { text: document('Just a moment...', '') }),
+    status(403, { text: renderPage('Just a moment...', '') }),
     { end: 'page', status: 403 },
     'blocked',
   ),
@@ -390,16 +393,16 @@ export const webCases: readonly WebCase[] = [
     `${good}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\nok\r\n0\r\n\r\n`,
   ),
   raw('chunks that are none', `${good}Transfer-Encoding: chunked\r\n\r\nzz\r\nok\r\n`, 'asked'),
-  ends('gzip that is none', ok(body, { packedName: 'gzip' }), badBody, 'server-error'),
+  ends('gzip that is none', ok(body, { contentEncoding: 'gzip' }), badBody, 'server-error'),
   ends(
     'an encoding of its own',
-    ok(body, { packedName: 'rot13' }),
+    ok(body, { contentEncoding: 'rot13' }),
     { ...badBody, reason: 'rot13' },
     'server-error',
   ),
   ends(
     'packed ten times',
-    ok(body, { packed: Array.from({ length: 10 }, () => 'gzip' as const) }),
+    ok(body, { bodyEncodings: Array.from({ length: 10 }, () => 'gzip' as const) }),
     { ...badBody, reason: '10 content encodings' },
     'server-error',
   ),

@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
 /** A key and the certificates that go with it, as TLS wants them (PEM). */
-export interface Identity {
+export interface TlsIdentity {
   readonly key: string;
   readonly cert: string;
 }
 
-export interface Wish {
+export interface CertificateRequest {
   readonly names: readonly string[];
   readonly from?: Date;
   readonly until?: Date;
@@ -15,7 +15,7 @@ export interface Wish {
 /** Somebody who signs certificates, for the length of one test run. */
 export interface Authority {
   readonly pem: string;
-  issue(wish: Wish): Identity;
+  issue(wish: CertificateRequest): TlsIdentity;
 }
 
 const dayMs = 86_400_000;
@@ -65,7 +65,7 @@ function newKeys() {
   return generateKeyPairSync('ec', { namedCurve: 'P-256' });
 }
 
-function identity(key: KeyObject, der: Buffer): Identity {
+function identity(key: KeyObject, der: Buffer): TlsIdentity {
   return { key: key.export({ type: 'pkcs8', format: 'pem' }).toString(), cert: toPem(der) };
 }
 

@@ -2,18 +2,18 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { scratchFolder } from '../scratch-catalog.ts';
-import { document } from './pages.ts';
-import { startWeb, type Web } from './server.ts';
+import { type FakeWeb, startFakeWeb } from './fake-web.ts';
+import { renderPage } from './pages.ts';
 import type { Behaviour, Site } from './site.ts';
 import { ok, status } from './web-case.ts';
 
 const text =
   'Annual fee: $95, $0 the first year. Foreign transaction fee: 2.7% of each purchase. Earn 3 points per dollar at restaurants. ';
 const cardPage = ok({
-  text: document('Harbor Example Card', `<h1>Harbor Example Card</h1><p>${text.repeat(4)}</p>`),
+  text: renderPage('Harbor Example Card', `<h1>Harbor Example Card</h1><p>${text.repeat(4)}</p>`),
 });
 export const gonePage = status(404, { text: 'gone' });
-export const blockedPage = status(403, { text: document('Access Denied', 'no robots') });
+export const blockedPage = status(403, { text: renderPage('Access Denied', 'no robots') });
 
 /** The sites of the clean catalog's issuers; `harbor` and `jiangyue` are what these cards' pages do. */
 export function harborSites(harbor: Behaviour = cardPage, jiangyue: Behaviour = cardPage): readonly Site[] {
@@ -29,22 +29,22 @@ export function harborSites(harbor: Behaviour = cardPage, jiangyue: Behaviour = 
 
 export const harborHosts = ['www.example.com', 'web.archive.org', 'card.example.net'];
 
-export function startHarborWeb(harbor?: Behaviour, jiangyue?: Behaviour): Promise<Web> {
-  return startWeb(harborSites(harbor, jiangyue), {
+export function startHarborWeb(harbor?: Behaviour, jiangyue?: Behaviour): Promise<FakeWeb> {
+  return startFakeWeb(harborSites(harbor, jiangyue), {
     now: Date.now,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   });
 }
 
 /** The same for one test, with the variables that lead a program to it. */
-export async function harborVariables(harbor?: Behaviour) {
+export async function useHarborWeb(harbor?: Behaviour) {
   const web = await startHarborWeb(harbor);
   onTestFinished(() => web.close());
-  return { env: loopbackVariables(web, harborHosts), web };
+  return { env: createLoopbackEnv(web, harborHosts), web };
 }
 
 /** Variables that lead a program to the fixture web in place of the real one; without a web, to no network at all. */
-export function loopbackVariables(web: Web | null, hosts: readonly string[] = []) {
+export function createLoopbackEnv(web: FakeWeb | null, hosts: readonly string[] = []) {
   const file = join(scratchFolder(), 'web.json');
   const ports = hosts.map((host) => [host, web?.loopbackPort(host) ?? 0] as const);
   writeFileSync(file, JSON.stringify({ ca: web?.ca ?? '', hosts: Object.fromEntries(ports) }));

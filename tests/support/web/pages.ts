@@ -34,7 +34,7 @@ function paragraphs(text: string): string {
   return Array.from({ length: 4 }, () => `<p>${text}</p>`).join('\n');
 }
 
-export function document(title: string, body: string, head = '', lang = 'en'): string {
+export function renderPage(title: string, body: string, head = '', lang = 'en'): string {
   return `<!doctype html>\n<html lang="${lang}"><head>${head}<title>${title}</title></head>\n<body>${body}</body></html>\n`;
 }
 
@@ -43,7 +43,7 @@ const menu = '<nav><a href="/">Home</a> <a href="/cards">Cards</a> <a href="/hel
 /** A product page with its fee, in the language of the country. */
 export function cardPage(country: Country = 'us', head = ''): string {
   const { lang, title, body } = words[country];
-  return document(`${title} | Example Bank`, `${menu}<h1>${title}</h1>\n${paragraphs(body)}`, head, lang);
+  return renderPage(`${title} | Example Bank`, `${menu}<h1>${title}</h1>\n${paragraphs(body)}`, head, lang);
 }
 
 /** Something that only the product page of the country says. */
@@ -58,10 +58,10 @@ export function homePage(country: Country = 'us'): string {
     ca: 'Des services bancaires pour tous : comptes, cartes, prêts et épargne. Ouvrez une session.',
     cn: '个人金融、信用卡、贷款与理财。请登录网上银行或查找附近网点。',
   }[country];
-  return document(title, `${menu}<h1>${title}</h1>\n${paragraphs(text)}`, '', words[country].lang);
+  return renderPage(title, `${menu}<h1>${title}</h1>\n${paragraphs(text)}`, '', words[country].lang);
 }
 
 /** What a site says of a page that is not there. */
 export function notFoundPage(title: string, text: string): string {
-  return document(title, `${menu}<h1>${title}</h1><p>${text}</p>`);
+  return renderPage(title, `${menu}<h1>${title}</h1><p>${text}</p>`);
 }

@@ -3,7 +3,7 @@
 export interface Site {
   readonly host: string;
   /** How connections are met; `good` when left out. */
-  readonly front?: Front;
+  readonly connectionMode?: ConnectionMode;
   /** What its name resolves to; this machine when left out. */
   readonly addresses?: readonly string[];
   /** The code that looking its name up fails with. */
@@ -14,7 +14,7 @@ export interface Site {
   readonly otherwise?: Behaviour;
 }
 
-export type Front =
+export type ConnectionMode =
   | 'good'
   | 'expired'
   | 'not-yet-valid'
@@ -29,14 +29,14 @@ export type Front =
   /** Connection refused. */
   | 'closed';
 
-export type Moment = 'request' | 'headers' | 'half';
+export type ResponseStage = 'request' | 'headers' | 'half';
 
 export type Behaviour =
-  | Reply
+  | PageResponse
   /** Headers at once, then a few bytes now and then, for ever. */
   | { readonly kind: 'drip'; readonly everyMs: number }
-  | { readonly kind: 'silence'; readonly after: Moment }
-  | { readonly kind: 'reset'; readonly after: Moment }
+  | { readonly kind: 'silence'; readonly after: ResponseStage }
+  | { readonly kind: 'reset'; readonly after: ResponseStage }
   /** After a while. */
   | { readonly kind: 'late'; readonly afterMs: number; readonly page: Behaviour }
   /** These bytes (one a character), then the end. */
@@ -57,7 +57,7 @@ export type Behaviour =
       readonly kind: 'unchanged';
       readonly etag?: string;
       readonly lastModified?: string;
-      readonly page: Reply;
+      readonly page: PageResponse;
     }
   /** By what a request header holds. */
   | {
@@ -68,26 +68,26 @@ export type Behaviour =
       readonly otherwise: Behaviour;
     };
 
-export interface Reply {
+export interface PageResponse {
   readonly kind: 'reply';
   readonly status: number;
   readonly reason?: string;
   /** In this order, a name may come twice; one byte a character. */
   readonly headers?: readonly (readonly [string, string])[];
-  readonly body?: Content;
+  readonly body?: BodyContent;
   /** Encodings put on the body, in this order. */
-  readonly packed?: readonly Packing[];
+  readonly bodyEncodings?: readonly BodyEncoding[];
   /** The name to say in place of the true encodings. */
-  readonly packedName?: string;
+  readonly contentEncoding?: string;
   readonly framing?: 'length' | 'chunked' | 'close' | 'length-too-long' | 'length-too-short';
   readonly version?: '1.0' | '1.1';
   /** Sent before: 100, 102 or 103 with nothing else. */
   readonly first?: readonly number[];
 }
 
-export type Packing = 'gzip' | 'br' | 'zstd' | 'deflate-raw';
+export type BodyEncoding = 'gzip' | 'br' | 'zstd' | 'deflate-raw';
 
-export type Content =
+export type BodyContent =
   | { readonly text: string; readonly charset?: string; readonly mark?: boolean }
   /** Bytes, one a character. */
   | { readonly bytes: string }

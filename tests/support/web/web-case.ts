@@ -1,10 +1,10 @@
 import type { Country } from '#core/catalog/card';
 import type { OutcomeKind } from '#core/catalog/outcome';
-import type { Failure } from '#core/sources/judge/answer';
-import type { Behaviour, Content, Reply, Site } from './site.ts';
+import type { FetchFailure } from '#core/sources/judge/fetch-result';
+import type { Behaviour, BodyContent, PageResponse, Site } from './site.ts';
 
 export interface ExpectedAnswer {
-  readonly end: 'page' | 'not-modified' | Failure;
+  readonly end: 'page' | 'not-modified' | FetchFailure;
   /** Of the page. */
   readonly status?: number;
   /** Addresses gone through, in order. Where it is left out: none for a failure, else the one asked. */
@@ -38,7 +38,7 @@ export function isSlow({ sites }: WebCase): boolean {
 }
 
 /** A case on a host of its own. `paths` may name more than the page asked, which is `/cards/gold` unless said. */
-export interface OwnHost {
+export interface SingleHostCase {
   readonly name: string;
   readonly country?: Country;
   readonly path?: string;
@@ -67,7 +67,7 @@ export function hostOf(name: string): string {
   return `www.${domainOf(name)}`;
 }
 
-export function ownHost(own: OwnHost): WebCase {
+export function createSingleHostCase(own: SingleHostCase): WebCase {
   const { name, country = 'us', path = cardPath, asked, site = {}, answer, outcome } = own;
   const host = hostOf(name);
   const paths = { ...(asked === undefined ? {} : { [path]: asked }), ...site.paths };
@@ -86,15 +86,19 @@ export function ownHost(own: OwnHost): WebCase {
 export const html = ['Content-Type', 'text/html; charset=utf-8'] as const;
 
 /** A reply of 200 with a page. */
-export function ok(body: Content, more: Partial<Reply> = {}): Reply {
+export function ok(body: BodyContent, more: Partial<PageResponse> = {}): PageResponse {
   return { kind: 'reply', status: 200, reason: 'OK', headers: [html], body, ...more };
 }
 
-export function status(code: number, body: Content, headers: Reply['headers'] = [html]): Reply {
+export function status(
+  code: number,
+  body: BodyContent,
+  headers: PageResponse['headers'] = [html],
+): PageResponse {
   return { kind: 'reply', status: code, headers, body };
 }
 
-export function redirect(code: number, location: string, more: Partial<Reply> = {}): Reply {
+export function redirect(code: number, location: string, more: Partial<PageResponse> = {}): PageResponse {
   return {
     kind: 'reply',
     status: code,

@@ -2,14 +2,14 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { startFakeGitHub } from '../github/fake-github.ts';
+import { failOnViolations } from '../github/github-harness.ts';
 import { commentsOf } from '../github/repositories.ts';
-import { wantsNoViolations } from '../github/some-world.ts';
-import { blocksIn } from '../page-blocks.ts';
-import { repository as root } from '../program.ts';
+import { parseCodeBlocks } from '../page-blocks.ts';
+import { repositoryRoot as root } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
 import { type HostOptions, startActionsHost } from './actions-host.ts';
+import { ConcurrencyGroups } from './concurrency-groups.ts';
 import { evaluate } from './expressions.ts';
-import { Groups } from './groups.ts';
 
 const actionFile = `name: Review
 description: Stands for the action
@@ -45,7 +45,7 @@ if (env.INPUT_MODE === 'find') {
 async function world(options: Partial<HostOptions> = {}) {
   const github = await startFakeGitHub();
   onTestFinished(github.close);
-  wantsNoViolations(github);
+  failOnViolations(github);
   const repository = github.addRepository('o/r', {
     files: { a: '1\n' },
     collaborators: { mira: 'triage', wim: 'write' },
@@ -62,14 +62,14 @@ async function world(options: Partial<HostOptions> = {}) {
   }
   const host = startActionsHost({ github, repository, root: folder, ...options });
   onTestFinished(host.close);
-  const deeds = github.deeds(repository);
+  const userActions = github.userActions(repository);
   const shown = () => host.runs.map(({ record: { name, event, conclusion } }) => [name, event, conclusion]);
-  return { github, repository, host, deeds, shown };
+  return { github, repository, host, userActions, shown };
 }
 
 test("a stranger's first pull request is reviewed while its own run waits for approval", async () => {
-  const { github, host, deeds, shown } = await world();
-  const { pull } = deeds.openPull('sam', { files: { b: '1\n' } });
+  const { github, host, userActions, shown } = await world();
+  const { pull } = userActions.openPull('sam', { files: { b: '1\n' } });
   await host.settle();
   expect(shown()).toEqual([
     ['Pull request event', 'pull_request', 'action_required'],
@@ -79,7 +79,7 @@ test("a stranger's first pull request is reviewed while its own run waits for ap
   expect(commentsOf(pull)).toMatchObject([
     { author: 'github-actions[bot]', body: 'workflow_run requested auto' },
   ]);
-  expect(github.seen.map(({ status }) => status)).toEqual([403, 200, 201]);
+  expect(github.requestLog.map(({ status }) => status)).toEqual([403, 200, 201]);
   for (const { token } of github.state.tokens) expect(token).toMatch(/^ghs_job/);
   expect(github.state.tokens.every(({ expiresAt }) => expiresAt !== undefined)).toBe(true);
   const [first] = host.runs;
@@ -90,22 +90,22 @@ test("a stranger's first pull request is reviewed while its own run waits for ap
 
 test('a command is heard, but no bot; a push to the data is one to all; variables decide', async () => {
   const vars: Record<string, string> = {};
-  const { repository, host, deeds, shown } = await world({ vars });
-  const one = deeds.openPull('mira', { files: { b: '1\n' }, from: 'branch' }).pull;
-  const two = deeds.openPull('mira', { files: { c: '1\n' }, from: 'branch' }).pull;
+  const { repository, host, userActions, shown } = await world({ vars });
+  const one = userActions.openPull('mira', { files: { b: '1\n' }, from: 'branch' }).pull;
+  const two = userActions.openPull('mira', { files: { c: '1\n' }, from: 'branch' }).pull;
   await host.settle();
   const before = host.runs.length;
   const bodies = () => [one, two].map((pull) => commentsOf(pull).at(-1)?.body);
-  deeds.commentAs('mira', one, '/recheck');
-  deeds.commentAs('renovate[bot]', one, '/recheck');
+  userActions.commentAs('mira', one, '/recheck');
+  userActions.commentAs('renovate[bot]', one, '/recheck');
   await host.settle();
   vars.CARDCAT_REVIEW = 'actions';
-  deeds.pushTo('wim', 'main', { 'data/x.json': '{}' });
-  deeds.pushTo('wim', 'main', { 'docs/x.md': '' });
+  userActions.pushTo('wim', 'main', { 'data/x.json': '{}' });
+  userActions.pushTo('wim', 'main', { 'docs/x.md': '' });
   await host.settle();
   expect(bodies()).toEqual(['push  ignore', 'push  ignore']);
   vars.CARDCAT_REVIEW = 'app';
-  deeds.commentAs('mira', one, '/recheck');
+  userActions.commentAs('mira', one, '/recheck');
   await host.settle();
   expect(shown().slice(before)).toEqual([
     ['Review', 'issue_comment', 'success'],
@@ -119,8 +119,8 @@ test('a command is heard, but no bot; a push to the data is one to all; variable
 });
 
 test('the sweep calls the review with the rights it has itself', async () => {
-  const { host, deeds, shown } = await world();
-  const { pull } = deeds.openPull('sam', { files: { b: '1\n' } });
+  const { host, userActions, shown } = await world();
+  const { pull } = userActions.openPull('sam', { files: { b: '1\n' } });
   await host.settle();
   host.tick('review-sweep.yml');
   await host.settle();
@@ -149,20 +149,20 @@ test('a caller cannot give what it has not', async () => {
 });
 
 test('a pull request runs its own file with a token that reads only, and none while it conflicts', async () => {
-  const { github, host, deeds, shown } = await world();
-  deeds.merge('wim', deeds.openPull('sam', { files: { c: '1\n' } }).pull);
+  const { github, host, userActions, shown } = await world();
+  userActions.merge('wim', userActions.openPull('sam', { files: { c: '1\n' } }).pull);
   const from = host.runs.length;
   const path = '.github/workflows/pull-request-event.yml';
   const own = readFileSync(join(root, path), 'utf8')
     .replace('permissions: {}\n    steps', 'permissions: { contents: write }\n    steps')
     .replace("'true'", 'exit 3');
-  const { pull } = deeds.openPull('sam', { files: { a: '2\n', [path]: own } });
+  const { pull } = userActions.openPull('sam', { files: { a: '2\n', [path]: own } });
   await host.settle();
   expect(shown()[from]).toEqual(['Pull request event', 'pull_request', 'failure']);
   expect(github.state.tokens.filter(({ permissions }) => permissions.contents === 'write')).toEqual([]);
-  deeds.pushTo('wim', 'main', { a: '3\n' });
+  userActions.pushTo('wim', 'main', { a: '3\n' });
   const quiet = host.runs.length;
-  deeds.edit('sam', pull, { title: 'Another' });
+  userActions.edit('sam', pull, { title: 'Another' });
   expect(host.runs.length).toBe(quiet);
 });
 
@@ -171,18 +171,18 @@ test.each([
   [true, ['success', 1]],
 ])('pull_request_target, allowed: %s', async (allowsTarget, expected) => {
   const page = readFileSync(join(root, 'docs/how-to/review-without-a-server.md'), 'utf8');
-  const blocks = blocksIn(page.replace(/^ {3}/gm, ''));
+  const blocks = parseCodeBlocks(page.replace(/^ {3}/gm, ''));
   const text = blocks.find(({ code }) => code.includes('pull_request_target:'))?.code ?? '';
-  const { host, deeds } = await world({
+  const { host, userActions } = await world({
     ...{ allowsTarget, files: ['review.yml'], more: { 'review-target.yml': text } },
   });
-  const { pull } = deeds.openPull('sam', { files: { b: '1\n' } });
+  const { pull } = userActions.openPull('sam', { files: { b: '1\n' } });
   await host.settle();
   expect([host.runs[0]?.record.conclusion, commentsOf(pull).length]).toEqual(expected);
 });
 
 test('of a concurrency group one goes on, and the newest waits', async () => {
-  const groups = new Groups();
+  const groups = new ConcurrencyGroups();
   expect(await groups.enter('g', false)).toBe(true);
   expect(await groups.enter('other', false)).toBe(true);
   const [second, third] = [groups.enter('g', false), groups.enter('g', false)];

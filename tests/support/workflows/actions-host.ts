@@ -1,17 +1,23 @@
-import { addWorkflowRun, completeWorkflowRun, tellOfWorkflowRun } from '../github/acts/checks.ts';
-import { actionsApp } from '../github/deeds/installing.ts';
-import { zipsOf } from '../github/deeds/workflows.ts';
-import type { Heard } from '../github/deliveries.ts';
+import type { EmittedEvent } from '../github/deliveries.ts';
 import type { FakeGitHub } from '../github/fake-github.ts';
 import { hasConflict } from '../github/git-diff.ts';
-import { pullNumbered, pullsIn } from '../github/repositories.ts';
+import { addWorkflowRun, completeWorkflowRun, emitWorkflowRunEvent } from '../github/mutations/checks.ts';
+import { findPull, pullsIn } from '../github/repositories.ts';
 import type { Pull, Repository, WorkflowRun as RunRecord, Token } from '../github/state.ts';
+import { actionsApp } from '../github/user-actions/installations.ts';
+import { zipsOf } from '../github/user-actions/workflows.ts';
 import { repositoryView, userView } from '../github/views.ts';
 import type { RunnerEvent } from '../runner/events.ts';
-import { Groups } from './groups.ts';
+import { ConcurrencyGroups } from './concurrency-groups.ts';
 import { linkFolders, readWorkflows, withChangesOf } from './host-files.ts';
 import type { Workflow } from './read-workflow.ts';
-import { type Forge, runWorkflow, startsOn, type WorkflowOptions, type WorkflowRun } from './run-workflow.ts';
+import {
+  type Forge,
+  isTriggeredBy,
+  runWorkflow,
+  type WorkflowOptions,
+  type WorkflowRun,
+} from './run-workflow.ts';
 
 export interface HostOptions extends Pick<WorkflowOptions, 'env' | 'inputs' | 'runAction' | 'vars'> {
   readonly github: FakeGitHub;
@@ -61,7 +67,7 @@ export function startActionsHost(options: HostOptions): ActionsHost {
   const { github, repository, root, files = reviewFiles, more = {}, allowsTarget = false } = options;
   const { state } = github;
   const app = actionsApp(state);
-  const groups = new Groups();
+  const groups = new ConcurrencyGroups();
   const workflows = readWorkflows(root, files, more);
   const runs: HostedRun[] = [];
   const going = new Set<Promise<void>>();
@@ -73,7 +79,7 @@ export function startActionsHost(options: HostOptions): ActionsHost {
     return workflow;
   };
 
-  const hear = (heard: Heard): void => {
+  const hear = (heard: EmittedEvent): void => {
     if (heard.repository !== repository || startsNothing(heard)) return;
     const pull = pullOf(heard);
     const { event, actor } = heard;
@@ -83,7 +89,7 @@ export function startActionsHost(options: HostOptions): ActionsHost {
       if (isOfMerge && hasConflict(pull)) continue;
       const candidates = isOfMerge ? withChangesOf(pull, workflows) : workflows;
       for (const workflow of candidates)
-        if (startsOn(workflow, happenedIn(heard, name, pull)))
+        if (isTriggeredBy(workflow, happenedIn(heard, name, pull)))
           start(workflow, name, heard.payload, heard.actor.login, pull);
     }
   };
@@ -106,7 +112,7 @@ export function startActionsHost(options: HostOptions): ActionsHost {
     const run: HostedRun = { record, workflow, event };
     runs.push(run);
     const isBlocked = name === 'pull_request_target' && !allowsTarget;
-    if (!isBlocked) tellOfWorkflowRun(state, repository, actor, record, 'requested');
+    if (!isBlocked) emitWorkflowRunEvent(state, repository, actor, record, 'requested');
     if (isBlocked) complete(run, 'failure');
     else if (isOfMerge && waitsForApproval(pull, login)) complete(run, 'action_required');
     else go(run);
@@ -148,7 +154,7 @@ export function startActionsHost(options: HostOptions): ActionsHost {
       checkOut: (workspace, folders) => linkFolders(root, workspace, folders),
       tokenFor: (permissions) => {
         const levels = Object.entries(permissions).map(([name, level]) => [name, readsOnly ? 'read' : level]);
-        const token = github.jobToken(repository, Object.fromEntries(levels));
+        const token = github.createJobToken(repository, Object.fromEntries(levels));
         tokens.set(token.token, token);
         return token.token;
       },
@@ -191,7 +197,7 @@ export function startActionsHost(options: HostOptions): ActionsHost {
 }
 
 /** A workflow's token starts nothing, except runs of a pull request that it opens or pushes to, which wait. */
-function startsNothing({ actor, event, action = '' }: Heard): boolean {
+function startsNothing({ actor, event, action = '' }: EmittedEvent): boolean {
   if (actor.app?.slug !== 'github-actions' || event === 'workflow_run') return false;
   return event !== 'pull_request' || !['opened', 'synchronize', 'reopened'].includes(action);
 }
@@ -203,11 +209,11 @@ interface Payload {
   readonly pull_request?: { readonly number: number };
 }
 
-function pullOf({ repository, payload }: Heard): Pull | undefined {
-  return pullNumbered(repository, (payload as Payload).pull_request?.number);
+function pullOf({ repository, payload }: EmittedEvent): Pull | undefined {
+  return findPull(repository, (payload as Payload).pull_request?.number);
 }
 
-function happenedIn({ repository, action, payload }: Heard, name: string, pull?: Pull) {
+function happenedIn({ repository, action, payload }: EmittedEvent, name: string, pull?: Pull) {
   const base = pull?.pull.base.branch ?? repository.defaultBranch;
   const { ref = `refs/heads/${base}`, commits = [], workflow_run } = payload as Payload;
   const paths = commits.flatMap(({ added, modified, removed }) => [...added, ...modified, ...removed]);

@@ -72,7 +72,7 @@ export function evaluate(expression: string, context: ExpressionContext, isWell 
 }
 
 /** Whether an `if` holds; without a function that asks for the status, only if all went well so far. */
-export function holds(condition: unknown, context: ExpressionContext, isWell: boolean): boolean {
+export function evaluateCondition(condition: unknown, context: ExpressionContext, isWell: boolean): boolean {
   if (condition === undefined) return isWell;
   const expression = withoutBraces(String(condition));
   if (!isWell && !statusFunction.test(expression)) return false;
@@ -80,7 +80,7 @@ export function holds(condition: unknown, context: ExpressionContext, isWell: bo
 }
 
 /** A text with its expressions filled in. */
-export function filledIn(text: string, context: ExpressionContext): string {
+export function interpolate(text: string, context: ExpressionContext): string {
   return text.replace(/\$\{\{(.+?)\}\}/gs, (_, inner: string) => asText(evaluate(inner, context)));
 }
 

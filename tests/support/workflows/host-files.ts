@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { filesOf } from '../github/git-diff.ts';
+import { listChangedFiles } from '../github/git-diff.ts';
 import type { Pull } from '../github/state.ts';
 import { readWorkflow, type Workflow } from './read-workflow.ts';
 
@@ -20,7 +20,9 @@ export function readWorkflows(
 
 /** The same as the trial merge of a pull request has them. */
 export function withChangesOf(pull: Pull, workflows: readonly Workflow[]): readonly Workflow[] {
-  const changed = filesOf(pull).filter(({ path }) => /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path));
+  const changed = listChangedFiles(pull).filter(({ path }) =>
+    /^\.github\/workflows\/[^/]+\.ya?ml$/.test(path),
+  );
   const { blobs } = pull.repository.store;
   return [
     ...workflows.filter(({ path }) => !changed.some((file) => file.path === path)),

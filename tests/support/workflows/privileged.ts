@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Job, Part, Workflow } from './read-workflow.ts';
+import type { Job, Workflow, YamlMapping } from './read-workflow.ts';
 
 /** What a stranger starts, and what runs with the rights of the base. */
 const foreign = [
@@ -77,7 +77,7 @@ function jobFaults({ part, steps }: Job): readonly string[] {
   ];
 }
 
-function stepFaults(step: Part): readonly string[] {
+function stepFaults(step: YamlMapping): readonly string[] {
   const uses = String(step.value('uses') ?? '');
   const inputs = Object.keys((step.value('with') ?? {}) as object);
   const isCheckout = uses.startsWith('actions/checkout@');
@@ -89,7 +89,7 @@ function stepFaults(step: Part): readonly string[] {
   ];
 }
 
-function unknownKeys(part: Part, keys: readonly string[]): readonly string[] {
+function unknownKeys(part: YamlMapping, keys: readonly string[]): readonly string[] {
   return Object.keys(part.value() as object)
     .filter((key) => !keys.includes(key))
     .map((key) => `the key ${key}`);

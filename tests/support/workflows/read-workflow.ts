@@ -6,18 +6,18 @@ export interface Workflow {
   /** What is wrong with the YAML itself; nothing else is filled in then. */
   readonly syntaxErrors: readonly string[];
   readonly triggers: readonly string[];
-  readonly top: Part;
+  readonly top: YamlMapping;
   readonly jobs: readonly Job[];
 }
 
 export interface Job {
   readonly name: string;
-  readonly part: Part;
-  readonly steps: readonly Part[];
+  readonly part: YamlMapping;
+  readonly steps: readonly YamlMapping[];
 }
 
 /** A mapping of the file: a workflow, a job, a step. */
-export interface Part {
+export interface YamlMapping {
   /** The value as plain JavaScript, all of it without a path; undefined if the key is missing. */
   value(...path: readonly string[]): unknown;
   /** The comment on the line of a value, without its `#`. */
@@ -35,7 +35,7 @@ export function readWorkflow(path: string, text: string): Workflow {
       top: noPart,
       jobs: [],
     };
-  const part = (map: YAMLMap): Part => ({
+  const part = (map: YAMLMap): YamlMapping => ({
     value: (...keys) => {
       const node = keys.length === 0 ? map : map.getIn(keys, true);
       return isScalar(node) || isMap(node) || isSeq(node) ? node.toJS(document) : undefined;
@@ -63,7 +63,7 @@ export function readWorkflow(path: string, text: string): Workflow {
   };
 }
 
-const noPart: Part = { value: () => undefined, comment: () => undefined };
+const noPart: YamlMapping = { value: () => undefined, comment: () => undefined };
 
 function triggersOf(on: unknown): readonly string[] {
   if (typeof on === 'string') return [on];

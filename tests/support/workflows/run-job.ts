@@ -1,7 +1,13 @@
 import { scratchFolder } from '../scratch-catalog.ts';
-import { type ExpressionContext, evaluate, filledIn, holds, withoutBraces } from './expressions.ts';
-import type { Job, Part } from './read-workflow.ts';
-import { type Artifacts, type JobWorld, runStep, type StepRun } from './run-step.ts';
+import {
+  type ExpressionContext,
+  evaluate,
+  evaluateCondition,
+  interpolate,
+  withoutBraces,
+} from './expressions.ts';
+import type { Job, YamlMapping } from './read-workflow.ts';
+import { type Artifacts, type JobContext, runStep, type StepRun } from './run-step.ts';
 import type { Conclusion, WorkflowOptions } from './run-workflow.ts';
 
 export interface JobRun {
@@ -54,13 +60,13 @@ async function runOnce(
   context: ExpressionContext,
 ): Promise<JobRun> {
   const cancelled = withoutSteps(job, 'cancelled');
-  return inGroup(job.part, options, context, cancelled, async () => {
+  return runInConcurrencyGroup(job.part, options, context, cancelled, async () => {
     const { forge } = options;
     const token = forge.tokenFor((job.part.value('permissions') ?? {}) as Permissions);
-    const world: JobWorld = { ...options, workspace: scratchFolder(), token, artifacts };
+    const jobContext: JobContext = { ...options, workspace: scratchFolder(), token, artifacts };
     const github = { ...(context.github as object), token };
     const runner = { temp: scratchFolder() };
-    const steps = await runSteps(job, world, { ...context, github, runner }).finally(() =>
+    const steps = await runSteps(job, jobContext, { ...context, github, runner }).finally(() =>
       forge.endJob?.(token),
     );
     const conclusion = steps.runs.every(({ exitCode }) => exitCode === 0) ? 'success' : 'failure';
@@ -70,8 +76,8 @@ async function runOnce(
 }
 
 /** Does something once the concurrency group of a workflow or job has a place for it. */
-export async function inGroup<T>(
-  part: Part,
+export async function runInConcurrencyGroup<T>(
+  part: YamlMapping,
   { groups }: WorkflowOptions,
   context: ExpressionContext,
   cancelled: T,
@@ -79,8 +85,8 @@ export async function inGroup<T>(
 ): Promise<T> {
   const written = part.value('concurrency', 'group');
   if (written === undefined || groups === undefined) return work();
-  const group = filledIn(String(written), context);
-  const cancels = filledIn(String(part.value('concurrency', 'cancel-in-progress') ?? false), context);
+  const group = interpolate(String(written), context);
+  const cancels = interpolate(String(part.value('concurrency', 'cancel-in-progress') ?? false), context);
   if (!(await groups.enter(group, cancels === 'true'))) return cancelled;
   try {
     return await work();
@@ -89,13 +95,13 @@ export async function inGroup<T>(
   }
 }
 
-async function runSteps(job: Job, world: JobWorld, context: ExpressionContext) {
+async function runSteps(job: Job, jobContext: JobContext, context: ExpressionContext) {
   const runs: StepRun[] = [];
   const ended: Record<string, object> = {};
   for (const step of job.steps) {
     const own = { ...context, steps: ended };
     const isWell = runs.every(({ exitCode }) => exitCode === 0);
-    if (!holds(step.value('if'), own, isWell)) continue;
+    if (!evaluateCondition(step.value('if'), own, isWell)) continue;
     const [uses, script] = [step.value('uses'), step.value('run')];
     const run = await runStep(
       {
@@ -106,7 +112,7 @@ async function runSteps(job: Job, world: JobWorld, context: ExpressionContext) {
         inputs: textsOf(step, 'with', own),
         env: textsOf(step, 'env', own),
       },
-      world,
+      jobContext,
     );
     runs.push(run);
     ended[String(step.value('id'))] = { outputs: run.action?.outputs ?? {} };
@@ -114,7 +120,11 @@ async function runSteps(job: Job, world: JobWorld, context: ExpressionContext) {
   return { runs, context: ended };
 }
 
-function textsOf(part: Part, key: string, context: ExpressionContext): Readonly<Record<string, string>> {
+function textsOf(
+  part: YamlMapping,
+  key: string,
+  context: ExpressionContext,
+): Readonly<Record<string, string>> {
   const written = Object.entries((part.value(key) ?? {}) as Record<string, unknown>);
-  return Object.fromEntries(written.map(([name, value]) => [name, filledIn(String(value), context)]));
+  return Object.fromEntries(written.map(([name, value]) => [name, interpolate(String(value), context)]));
 }

@@ -24,7 +24,7 @@ export interface Step {
   readonly env: Readonly<Record<string, string>>;
 }
 
-export interface JobWorld extends WorkflowOptions {
+export interface JobContext extends WorkflowOptions {
   readonly workspace: string;
   readonly token: string;
   readonly artifacts: Artifacts;
@@ -40,18 +40,18 @@ export interface StepRun {
 }
 
 /** Runs one step. Throws if there is no stub for the action it uses. */
-export async function runStep(step: Step, world: JobWorld): Promise<StepRun> {
-  if (step.uses === undefined) return runScript(step, world);
-  if (step.uses.startsWith('./')) return runOurs(step, step.uses, world);
+export async function runStep(step: Step, context: JobContext): Promise<StepRun> {
+  if (step.uses === undefined) return runScript(step, context);
+  if (step.uses.startsWith('./')) return runOurs(step, step.uses, context);
   const [used = ''] = step.uses.split('@');
   const stub = stubs[used];
   if (stub === undefined) throw new Error(`${step.name}: there is no stub for ${used}`);
-  stub(step, world);
+  stub(step, context);
   return { name: step.name, exitCode: 0, stdout: '', stderr: '' };
 }
 
 /** For actions of GitHub's, by their names. */
-const stubs: Readonly<Record<string, (step: Step, world: JobWorld) => void>> = {
+const stubs: Readonly<Record<string, (step: Step, context: JobContext) => void>> = {
   'actions/checkout': ({ inputs }, { workspace, forge, event }) => {
     if (forge.checkOut !== undefined)
       forge.checkOut(workspace, (inputs['sparse-checkout'] ?? '').split('\n'));
@@ -69,14 +69,14 @@ const stubs: Readonly<Record<string, (step: Step, world: JobWorld) => void>> = {
     fetchArtifact(inputs, workspace, artifacts),
 };
 
-async function runOurs({ name, inputs }: Step, uses: string, world: JobWorld): Promise<StepRun> {
-  const { workspace, event, forge, token, env } = world;
-  const run = world.runAction ?? runAction;
+async function runOurs({ name, inputs }: Step, uses: string, context: JobContext): Promise<StepRun> {
+  const { workspace, event, forge, token, env } = context;
+  const run = context.runAction ?? runAction;
   const action = await run({
     // As in the checkout.
     action: join(workspace, uses, 'action.yml'),
     workspace,
-    inputs: { ...inputs, ...world.inputs?.[uses] },
+    inputs: { ...inputs, ...context.inputs?.[uses] },
     event,
     token,
     repository: forge.repository,
@@ -84,28 +84,28 @@ async function runOurs({ name, inputs }: Step, uses: string, world: JobWorld): P
       GITHUB_API_URL: forge.apiUrl,
       GITHUB_GRAPHQL_URL: `${forge.apiUrl}/graphql`,
       GITHUB_SERVER_URL: forge.serverUrl,
-      GITHUB_RUN_ID: String(world.runId ?? 1),
+      GITHUB_RUN_ID: String(context.runId ?? 1),
       ...env,
     },
   });
   return { name, exitCode: action.exitCode, stdout: action.stdout, stderr: action.stderr, action };
 }
 
-async function runScript({ name, script = '', folder, env }: Step, world: JobWorld): Promise<StepRun> {
-  const { workspace, tools, forge, event } = world;
+async function runScript({ name, script = '', folder, env }: Step, context: JobContext): Promise<StepRun> {
+  const { workspace, tools, forge, event } = context;
   // Its packages are those of this checkout.
   if (script.trim() === 'npm ci') {
     symlinkSync(tools.modules, join(workspace, 'node_modules'));
     return { name, exitCode: 0, stdout: '', stderr: '' };
   }
-  const ran = await bash(script, join(workspace, folder), {
+  const result = await bash(script, join(workspace, folder), {
     PATH: `${tools.path}:${process.env.PATH ?? ''}`,
     GITHUB_REPOSITORY: forge.repository,
     GITHUB_API_URL: forge.apiUrl,
     ...event.env,
     ...env,
   });
-  return { name, ...ran };
+  return { name, ...result };
 }
 
 /** Runs lines of bash as a step of GitHub's runner does, which ends with the first line that fails. */

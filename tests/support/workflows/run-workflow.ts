@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repository } from '../program.ts';
+import { repositoryRoot } from '../program.ts';
 import type { RunnerEvent } from '../runner/events.ts';
 import type { runAction } from '../runner/run-action.ts';
-import { type ExpressionContext, holds } from './expressions.ts';
-import type { Groups } from './groups.ts';
+import type { ConcurrencyGroups } from './concurrency-groups.ts';
+import { type ExpressionContext, evaluateCondition } from './expressions.ts';
 import { type Job, readWorkflow, type Workflow } from './read-workflow.ts';
-import { inGroup, type JobRun, nameOf, type Permissions, runJob, withoutSteps } from './run-job.ts';
+import {
+  type JobRun,
+  nameOf,
+  type Permissions,
+  runInConcurrencyGroup,
+  runJob,
+  withoutSteps,
+} from './run-job.ts';
 import type { Artifacts } from './run-step.ts';
 
 export type Conclusion = 'success' | 'failure' | 'skipped' | 'cancelled';
@@ -42,7 +49,7 @@ export interface WorkflowOptions {
   readonly vars?: Readonly<Record<string, string>>;
   readonly runId?: number;
   /** Shared by all runs of a repository; without them nothing waits. */
-  readonly groups?: Groups;
+  readonly groups?: ConcurrencyGroups;
   /** The file of a reusable workflow, such as `./.github/workflows/review.yml`. */
   readonly reusable?: (path: string) => Workflow;
 }
@@ -58,9 +65,9 @@ export interface WorkflowRun {
 }
 
 /** The project's own workflow of that name, as `exports.yml`. */
-export function ownWorkflow(name: string): Workflow {
+export function readProjectWorkflow(name: string): Workflow {
   const path = `.github/workflows/${name}`;
-  return readWorkflow(path, readFileSync(join(repository, path), 'utf8'));
+  return readWorkflow(path, readFileSync(join(repositoryRoot, path), 'utf8'));
 }
 
 /**
@@ -72,7 +79,7 @@ export async function runWorkflow(workflow: Workflow, options: WorkflowOptions):
   const context = contextOf(workflow, options);
   const about = { name: String(workflow.top.value('name')), path: workflow.path, artifacts };
   const cancelled: WorkflowRun = { ...about, conclusion: 'cancelled', jobs: new Map() };
-  return inGroup(workflow.top, options, context, cancelled, async () => {
+  return runInConcurrencyGroup(workflow.top, options, context, cancelled, async () => {
     const jobs = await runJobs(workflow, options, artifacts, context);
     return { ...about, conclusion: concluded([...jobs.values()]), jobs };
   });
@@ -110,7 +117,8 @@ async function runJobs(
     );
     const isReady = needed.every(([, runs]) => concluded(runs) === 'success');
     const own = { ...context, needs };
-    if (!holds(job.part.value('if'), own, isReady)) return new Map([['', withoutSteps(job, 'skipped')]]);
+    if (!evaluateCondition(job.part.value('if'), own, isReady))
+      return new Map([['', withoutSteps(job, 'skipped')]]);
     return job.part.value('uses') === undefined
       ? runJob(job, options, artifacts, own)
       : callWorkflow(job, options);
@@ -145,7 +153,7 @@ function concluded(runs: readonly JobRun[]): Conclusion {
   return all.has('success') ? 'success' : 'skipped';
 }
 
-export interface Happened {
+export interface TriggerEvent {
   /** `push`, `pull_request` and so on. */
   readonly name: string;
   /** In full, such as `refs/heads/main`; of pull requests the base. */
@@ -166,7 +174,7 @@ const usualTypes: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /** Whether GitHub starts a workflow because of something, by its `on`. Throws for filters that our workflows do not use. */
-export function startsOn({ triggers, top }: Workflow, happened: Happened): boolean {
+export function isTriggeredBy({ triggers, top }: Workflow, happened: TriggerEvent): boolean {
   const { name, ref, type, workflow, paths = [] } = happened;
   if (!triggers.includes(name)) return false;
   const filters = top.value('on', name) ?? {};

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { makeWebp } from '../../../../tests/support/make-webp.ts';
 import { memoryFile } from '../../../../tests/support/memory-file.ts';
 import { drawPicture, plainArt, smallArt } from '../../../../tests/support/wallet/pictures.ts';
-import { loadSharp, pixelHashesOf } from './decode.ts';
+import { computePixelHashes, loadSharp } from './decode.ts';
 import { type EncodedArt, encodeArt } from './encode.ts';
 
 const neverStopped = () => false;
@@ -31,7 +31,7 @@ describe('10.7 the pixels of committed art', () => {
       memoryFile(pathOf('linked'), art.webp, 'symbolic-link'),
       memoryFile('data/art/readme.txt', 'A note.'),
     ];
-    expect(Object.fromEntries(await pixelHashesOf(files, loadSharp, neverStopped))).toEqual({
+    expect(Object.fromEntries(await computePixelHashes(files, loadSharp, neverStopped))).toEqual({
       [pathOf('whole')]: art.pixelSha256,
       [pathOf('damaged')]: null,
       [pathOf('lossy')]: null,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { SharpOptions } from 'sharp';
-import { artLimits, isArtPath, readArt, sizeProblem } from '#core/catalog/art';
+import { artLimits, isArtPath, parseArtHeader, sizeProblem } from '#core/catalog/art';
 import type { SourceFile } from '#core/catalog/source-file';
-import { type ArtFormat, type ArtProblem, damaged, pictureOf, reasonOfSize } from './inspect.ts';
+import { type ArtFormat, type ArtProblem, damaged, describePicture, reasonOfSize } from './inspect.ts';
 
 /** The image library: the function that the package exports. */
 export type Sharp = typeof import('sharp').default;
@@ -14,7 +14,7 @@ export type LoadSharp = () => Promise<Sharp>;
 export const sharpRange = '^0.35.0';
 
 /** The image library is not installed, or does not load on this computer. */
-export class NoImageLibrary extends Error {
+export class MissingImageLibraryError extends Error {
   override readonly name = 'NoImageLibrary';
 
   constructor() {
@@ -28,7 +28,7 @@ export class NoImageLibrary extends Error {
 export async function loadSharp(): Promise<Sharp> {
   // The comment keeps it out of the bundle. Load errors may contain paths, so they are dropped.
   const loaded = await import(/* webpackIgnore: true */ 'sharp').catch(() => undefined);
-  if (loaded === undefined) throw new NoImageLibrary();
+  if (loaded === undefined) throw new MissingImageLibraryError();
   const { default: sharp } = loaded;
   // Blocks all but three decoders in the whole process, and disables the cache.
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -40,7 +40,7 @@ export async function loadSharp(): Promise<Sharp> {
 }
 
 /** Decoded pixels: rows from the top, RGBA, 8 bits per channel, alpha not premultiplied. */
-export interface Decoded {
+export interface DecodedPicture {
   readonly width: number;
   readonly height: number;
   readonly rgba: Uint8Array;
@@ -67,14 +67,14 @@ export async function decodePicture(
   sharp: Sharp,
   bytes: Uint8Array,
   format: ArtFormat,
-): Promise<Decoded | ArtProblem> {
+): Promise<DecodedPicture | ArtProblem> {
   try {
     // Reads only the header, which is not trusted.
     const metadata = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
     const { autoOrient, space, hasProfile, depth, pages = 1 } = metadata;
     const { width, height } = autoOrient;
     const size = sizeProblem(width, height);
-    if (size !== undefined) return { why: reasonOfSize[size], found: pictureOf(width, height) };
+    if (size !== undefined) return { why: reasonOfSize[size], found: describePicture(width, height) };
     if (depth !== 'uchar') return { why: 'sixteen-bit', found: 'a picture with 16 bits per channel' };
     if (pages > 1) return { why: 'animated', found: 'an animated picture' };
     if (space === 'cmyk' && !hasProfile)
@@ -106,14 +106,14 @@ async function pixelsOf(sharp: Sharp, bytes: Uint8Array) {
 }
 
 /** Pictures decoded concurrently: each needs a thread and up to 70 MB. */
-const atOnce = 4;
+const maxConcurrentDecodes = 4;
 
 /**
  * Pixel hashes of a catalog's pictures by path, for the rule `art-hash`; null for a picture that is damaged or not valid
  * card art. Empty without pictures, or if the image library is not installed. `isStopped` is called before each picture;
  * the rest is then left out.
  */
-export async function pixelHashesOf(
+export async function computePixelHashes(
   files: readonly SourceFile[],
   loadLibrary: LoadSharp,
   isStopped: () => boolean,
@@ -122,7 +122,7 @@ export async function pixelHashesOf(
   const pictures = files.filter(isPicture);
   if (pictures.length === 0) return hashes;
   const sharp = await loadLibrary().catch((error: unknown) => {
-    if (error instanceof NoImageLibrary) return undefined;
+    if (error instanceof MissingImageLibraryError) return undefined;
     throw error;
   });
   if (sharp === undefined) return hashes;
@@ -133,7 +133,7 @@ export async function pixelHashesOf(
       hashes.set(file.path, await pixelHashOf(file, sharp));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: maxConcurrentDecodes }, work));
   return hashes;
 }
 
@@ -144,7 +144,7 @@ function isPicture({ path, kind }: SourceFile): boolean {
 /** Only files with the form and size of card art are decoded. */
 async function pixelHashOf(file: SourceFile, sharp: Sharp): Promise<string | null> {
   const bytes = file.readBytes();
-  const art = readArt(bytes);
+  const art = parseArtHeader(bytes);
   if (!art.ok || sizeProblem(art.width, art.height) !== undefined) return null;
   const picture = await decodePicture(sharp, bytes, 'webp');
   return 'why' in picture ? null : picture.pixelSha256;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { artLimits, readArt } from '#core/catalog/art';
+import { artLimits, parseArtHeader } from '#core/catalog/art';
 import {
   drawPicture,
   plainArt,
@@ -10,9 +10,9 @@ import {
 } from '../../../../tests/support/wallet/pictures.ts';
 import { loadSharp } from './decode.ts';
 import { type EncodedArt, encodeArt } from './encode.ts';
-import type { ArtTaken } from './inspect.ts';
+import type { PictureOrigin } from './inspect.ts';
 
-async function made(bytes: Uint8Array, taken: ArtTaken = 'import'): Promise<EncodedArt> {
+async function made(bytes: Uint8Array, taken: PictureOrigin = 'import'): Promise<EncodedArt> {
   const art = await encodeArt(bytes, taken, loadSharp);
   if ('why' in art) throw new Error(`${art.why}: ${art.found}`);
   return art;
@@ -83,7 +83,7 @@ describe('encoding', () => {
       .toBuffer();
     for (const source of [png, Buffer.concat([jpeg, Buffer.from('CANARY-TAIL')])]) {
       const { webp } = await made(source);
-      expect(readArt(webp)).toMatchObject({ ok: true, ...size });
+      expect(parseArtHeader(webp)).toMatchObject({ ok: true, ...size });
       expect(Buffer.from(webp).toString('latin1')).not.toMatch(/canary|exif|xmp|iccp/i);
     }
   });

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
-import { artLimits, readArt } from '#core/catalog/art';
-import { type Decoded, decodePicture, type LoadSharp, type Sharp } from './decode.ts';
+import { artLimits, parseArtHeader } from '#core/catalog/art';
+import { type DecodedPicture, decodePicture, type LoadSharp, type Sharp } from './decode.ts';
 import type { ArtProblem } from './inspect.ts';
-import { type ArtTaken, formatOf, inspectPng } from './inspect.ts';
+import { detectFormat, inspectPng, type PictureOrigin } from './inspect.ts';
 
 /** A picture to commit, and its data for a card's `image`. Hashes are SHA-256 in lower-case hexadecimal. */
 export interface EncodedArt {
@@ -24,12 +24,12 @@ export interface EncodedArt {
  */
 export async function encodeArt(
   bytes: Uint8Array,
-  taken: ArtTaken,
+  origin: PictureOrigin,
   loadSharp: LoadSharp,
 ): Promise<EncodedArt | ArtProblem> {
-  const format = formatOf(bytes, taken);
+  const format = detectFormat(bytes, origin);
   if (typeof format !== 'string') return format;
-  const png = format === 'png' ? inspectPng(bytes, taken) : null;
+  const png = format === 'png' ? inspectPng(bytes, origin) : null;
   if (png !== null && 'why' in png) return png;
   const sharp = await loadSharp();
   const picture = await decodePicture(sharp, bytes, format);
@@ -40,7 +40,7 @@ export async function encodeArt(
     return { why: 'output-too-large', found };
   }
   // Verifies the output as any reader of the catalog would.
-  if (!readArt(webp).ok) throw new Error('the picture made is not a single VP8L chunk');
+  if (!parseArtHeader(webp).ok) throw new Error('the picture made is not a single VP8L chunk');
   const again = await decodePicture(sharp, webp, 'webp');
   const { width, height, pixelSha256, isConverted } = picture;
   if ('why' in again || again.pixelSha256 !== pixelSha256)
@@ -49,7 +49,7 @@ export async function encodeArt(
 }
 
 /** `exact` keeps the colour of fully transparent pixels. No time limit: large pictures are slow on a busy computer. */
-async function losslessWebp(sharp: Sharp, { rgba, width, height }: Decoded): Promise<Uint8Array> {
+async function losslessWebp(sharp: Sharp, { rgba, width, height }: DecodedPicture): Promise<Uint8Array> {
   return await sharp(rgba, { raw: { width, height, channels: 4 }, limitInputPixels: artLimits.maxPixels })
     .webp({ lossless: true, exact: true })
     .toBuffer();

@@ -13,7 +13,13 @@ import {
 } from '../../../../tests/support/wallet/pictures.ts';
 import { loadSharp } from './decode.ts';
 import { encodeArt } from './encode.ts';
-import { type ArtReason, type ArtTaken, artSentence, formatOf, inspectPng } from './inspect.ts';
+import {
+  type ArtReason,
+  describeArtProblem,
+  detectFormat,
+  inspectPng,
+  type PictureOrigin,
+} from './inspect.ts';
 
 const small = { width: 640, height: 404 };
 const plain = () => drawPicture({ ...small, clean: true });
@@ -28,7 +34,7 @@ function chunksOf(width: number, height: number, bitDepth = 8): Buffer {
 
 const ascii = (text: string) => Buffer.from(text, 'latin1');
 
-type Case = readonly [ArtReason, string, () => Buffer | Promise<Buffer>, ArtTaken?];
+type Case = readonly [ArtReason, string, () => Buffer | Promise<Buffer>, PictureOrigin?];
 
 const refused: readonly Case[] = [
   ['not-an-image', 'nothing', () => Buffer.alloc(0)],
@@ -51,7 +57,7 @@ const refused: readonly Case[] = [
   ['wrong-shape', 'a screenshot of a phone', () => chunksOf(1170, 2532)],
   ['wrong-shape', 'a square', () => chunksOf(1000, 1000)],
   ['wrong-shape', 'a card on its side, out of a wallet', () => chunksOf(969, 1536), 'wallet'],
-  ['sixteen-bit', '16 bits', () => drawPicture({ ...small, look: 'sixteen-bit' })],
+  ['sixteen-bit', '16 bits', () => drawPicture({ ...small, variant: 'sixteen-bit' })],
   ['animated', 'an animated PNG', async () => animated(await plain())],
   [
     'animated',
@@ -78,8 +84,8 @@ describe('a picture is refused before it is decoded', () => {
       const found = await encodeArt(await make(), taken, loadSharp);
       expect(found).toMatchObject({ why });
       if (!('why' in found)) return;
-      expect(artSentence(found)).toMatch(/^This is an? .+; card art .+: .+\.$/);
-      told.push(`${found.why}: ${artSentence(found)}`);
+      expect(describeArtProblem(found)).toMatch(/^This is an? .+; card art .+: .+\.$/);
+      told.push(`${found.why}: ${describeArtProblem(found)}`);
     },
   );
 
@@ -94,8 +100,8 @@ describe('a picture is refused before it is decoded', () => {
   });
 
   it('10.3 by import JPEG and WebP are taken, and what may lie on its side', async () => {
-    expect(formatOf(await fresh().jpeg().toBuffer(), 'import')).toBe('jpeg');
-    expect(formatOf(await fresh().webp().toBuffer(), 'import')).toBe('webp');
+    expect(detectFormat(await fresh().jpeg().toBuffer(), 'import')).toBe('jpeg');
+    expect(detectFormat(await fresh().webp().toBuffer(), 'import')).toBe('webp');
     expect(inspectPng(chunksOf(404, 640), 'import')).toMatchObject({ width: 404, height: 640 });
   });
 });

@@ -12,7 +12,7 @@ export interface ArtProblem {
 }
 
 /** What was found, what is accepted, and what to do. */
-export function artSentence({ why, found }: ArtProblem): string {
+export function describeArtProblem({ why, found }: ArtProblem): string {
   const { taken, advice } = words[why];
   return `This is ${found}; card art ${taken}: ${advice}.`;
 }
@@ -67,7 +67,7 @@ export const reasonOfSize = {
 } as const satisfies Record<SizeProblem, ArtReason>;
 
 /** `a picture of 1536 × 969 pixels` */
-export function pictureOf(width: number, height: number): string {
+export function describePicture(width: number, height: number): string {
   return `a picture of ${width} × ${height} pixels`;
 }
 /** Reported sizes of card fronts in Apple Wallet; other sizes may be valid too. */
@@ -82,7 +82,7 @@ export function isUsualSize({ width, height }: { readonly width: number; readonl
 }
 
 /** Source of a picture: passes contain PNG files, imports may have other formats. */
-export type ArtTaken = 'wallet' | 'import';
+export type PictureOrigin = 'wallet' | 'import';
 
 /** Names of the supported formats. */
 const formatWords = { png: 'a PNG picture', jpeg: 'a JPEG picture', webp: 'a WebP picture' } as const;
@@ -100,10 +100,10 @@ export const damaged = (format: ArtFormat): ArtProblem => ({
 });
 
 /** The format of a picture by its magic bytes, if it is supported. Never throws. */
-export function formatOf(bytes: Uint8Array, taken: ArtTaken): ArtFormat | ArtProblem {
+export function detectFormat(bytes: Uint8Array, origin: PictureOrigin): ArtFormat | ArtProblem {
   if (bytes.length > maxSourceBytes) return tooManyBytes;
   const format = kindOf(bytes, marks);
-  if (format !== undefined && (format === 'png' || taken === 'import')) return format;
+  if (format !== undefined && (format === 'png' || origin === 'import')) return format;
   const found = format === undefined ? kindOf(bytes, others) : formatWords[format];
   if (found !== undefined) return { why: 'format-not-taken', found };
   return {
@@ -155,14 +155,15 @@ export function pngHeader(bytes: Uint8Array): PngHeader | null {
  * Checks a PNG without the image library: its size, or why it is rejected. The library checks the rest, but accepts a
  * missing end and animations.
  */
-export function inspectPng(bytes: Uint8Array, taken: ArtTaken): PngHeader | ArtProblem {
+export function inspectPng(bytes: Uint8Array, origin: PictureOrigin): PngHeader | ArtProblem {
   const header = pngHeader(bytes);
   if (header === null) return damaged('png');
   const { width, height, bitDepth } = header;
   const size = sizeProblem(width, height);
   // The decoder handles rotation in the metadata.
-  const mayBeTurned = taken === 'import' && sizeProblem(height, width) === undefined;
-  if (size !== undefined && !mayBeTurned) return { why: reasonOfSize[size], found: pictureOf(width, height) };
+  const mayBeTurned = origin === 'import' && sizeProblem(height, width) === undefined;
+  if (size !== undefined && !mayBeTurned)
+    return { why: reasonOfSize[size], found: describePicture(width, height) };
   if (bitDepth > 8) return { why: 'sixteen-bit', found: `a picture with ${bitDepth} bits per channel` };
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (!view.includes('IEND')) return damaged('png');

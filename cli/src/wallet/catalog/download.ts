@@ -4,9 +4,9 @@ import { isObject, isTextOrNull, parseJson } from '#core/catalog/json';
 import { version } from '#core/catalog/version';
 import { AtomicWrites } from '#core/io/write-files';
 import { readBody } from '#core/sources/fetch/body';
-import { Problem } from '#core/sources/fetch/problem';
+import { FetchError } from '#core/sources/fetch/fetch-error';
 import { CourseError } from '../../course/errors.ts';
-import { networkProblemOf, openNetwork } from '../../course/network.ts';
+import { classifyNetworkError, openNetwork } from '../../course/network.ts';
 
 /** Limit on the decompressed catalog, in bytes. */
 export const maxCatalogBytes = 32 * 1024 * 1024;
@@ -25,21 +25,21 @@ export interface DownloadOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly signal: AbortSignal;
   /** Timeout for the complete response, in milliseconds. */
-  readonly wholeMs?: number | undefined;
+  readonly timeoutMs?: number | undefined;
 }
 
 /** `why` is the end of "The catalog is not available: …". */
-export type Download =
+export type CatalogDownload =
   | { readonly kind: 'fresh'; readonly bytes: Uint8Array; readonly validators: Validators }
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'unavailable'; readonly why: string };
 
-const unavailable = (why: string): Download => ({ kind: 'unavailable', why });
+const unavailable = (why: string): CatalogDownload => ({ kind: 'unavailable', why });
 const tooLarge = 'it is larger than the limit of 32 MiB';
 
 /** One GET without redirects or retries. Throws the signal's reason if aborted. */
-export async function downloadCatalog(options: DownloadOptions): Promise<Download> {
-  const { url, known, env, signal, wholeMs = 20_000 } = options;
+export async function downloadCatalog(options: DownloadOptions): Promise<CatalogDownload> {
+  const { url, known, env, signal, timeoutMs: wholeMs = 20_000 } = options;
   const { origin } = new URL(url);
   const timeout = AbortSignal.timeout(wholeMs);
   let hasHead = false;
@@ -67,11 +67,11 @@ export async function downloadCatalog(options: DownloadOptions): Promise<Downloa
     if (timeout.aborted)
       return unavailable(hasHead ? 'the download timed out' : 'the server did not respond in time');
     if (error instanceof CourseError) return unavailable(error.message);
-    if (error instanceof Problem)
+    if (error instanceof FetchError)
       return unavailable(
         error.failure === 'too-large' ? tooLarge : 'it has a compression that was not requested',
       );
-    const { code, detail } = networkProblemOf(error, origin);
+    const { code, detail } = classifyNetworkError(error, origin);
     if (/^(Z_|ZSTD_|ERR__?ERROR_)/.test(detail)) return unavailable('the response cannot be decompressed');
     return unavailable(code === 'tls' ? `its certificate is not accepted: ${detail}` : detail);
   } finally {
@@ -91,12 +91,12 @@ function headersOf({ homepage, known }: DownloadOptions): Record<string, string>
   };
 }
 
-type Headers = Readonly<Record<string, string | string[] | undefined>>;
+type HeaderFields = Readonly<Record<string, string | string[] | undefined>>;
 
-const single = (headers: Headers, name: string): string => [headers[name]].flat()[0] ?? '';
+const single = (headers: HeaderFields, name: string): string => [headers[name]].flat()[0] ?? '';
 
 /** Malformed validators are not sent. */
-function validatorsOf(headers: Headers): Validators {
+function validatorsOf(headers: HeaderFields): Validators {
   const valid = (name: string, form: RegExp) => form.exec(single(headers, name))?.[0] ?? null;
   return {
     etag: valid('etag', /^(W\/)?"[\x21\x23-\x7e]{0,200}"$/),
@@ -152,6 +152,6 @@ export function writeCache(folder: string, catalog: CachedCatalog): void {
     writes.commit();
   } catch {
     // The cache is optional.
-    writes.abandon();
+    writes.rollback();
   }
 }

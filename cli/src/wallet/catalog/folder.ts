@@ -1,12 +1,12 @@
 import { closeSync, constants, fstatSync, lstatSync, openSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Issuer } from '#core/catalog/card';
-import { isNamedAsCard } from '#core/catalog/card';
+import { isValidCardPath } from '#core/catalog/card';
 import { cardSchemaText } from '#core/catalog/generated/card-schema';
 import { isObject, parseJson } from '#core/catalog/json';
 import { asIssuers } from '#core/catalog/read-card';
 import { registryPaths } from '#core/catalog/registry';
-import { listCardFiles } from '#core/io/card-files';
+import { listCatalogFiles } from '#core/io/card-files';
 import registry from '../../../../data/issuers.json' with { type: 'json' };
 
 // Without O_NONBLOCK opening a pipe blocks until something writes to it.
@@ -53,7 +53,7 @@ export function isCatalogFolder(folder: string): boolean {
 }
 
 /** The nearest folder at or above `start` that holds a cardcat catalog; null if there is none. */
-export function catalogAround(start: string): string | null {
+export function findEnclosingCatalog(start: string): string | null {
   for (let folder = start; ; folder = dirname(folder)) {
     if (isCatalogFolder(folder)) return folder;
     if (dirname(folder) === folder) return null;
@@ -61,9 +61,9 @@ export function catalogAround(start: string): string | null {
 }
 
 /** The card files of a catalog's folder, parsed; undefined for one that is not JSON. Throws the file system's error. */
-export function recordsIn(root: string): readonly unknown[] {
-  return listCardFiles(root)
-    .filter(({ path, kind }) => kind === 'file' && isNamedAsCard(path))
+export function readCardRecords(root: string): readonly unknown[] {
+  return listCatalogFiles(root)
+    .filter(({ path, kind }) => kind === 'file' && isValidCardPath(path))
     .map((file) => {
       const content = file.read();
       return content.kind === 'text' ? parseText(content.text) : undefined;

@@ -1,34 +1,34 @@
 import { expect, test } from 'vitest';
-import { completenessOf } from '#core/catalog/stats';
+import { measureCompleteness } from '#core/catalog/stats';
 import { someCard } from '../../../../tests/support/some-card.ts';
-import { judgeRecords } from './records.ts';
+import { parseRecords } from './records.ts';
 
 test.each(['id', 'name', 'country', 'issuer', 'issuer_id', 'network'])(
   '6.5 a record without %s is left out',
   (key) => {
     const bad = (value: unknown) => ({ ...someCard(), [key]: value });
-    const judged = judgeRecords([bad(undefined), bad(7), bad(''), bad(null), bad('\u202e'), bad(['us-a'])]);
+    const judged = parseRecords([bad(undefined), bad(7), bad(''), bad(null), bad('\u202e'), bad(['us-a'])]);
     expect(judged).toEqual({ cards: new Map(), skipped: 6 });
   },
 );
 
 test.each(['__proto__', '../x', 'us-a/b', `us-${'a'.repeat(80)}`, 'fr-a'])('6.5, 13 %j is no id', (id) => {
-  expect(judgeRecords([{ ...someCard(), id }])).toEqual({ cards: new Map(), skipped: 1 });
+  expect(parseRecords([{ ...someCard(), id }])).toEqual({ cards: new Map(), skipped: 1 });
 });
 
 test('6.5, 13 junk is counted, and the first of two with one id stays', () => {
-  const judged = judgeRecords([null, 1, 'x', [], {}, someCard(), someCard({ name: 'Other' })]);
+  const judged = parseRecords([null, 1, 'x', [], {}, someCard(), someCard({ name: 'Other' })]);
   expect([...(judged?.cards.values() ?? [])].map(({ name }) => name)).toEqual(['Example Harbor Card']);
   expect(judged?.skipped).toBe(6);
 });
 
 test.each([null, {}, { length: 1, 0: someCard() }])('6.3 %j is no catalog', (value) => {
-  expect(judgeRecords(value)).toBeNull();
+  expect(parseRecords(value)).toBeNull();
 });
 
 test('6.5 what steers a terminal is taken out of every text', () => {
   const text = (name: string) => `${name}\u001b[31m\u202e\u0007\u2028`;
-  const judged = judgeRecords([
+  const judged = parseRecords([
     someCard({
       name: text('Name'),
       issuer: text('Issuer'),
@@ -53,10 +53,10 @@ test('6.5 a part that does not hold to the schema counts as absent, and the othe
     image: { source_sha256: 7 },
     sources: 'x',
   };
-  const [card] = judgeRecords([odd])?.cards.values() ?? [];
+  const [card] = parseRecords([odd])?.cards.values() ?? [];
   expect(card).toMatchObject({ fx_fee: { percent: 0 } });
   expect(Object.keys(card ?? {})).not.toEqual(expect.arrayContaining(['annual_fee']));
-  expect(card && completenessOf(card).missing).toEqual([
+  expect(card && measureCompleteness(card).missing).toEqual([
     'annual_fee',
     'base_rate',
     'categories',

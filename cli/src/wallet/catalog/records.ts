@@ -3,12 +3,12 @@ import { isCardId } from '#core/catalog/card';
 import { isObject } from '#core/catalog/json';
 import { asCard } from '#core/catalog/read-card';
 import type { MeasuredCard } from '#core/catalog/stats';
-import type { MatchCard } from '../match/prepare.ts';
+import type { MatchCard } from '../match/match-index.ts';
 
 /** A card of any catalog: always with what matching needs, and with other parts if they match the schema. */
 export type CatalogCard = Omit<MatchCard, 'image'> & MeasuredCard;
 
-export interface JudgedRecords {
+export interface ParsedRecords {
   /** By id, in the catalog's order. */
   readonly cards: ReadonlyMap<string, CatalogCard>;
   /** Number of records that lack required fields or repeat an id. */
@@ -16,7 +16,7 @@ export interface JudgedRecords {
 }
 
 /** Reads cards from parsed JSON; null if it is not a list. Their texts are safe to print on a terminal. */
-export function judgeRecords(value: unknown): JudgedRecords | null {
+export function parseRecords(value: unknown): ParsedRecords | null {
   if (!Array.isArray(value)) return null;
   const cards = new Map<string, CatalogCard>();
   for (const record of value) {

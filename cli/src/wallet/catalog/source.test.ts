@@ -11,7 +11,7 @@ import {
   type CatalogOptions,
   catalogWarnings,
   loadCatalog,
-  readGivenCatalog,
+  parseCatalogLocation,
 } from './source.ts';
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ['exports/cards-all.json', { kind: 'path', path: 'exports/cards-all.json' }],
   ['C:\\cards\\all.json', { kind: 'path', path: 'C:\\cards\\all.json' }],
 ])('6.1 %s is a catalog', (text, expected) => {
-  expect(readGivenCatalog(text)).toEqual(expected);
+  expect(parseCatalogLocation(text)).toEqual(expected);
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   'https://cards.example/a#b',
   'https://cards.example/a b',
 ])('6.1 %j is none, and is not repeated', (text) => {
-  expect(() => readGivenCatalog(text)).toThrow(/^--catalog: (?!.*secret).*\.$/);
+  expect(() => parseCatalogLocation(text)).toThrow(/^--catalog: (?!.*secret).*\.$/);
 });
 
 test('6.6 a checkout’s own issuers come before those of the program, and a file that cannot be read says nothing', () => {
@@ -94,11 +94,11 @@ describe('the request', () => {
     const { load } = catalogRuns();
     await load({ live: server.origin + path });
     const again = await load({ live: server.origin + path, now: '2026-10-09T08:00:00Z' });
-    expect([again.from, again.cards.size, again.why]).toEqual(['live', 2, null]);
+    expect([again.loadedFrom, again.cards.size, again.why]).toEqual(['live', 2, null]);
     expect(server.requests[1]).toBe(server.requests[0]?.replace(/\r\n$/, 'If-None-Match: "v1"\r\n\r\n'));
     // What was confirmed is as new as its confirmation.
     const offline = await load({ live: server.origin + path, offline: true, now: '2026-10-11T08:00:00Z' });
-    expect([offline.from, offline.ageDays, server.requests.length]).toEqual(['cache', 2, 2]);
+    expect([offline.loadedFrom, offline.ageDays, server.requests.length]).toEqual(['cache', 2, 2]);
   });
 
   test('6.2 falls back on the day if there is no tag, and sends no header that it could be made to', async () => {
@@ -116,9 +116,9 @@ describe('the request', () => {
     const server = await rawServer(answerWith(200, json, cards));
     const env = { HTTPS_PROXY: proxy.origin, HTTP_PROXY: proxy.origin };
     const { load } = catalogRuns();
-    expect((await load({ live: server.origin + path, env })).from).toBe('live');
+    expect((await load({ live: server.origin + path, env })).loadedFrom).toBe('live');
     expect(proxy.requests).toEqual([]);
-    expect((await load({ live: `https://cards.example${path}`, env })).from).toBe('none');
+    expect((await load({ live: `https://cards.example${path}`, env })).loadedFrom).toBe('none');
     expect(proxy.requests.map((head) => head.split('\r\n')[0])).toEqual([
       'CONNECT cards.example:443 HTTP/1.1',
     ]);
@@ -153,7 +153,7 @@ describe('answers', () => {
   ])('6.3, 13 %s is no catalog: one sentence, and one request', async (_, answer, expected) => {
     const server = await rawServer(answerWith(...answer()));
     const loaded = await catalogRuns().load({ live: server.origin + path });
-    expect([loaded.from, loaded.cards.size]).toEqual(['none', 0]);
+    expect([loaded.loadedFrom, loaded.cards.size]).toEqual(['none', 0]);
     expect(catalogWarnings(loaded)).toEqual([expect.stringMatching(expected)]);
     expect(server.requests).toHaveLength(1);
   });
@@ -162,7 +162,7 @@ describe('answers', () => {
     const text = 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n[]';
     const server = await rawServer((socket) => socket.end(text));
     const loaded = await catalogRuns().load({ live: server.origin + path });
-    expect([loaded.from, catalogWarnings(loaded).length]).toEqual(['none', 1]);
+    expect([loaded.loadedFrom, catalogWarnings(loaded).length]).toEqual(['none', 1]);
   });
 
   test('6.3, 13 a slow drip ends with the time for the whole answer', async () => {
@@ -171,11 +171,11 @@ describe('answers', () => {
       const drip = setInterval(() => socket.write(' '), 20);
       socket.on('close', () => clearInterval(drip));
     });
-    const loaded = await catalogRuns().load({ live: server.origin + path, wholeMs: 300 });
+    const loaded = await catalogRuns().load({ live: server.origin + path, timeoutMs: 300 });
     // On a busy machine not even the first byte comes in this time.
     expect(loaded.why).toMatch(/^(the download timed out|the server did not respond in time)$/);
     const silent = await rawServer(() => {});
-    const nothing = await catalogRuns().load({ live: silent.origin + path, wholeMs: 100 });
+    const nothing = await catalogRuns().load({ live: silent.origin + path, timeoutMs: 100 });
     expect(nothing.why).toBe('the server did not respond in time');
   });
 
@@ -203,23 +203,23 @@ describe('what comes in its place', () => {
       expect.stringMatching(/^The catalog is not available: nothing listens.+; nothing can be compared\.$/),
     ]);
     const own = await load({ live: gone, checkout });
-    expect([own.from, own.cards.size, own.skipped]).toEqual(['checkout', 1, 2]);
+    expect([own.loadedFrom, own.cards.size, own.skipped]).toEqual(['checkout', 1, 2]);
     expect(catalogWarnings(own)[0]).toMatch(/; using the checkout around this folder\.$/);
     expect((await load({ live: gone, checkout, offline: true })).why).toBeNull();
     // Nothing stands in for an address that is named.
     const named = await load({ given: { kind: 'address', url: gone }, checkout });
-    expect([named.from, named.cards.size]).toEqual(['none', 0]);
+    expect([named.loadedFrom, named.cards.size]).toEqual(['none', 0]);
   });
 
   test('6.1 a cache of another address is not taken for it, and one of none is', async () => {
     const server = await rawServer(answerWith(200, json, cards));
     const { load } = catalogRuns();
     await load({ given: { kind: 'address', url: `${server.origin}/a` } });
-    expect((await load({ live: gone })).from).toBe('none');
+    expect((await load({ live: gone })).loadedFrom).toBe('none');
     const other = { kind: 'address', url: `${server.origin}/b` } as const;
-    expect((await load({ given: other, offline: true })).from).toBe('none');
+    expect((await load({ given: other, offline: true })).loadedFrom).toBe('none');
     const cached = await load({ offline: true, now: '2026-10-04T08:00:00Z' });
-    expect([cached.from, cached.ageDays, cached.cards.size]).toEqual(['cache', 3, 2]);
+    expect([cached.loadedFrom, cached.ageDays, cached.cards.size]).toEqual(['cache', 3, 2]);
     const fallen = await load({ now: '2026-10-04T08:00:00Z' });
     expect(catalogWarnings(fallen)).toEqual([
       expect.stringMatching(/has no address.*using the one downloaded 3 days ago\.$/),
@@ -233,13 +233,16 @@ describe('what comes in its place', () => {
       load({ given: { kind: 'path', path: join(folder, name) }, checkout: scratchCatalog([]) });
     writeFileSync(join(folder, 'all.json'), cards);
     writeFileSync(join(folder, 'html.json'), '<html>');
-    expect([(await given('all.json')).from, (await given('all.json')).cards.size]).toEqual(['file', 2]);
+    expect([(await given('all.json')).loadedFrom, (await given('all.json')).cards.size]).toEqual(['file', 2]);
     expect((await given('html.json')).why).toBe('it is not a list of cards in JSON');
     expect((await given('gone.json')).why).toBe('it does not exist');
     expect((await given('.')).why).toContain('not a card catalog');
     const other = scratchCatalog(['data/us/amex-amazon-business.json']);
     const checkout = await load({ given: { kind: 'path', path: other } });
-    expect([checkout.from, [...checkout.cards.keys()]]).toEqual(['checkout', ['us-amex-amazon-business']]);
+    expect([checkout.loadedFrom, [...checkout.cards.keys()]]).toEqual([
+      'checkout',
+      ['us-amex-amazon-business'],
+    ]);
   });
 });
 
@@ -273,7 +276,7 @@ describe('the cache', () => {
     const { load, cacheFolder } = catalogRuns();
     await load({ live: server.origin + path });
     writeFileSync(join(cacheFolder, 'cards-all.json'), text);
-    expect((await load({ live: server.origin + path, offline: true })).from).toBe('none');
+    expect((await load({ live: server.origin + path, offline: true })).loadedFrom).toBe('none');
     expect(readdirSync(cacheFolder)).toEqual([]);
     await load({ live: server.origin + path });
     expect(server.requests[1]).not.toContain('If-None-Match');

@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { isLoopbackHost } from '#core/catalog/address';
 import { parseJson } from '#core/catalog/json';
-import { counted } from '#core/catalog/text';
+import { pluralize } from '#core/catalog/text';
 import { UsageError } from '../../errors.ts';
 import { downloadCatalog, maxCatalogBytes, readCache, writeCache } from './download.ts';
-import { isCatalogFolder, readPlainFile, recordsIn } from './folder.ts';
-import { type JudgedRecords, judgeRecords } from './records.ts';
+import { isCatalogFolder, readCardRecords, readPlainFile } from './folder.ts';
+import { type ParsedRecords, parseRecords } from './records.ts';
 
 /** The value of `--catalog`: an export on the web, or a local file or folder. */
-export type GivenCatalog =
+export type CatalogLocation =
   | { readonly kind: 'address'; readonly url: string }
   | { readonly kind: 'path'; readonly path: string };
 
 /** Reads the value of `--catalog`. Throws a `UsageError`. */
-export function readGivenCatalog(text: string): GivenCatalog {
+export function parseCatalogLocation(text: string): CatalogLocation {
   const wrong = (why: string) => new UsageError(`--catalog: ${why}.`);
   if (text === '') throw wrong('give an address, a file or a folder');
   // A drive letter is not a scheme.
@@ -31,7 +31,7 @@ export function readGivenCatalog(text: string): GivenCatalog {
 /** Which catalog to load. */
 export interface CatalogOptions {
   /** Value of `--catalog`; null if it is not given. */
-  readonly given: GivenCatalog | null;
+  readonly given: CatalogLocation | null;
   readonly offline: boolean;
   /** Address of the newest export; null if the project has none. */
   readonly live: string | null;
@@ -49,14 +49,14 @@ export interface CatalogDeps {
   readonly cacheFolder: string;
   readonly signal: AbortSignal;
   /** Timeout for the whole download, in milliseconds. */
-  readonly wholeMs?: number | undefined;
+  readonly timeoutMs?: number | undefined;
 }
 
-export type CatalogFrom = 'live' | 'cache' | 'checkout' | 'file' | 'none';
+export type CatalogOrigin = 'live' | 'cache' | 'checkout' | 'file' | 'none';
 
 /** A catalog, or none, and its source. */
-export interface LoadedCatalog extends JudgedRecords {
-  readonly from: CatalogFrom;
+export interface LoadedCatalog extends ParsedRecords {
+  readonly loadedFrom: CatalogOrigin;
   /** Age of a cached catalog in whole days, else null. */
   readonly ageDays: number | null;
   /** Why the preferred catalog was not used, as the end of "… is not available: …"; null if it was. */
@@ -78,14 +78,14 @@ export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): P
     why = online;
   }
   const cached = cacheOf(url, deps);
-  const judged = judgeRecords(cached?.cards);
+  const judged = parseRecords(cached?.cards);
   if (cached !== null && judged !== null) {
     const days = Math.floor((deps.now().getTime() - Date.parse(cached.confirmedAt)) / 86_400_000);
-    return { ...judged, from: 'cache', ageDays: Math.max(0, days), why };
+    return { ...judged, loadedFrom: 'cache', ageDays: Math.max(0, days), why };
   }
   // An explicit address has no fallback.
   const own = given === null && checkout !== null ? fromFolder(checkout) : null;
-  if (own !== null && own.from !== 'none') return { ...own, why };
+  if (own !== null && own.loadedFrom !== 'none') return { ...own, why };
   return nothing(why ?? 'none was downloaded before, and this folder is not in a checkout');
 }
 
@@ -102,12 +102,12 @@ async function fromWeb(
   deps: CatalogDeps,
 ): Promise<LoadedCatalog | string> {
   if (url === null) return 'this cardcat has no address for it; give one with --catalog';
-  const { cacheFolder, env, now, signal, wholeMs } = deps;
+  const { cacheFolder, env, now, signal, timeoutMs: wholeMs } = deps;
   const cached = cacheOf(url, deps);
-  const answer = await downloadCatalog({ url, homepage, known: cached, env, signal, wholeMs });
+  const answer = await downloadCatalog({ url, homepage, known: cached, env, signal, timeoutMs: wholeMs });
   if (answer.kind === 'unavailable') return answer.why;
   const newest = answer.kind === 'fresh' ? { cards: parsed(answer.bytes), ...answer.validators } : cached;
-  const judged = judgeRecords(newest?.cards);
+  const judged = parseRecords(newest?.cards);
   if (newest === null || judged === null) return 'the response is not a list of cards in JSON';
   writeCache(cacheFolder, { ...newest, url, confirmedAt: now().toISOString() });
   return loaded('live', judged);
@@ -116,7 +116,7 @@ async function fromWeb(
 function fromPath(path: string): LoadedCatalog {
   const file = readPlainFile(path, maxCatalogBytes);
   if ('why' in file) return file.why === 'it is a folder' ? fromFolder(path) : nothing(file.why);
-  const judged = judgeRecords(parsed(file.bytes));
+  const judged = parseRecords(parsed(file.bytes));
   return judged === null ? nothing('it is not a list of cards in JSON') : loaded('file', judged);
 }
 
@@ -124,15 +124,15 @@ function fromFolder(folder: string): LoadedCatalog {
   if (!isCatalogFolder(folder))
     return nothing('the folder is not a card catalog, which has schema.json and data/');
   try {
-    const judged = judgeRecords(recordsIn(folder));
+    const judged = parseRecords(readCardRecords(folder));
     if (judged !== null) return loaded('checkout', judged);
   } catch {}
   return nothing('its card files cannot be read');
 }
 
-const loaded = (from: CatalogFrom, judged: JudgedRecords): LoadedCatalog => ({
+const loaded = (from: CatalogOrigin, judged: ParsedRecords): LoadedCatalog => ({
   ...judged,
-  from,
+  loadedFrom: from,
   ageDays: null,
   why: null,
 });
@@ -153,7 +153,7 @@ function parsed(bytes: Uint8Array): unknown {
 /** Warnings about the catalog, one sentence per line; empty if all is well. */
 export function catalogWarnings(catalog: LoadedCatalog): readonly string[] {
   const { skipped, why } = catalog;
-  const leftOut = `Skipped in the catalog: ${counted(skipped, 'record')} with missing fields or a repeated id.`;
+  const leftOut = `Skipped in the catalog: ${pluralize(skipped, 'record')} with missing fields or a repeated id.`;
   return [
     ...(why === null
       ? []
@@ -162,7 +162,7 @@ export function catalogWarnings(catalog: LoadedCatalog): readonly string[] {
   ];
 }
 
-function instead({ from, ageDays }: LoadedCatalog): string {
+function instead({ loadedFrom: from, ageDays }: LoadedCatalog): string {
   if (from === 'checkout') return 'using the checkout around this folder';
   if (from !== 'cache') return 'nothing can be compared';
   const age = ageDays === 0 ? 'today' : ageDays === 1 ? 'yesterday' : `${ageDays} days ago`;

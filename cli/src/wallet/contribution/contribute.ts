@@ -2,38 +2,38 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { checkRegistries } from '#core/catalog/check-registries';
 import { checkTree } from '#core/catalog/check-tree';
-import { listCardFiles } from '#core/io/card-files';
+import { listCatalogFiles } from '#core/io/card-files';
 import { AtomicWrites } from '#core/io/write-files';
-import { errorCode } from '../files.ts';
-import { badPath, type Checkout, partsOf } from '../git/checkout.ts';
-import { makeCommit, stepFailed } from '../git/commit.ts';
-import type { Ready, Remotes } from '../git/readiness.ts';
-import { WalletStop } from '../run-wallet.ts';
+import { getSystemErrorCode } from '../files.ts';
+import type { BranchStart, Remotes } from '../git/branch-start.ts';
+import { type Checkout, describeUnsafePath, readNulSeparated } from '../git/checkout.ts';
+import { createStepError, makeCommit } from '../git/commit.ts';
+import { WalletError } from '../run-wallet.ts';
 import {
   type ChosenArt,
-  type NotPlanned,
+  getCardPaths,
   type PlannedCard,
   type PlannedFile,
-  pathsOf,
   planCards,
+  type UnplannedCard,
 } from './plan.ts';
-import { branchName, messageOf, type PullRequest, pullRequestOf } from './pull-request.ts';
+import { branchName, draftPullRequest, formatCommitMessage, type PullRequestDraft } from './pull-request.ts';
 
 /** Output target. */
-export type Target = CheckoutTarget | { readonly kind: 'folder'; readonly root: string };
+export type OutputTarget = CheckoutTarget | { readonly kind: 'folder'; readonly root: string };
 
 interface CheckoutTarget extends Checkout {
   readonly kind: 'checkout';
   readonly remotes: Remotes;
   /** Starting point of the branch; null without a branch. */
-  readonly ready: Ready | null;
+  readonly branchStart: BranchStart | null;
 }
 
 /** Our folder in a checkout; git ignores it. */
 export const ownFolder = '.cardcat';
 
 export interface ContributeOptions {
-  readonly target: Target;
+  readonly target: OutputTarget;
   /** `owner/name` of the catalog's repository; null if it is not known. */
   readonly home: string | null;
   /** YYYY-MM-DD, UTC. */
@@ -44,15 +44,15 @@ export interface ContributeOptions {
 export interface Contribution {
   readonly options: ContributeOptions;
   readonly cards: readonly PlannedCard[];
-  readonly skipped: readonly NotPlanned[];
+  readonly skipped: readonly UnplannedCard[];
   /** The pull request's text. */
   readonly body: PlannedFile;
   readonly branch: string;
-  readonly pullRequest: PullRequest;
+  readonly pullRequest: PullRequestDraft;
 }
 
 /** A finished contribution. */
-export interface Written {
+export interface WrittenContribution {
   readonly plan: Contribution;
   readonly commit: string | null;
 }
@@ -66,61 +66,62 @@ export async function prepareContribution(
   const checkout = target.kind === 'checkout' ? target : null;
   const before = await readTarget(target, chosen);
   const registry =
-    checkout && checkRegistries(checkTree(listCardFiles(target.root)).registries, today).registry;
-  const { cards, skipped } = planCards(chosen, { before, registry, today });
+    checkout && checkRegistries(checkTree(listCatalogFiles(target.root)).registries, today).registry;
+  const { cards, skipped } = planCards(chosen, { existingFiles: before, registry, today });
   const name = branchName(cards.map(({ chosen: { card } }) => card.id));
   const branch = checkout === null ? name : await freeBranch(name, checkout);
   const path = `${checkout === null ? '' : `${ownFolder}/`}${branch.replaceAll('/', '-')}.md`;
   rejectBadPath(target.root, [path]);
   const written = cards.flatMap(({ files }) => files.map((file) => file.path));
-  const pullRequest = pullRequestOf(
+  const pullRequest = draftPullRequest(
     cards,
     {
       catalog: checkout?.remotes.catalog ?? home,
-      base: checkout?.ready?.branch ?? 'main',
+      base: checkout?.branchStart?.branch ?? 'main',
       branch,
       fork: checkout?.remotes.fork ?? null,
-      toCommit: checkout !== null && checkout.ready === null ? written : [],
+      toCommit: checkout !== null && checkout.branchStart === null ? written : [],
     },
     path,
   );
   const bytes = new TextEncoder().encode(pullRequest.body);
-  const body = { path, bytes, isNew: bytesAt(join(target.root, path)) === null };
+  const body = { path, bytes, isNew: tryReadFile(join(target.root, path)) === null };
   return { options, cards, skipped, body, branch, pullRequest };
 }
 
 function rejectBadPath(root: string, paths: readonly string[]): void {
-  const bad = badPath(root, paths);
-  if (bad !== null) throw new WalletStop(bad);
+  const bad = describeUnsafePath(root, paths);
+  if (bad !== null) throw new WalletError(bad);
 }
 
 /** The current files of these cards. Throws `WalletStop` if one must not be written. */
 async function readTarget(
-  target: Target,
+  target: OutputTarget,
   chosen: readonly ChosenArt[],
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const paths = chosen.flatMap(({ card }) => pathsOf(card.id, target.kind));
+  const paths = chosen.flatMap(({ card }) => getCardPaths(card.id, target.kind));
   // The pull request's text has no name yet.
   rejectBadPath(target.root, target.kind === 'checkout' ? [...paths, `${ownFolder}/any.md`] : paths);
   const before = new Map<string, Uint8Array>();
   for (const path of paths) {
-    const bytes = bytesAt(join(target.root, path));
-    if (bytes === undefined) throw new WalletStop(`${path} cannot be read; check its owner and permissions.`);
+    const bytes = tryReadFile(join(target.root, path));
+    if (bytes === undefined)
+      throw new WalletError(`${path} cannot be read; check its owner and permissions.`);
     if (bytes !== null) before.set(path, bytes);
   }
   if (target.kind === 'folder') return before;
-  const tracked = (await partsOf(target.git, ['ls-files', '-z', '--', ...paths])) ?? [];
+  const tracked = (await readNulSeparated(target.git, ['ls-files', '-z', '--', ...paths])) ?? [];
   const untracked = [...before.keys()].find((path) => !tracked.includes(path));
   if (untracked === undefined) return before;
-  throw new WalletStop(`${untracked} exists but is not tracked by git; commit it, or move it away.`);
+  throw new WalletError(`${untracked} exists but is not tracked by git; commit it, or move it away.`);
 }
 
 /** Contents of a file; null if there is none, undefined if it cannot be read. */
-export function bytesAt(path: string): Uint8Array | null | undefined {
+export function tryReadFile(path: string): Uint8Array | null | undefined {
   try {
     return readFileSync(path);
   } catch (error) {
-    const code = errorCode(error);
+    const code = getSystemErrorCode(error);
     return code === 'ENOENT' || code === 'ENOTDIR' ? null : undefined;
   }
 }
@@ -146,19 +147,23 @@ export async function applyContribution(
   const { target, today } = options;
   const files = cards.flatMap((card) => card.files);
   signal.throwIfAborted();
-  if (target.kind === 'folder' || target.ready === null) {
+  if (target.kind === 'folder' || target.branchStart === null) {
     writeFiles(target.root, [...files, body]);
     return null;
   }
   // Date only, to hide the time of day and the time zone.
-  const message = { message: messageOf(cards), date: `${today}T00:00:00+0000` };
-  const commit = await makeCommit(target.git, { parent: target.ready.commit, files, ...message }, signal);
+  const message = { message: formatCommitMessage(cards), date: `${today}T00:00:00+0000` };
+  const commit = await makeCommit(
+    target.git,
+    { parent: target.branchStart.commit, files, ...message },
+    signal,
+  );
   signal.throwIfAborted();
   writeFiles(target.root, [body]);
   const { exitCode } = await target.git(['branch', '--no-track', '--', branch, commit]);
   if (exitCode === 0) return commit;
   rmSync(join(target.root, body.path), { force: true });
-  throw stepFailed('git could not create the branch');
+  throw createStepError('git could not create the branch');
 }
 
 /** Writes files below `root`: first all to temporary files, then renames them. Throws `WalletStop`. */
@@ -171,14 +176,18 @@ function writeFiles(root: string, files: readonly PlannedFile[]): void {
       writes.stage(join(root, path), [bytes]);
     }
   } catch (error) {
-    writes.abandon();
+    writes.rollback();
     for (const folder of made) if (folder !== '') rmSync(folder, { recursive: true, force: true });
-    throw stepFailed('the files could not be written', error);
+    throw createStepError('the files could not be written', error);
   }
   try {
     writes.commit();
   } catch (error) {
-    writes.abandon();
-    throw stepFailed('a file could not be moved into place', error, 'To see what was written: git status');
+    writes.rollback();
+    throw createStepError(
+      'a file could not be moved into place',
+      error,
+      'To see what was written: git status',
+    );
   }
 }

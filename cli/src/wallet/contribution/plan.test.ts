@@ -5,7 +5,7 @@ import type { SourceFile } from '#core/catalog/source-file';
 import { memoryFile } from '../../../../tests/support/memory-file.ts';
 import { someCard } from '../../../../tests/support/some-card.ts';
 import { chosenArt } from '../../../../tests/support/wallet/contributing.ts';
-import { imageOf, type PlanFacts, planCards } from './plan.ts';
+import { buildCardImage, type PlanContext, planCards } from './plan.ts';
 
 const today = '2026-10-01';
 const issuer = {
@@ -29,15 +29,15 @@ const card = (slug: string): Card => {
   const { sources, ...rest } = someCard({ id: `us-${slug}`, name: `Example ${slug}` });
   return { $schema: '../../schema.json', ...rest, sources };
 };
-const facts = (texts: Readonly<Record<string, string>>): PlanFacts => ({
-  before: new Map(Object.entries(texts).map(([path, text]) => [path, bytes(text)])),
+const facts = (texts: Readonly<Record<string, string>>): PlanContext => ({
+  existingFiles: new Map(Object.entries(texts).map(([path, text]) => [path, bytes(text)])),
   registry,
   today,
 });
 const whole = facts(Object.fromEntries(slugs.map((slug) => [`data/us/${slug}.json`, pretty(card(slug))])));
 
 test('10.2 the block is in the catalog’s order and names the catalog’s issuer', () => {
-  const image = imageOf(chosenArt(card('example-quay')), today);
+  const image = buildCardImage(chosenArt(card('example-quay')), today);
   expect(Object.keys(image)).toEqual([
     'path',
     'source',
@@ -50,19 +50,19 @@ test('10.2 the block is in the catalog’s order and names the catalog’s issue
   ]);
   expect(image.attribution).toBe('© Example Bank, as shown in Apple Wallet');
   const site = { ...chosenArt(card('example-quay'), 'issuer-site'), attribution: 'ignored' };
-  expect(imageOf(site, today).attribution).toBe("© Example Bank, from the issuer's site");
+  expect(buildCardImage(site, today).attribution).toBe("© Example Bank, from the issuer's site");
   const other = { ...chosenArt(card('example-quay'), 'other'), attribution: '© Somebody' };
-  expect(imageOf(other, today).attribution).toBe('© Somebody');
+  expect(buildCardImage(other, today).attribution).toBe('© Somebody');
 });
 
 test('9.4 one bad card stops no other', () => {
-  const { before } = whole;
+  const { existingFiles: before } = whole;
   const twice = new Map(before).set('data/us/example-quay.json', bytes('{"id": "us-a", "id": "us-a"}'));
   const less = new Map(twice);
   less.delete('data/us/example-inlet.json');
   const { cards, skipped } = planCards(
     slugs.map((slug) => chosenArt(card(slug))),
-    { ...whole, before: less },
+    { ...whole, existingFiles: less },
   );
   expect(cards.map(({ chosen }) => chosen.card.id)).toEqual(['us-example-harbor']);
   expect(skipped).toEqual([
@@ -76,7 +76,10 @@ test('9.4 an error stops the card, whether the picture brings it or it was there
     const text = written({ ...card('example-harbor'), ...changes });
     const before = new Map([['data/us/example-harbor.json', bytes(text)]]);
     const chosen = chosenArt(card('example-harbor'));
-    const { skipped } = planCards([{ ...chosen, art: { ...chosen.art, ...size } }], { ...whole, before });
+    const { skipped } = planCards([{ ...chosen, art: { ...chosen.art, ...size } }], {
+      ...whole,
+      existingFiles: before,
+    });
     return skipped.map(({ why, codes }) => [why, ...codes]);
   };
   const [source] = card('example-harbor').sources ?? [];

@@ -1,13 +1,13 @@
-import { type ArtFile, artPathOf, readArt } from '#core/catalog/art';
-import { pathOfCardId } from '#core/catalog/card';
+import { type ArtFile, artPathOf, parseArtHeader } from '#core/catalog/art';
+import { getCardPath } from '#core/catalog/card';
 import { checkCard } from '#core/catalog/check-card';
-import { infoOf } from '#core/catalog/diagnostic';
+import { describeFinding } from '#core/catalog/diagnostic';
 import type { Registry } from '#core/catalog/registry';
-import { decodeContent, fileOfText } from '#core/catalog/source-file';
+import { createFileFromText, decodeContent } from '#core/catalog/source-file';
 import { compareText } from '#core/catalog/text';
 import type { EncodedArt } from '../art/encode.ts';
 import type { CatalogCard } from '../catalog/records.ts';
-import { type CardImage, editImage } from './edit-image.ts';
+import { type CardImage, upsertImageField } from './upsert-image-field.ts';
 
 export type ArtSource = CardImage['source'];
 
@@ -18,14 +18,14 @@ export interface ChosenArt {
   readonly card: Pick<CatalogCard, 'id' | 'name' | 'issuer' | 'image'>;
   readonly art: EncodedArt;
   /** Whether the user named it, so that a failure is reported. */
-  readonly isNamed: boolean;
+  readonly isExplicit: boolean;
   readonly source: ArtSource;
   /** Only for the source `other`: the value of `--attribution`. */
   readonly attribution: string | null;
 }
 
 /** The `image` of a card, with keys in the catalog's order. `day` is YYYY-MM-DD, UTC. */
-export function imageOf({ card, art, source, attribution }: ChosenArt, day: string): CardImage {
+export function buildCardImage({ card, art, source, attribution }: ChosenArt, day: string): CardImage {
   const credits = {
     'apple-wallet': `© ${card.issuer}, as shown in Apple Wallet`,
     'issuer-site': `© ${card.issuer}, from the issuer's site`,
@@ -62,16 +62,16 @@ export interface PlannedCard {
   readonly isReplaced: boolean;
 }
 
-export interface NotPlanned {
+export interface UnplannedCard {
   readonly cardId: string;
   readonly why: 'not-in-checkout' | 'card-has-errors';
   /** Codes of the errors that a pull request check would find; empty if the record cannot be edited. */
   readonly codes: readonly string[];
 }
 
-export interface PlanFacts {
+export interface PlanContext {
   /** Files of the target by path, as they are now. */
-  readonly before: ReadonlyMap<string, Uint8Array>;
+  readonly existingFiles: ReadonlyMap<string, Uint8Array>;
   /** The checkout's registry; null for another folder, where records cannot be checked. */
   readonly registry: Registry | null;
   /** YYYY-MM-DD, UTC. */
@@ -79,8 +79,10 @@ export interface PlanFacts {
 }
 
 /** Plans what to write for each card, sorted by id. Cards are independent. Each card may be chosen once. */
-export function planCards(chosen: readonly ChosenArt[], facts: PlanFacts) {
-  const planned = chosen.toSorted((a, b) => compareText(a.card.id, b.card.id)).map((one) => plan(one, facts));
+export function planCards(chosen: readonly ChosenArt[], facts: PlanContext) {
+  const planned = chosen
+    .toSorted((a, b) => compareText(a.card.id, b.card.id))
+    .map((one) => planCard(one, facts));
   return {
     cards: planned.filter((one) => 'files' in one),
     skipped: planned.filter((one) => 'why' in one),
@@ -88,26 +90,29 @@ export function planCards(chosen: readonly ChosenArt[], facts: PlanFacts) {
 }
 
 /** The paths that a card's plan reads and writes: its picture and its record. */
-export function pathsOf(
+export function getCardPaths(
   cardId: string,
   target: 'checkout' | 'folder',
 ): readonly [art: string, record: string] {
   return target === 'checkout'
-    ? [artPathOf(cardId), pathOfCardId(cardId)]
+    ? [artPathOf(cardId), getCardPath(cardId)]
     : [`${cardId}.webp`, `${cardId}.image.json`];
 }
 
-function plan(chosen: ChosenArt, { before, registry, today }: PlanFacts): PlannedCard | NotPlanned {
+function planCard(
+  chosen: ChosenArt,
+  { existingFiles: before, registry, today }: PlanContext,
+): PlannedCard | UnplannedCard {
   const { id } = chosen.card;
-  const refuse = (why: NotPlanned['why'], codes: readonly string[] = []) => ({ cardId: id, why, codes });
-  const [artPath, recordPath] = pathsOf(id, registry === null ? 'folder' : 'checkout');
-  const image = imageOf(chosen, today);
+  const refuse = (why: UnplannedCard['why'], codes: readonly string[] = []) => ({ cardId: id, why, codes });
+  const [artPath, recordPath] = getCardPaths(id, registry === null ? 'folder' : 'checkout');
+  const image = buildCardImage(chosen, today);
   let record: string | null = `${JSON.stringify(image, null, 2)}\n`;
   if (registry !== null) {
     const bytes = before.get(recordPath);
     if (bytes === undefined) return refuse('not-in-checkout');
     const content = decodeContent(bytes);
-    record = content.kind === 'text' ? editImage(content.text, image) : null;
+    record = content.kind === 'text' ? upsertImageField(content.text, image) : null;
     const errors = record === null ? [] : errorsIn(record, chosen, registry, today);
     if (record === null || errors.length > 0) return refuse('card-has-errors', errors);
   }
@@ -126,13 +131,13 @@ function errorsIn(
   today: string,
 ): readonly string[] {
   const path = artPathOf(card.id);
-  const file = readArt(art.webp);
+  const file = parseArtHeader(art.webp);
   const pictures = {
     get: (name: string): ArtFile | undefined => (name === path ? file : undefined),
     pixelHashes: new Map([[path, art.pixelSha256]]),
   };
   const context = { registry, today, changed: true, supportChanged: false, art: pictures };
-  const { findings } = checkCard(fileOfText(pathOfCardId(card.id), text), context);
-  const errors = findings.filter((finding) => infoOf(finding).severity === 'error');
+  const { findings } = checkCard(createFileFromText(getCardPath(card.id), text), context);
+  const errors = findings.filter((finding) => describeFinding(finding).severity === 'error');
   return [...new Set(errors.map(({ code }) => code))];
 }

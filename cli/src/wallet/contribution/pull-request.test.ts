@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
 import { expectGolden } from '../../../../tests/support/golden.ts';
 import { chosenArt } from '../../../../tests/support/wallet/contributing.ts';
-import { imageOf, type PlannedCard } from './plan.ts';
-import { branchName, messageOf, type PullRequestRoute, pullRequestOf } from './pull-request.ts';
+import { buildCardImage, type PlannedCard } from './plan.ts';
+import {
+  branchName,
+  draftPullRequest,
+  formatCommitMessage,
+  type PullRequestOptions,
+} from './pull-request.ts';
 
 const planned = (id: string, name = 'Harbor Card', issuer = 'Harbor Bank'): PlannedCard => {
   const chosen = chosenArt({ id, name, issuer });
-  return { chosen, image: imageOf(chosen, '2026-10-01'), files: [], isReplaced: false };
+  return { chosen, image: buildCardImage(chosen, '2026-10-01'), files: [], isReplaced: false };
 };
 const cards = (count: number) => Array.from({ length: count }, (_, at) => planned(`us-harbor-${at + 10}`));
 
-const places: PullRequestRoute = {
+const places: PullRequestOptions = {
   catalog: 'maple/cards',
   base: 'main',
   branch: 'art/us-harbor-10',
@@ -20,19 +25,19 @@ const places: PullRequestRoute = {
 
 test('11.6, 11.7 one card and two, word for word', () => {
   const two = [planned('us-harbor-10'), { ...planned('us-harbor-11'), isReplaced: true }];
-  const one = pullRequestOf(two.slice(0, 1), places, '.cardcat/art-us-harbor-10.md');
-  const both = pullRequestOf(
+  const one = draftPullRequest(two.slice(0, 1), places, '.cardcat/art-us-harbor-10.md');
+  const both = draftPullRequest(
     two,
     { ...places, branch: branchName(['us-harbor-10', 'us-harbor-11']) },
     'x.md',
   );
   const text = ({ title, body, compareUrl, commands }: typeof one) =>
-    [title, compareUrl, ...commands, '', body, messageOf(two)].join('\n');
+    [title, compareUrl, ...commands, '', body, formatCommitMessage(two)].join('\n');
   expectGolden('wallet/pull-request.md', `${text(one)}\n---\n${text(both)}`);
 });
 
 test('11.7 every box is open, and what the catalog says is no Markdown', () => {
-  const { body } = pullRequestOf(
+  const { body } = draftPullRequest(
     [planned('us-a', '[x](http://e.example) @mira\n- [x] <b>', '#1 *Bank*')],
     places,
     'x',
@@ -42,7 +47,7 @@ test('11.7 every box is open, and what the catalog says is no Markdown', () => {
 });
 
 test('11.6 the address opens a comparison, and leaves the text out where it would be too long', () => {
-  const { compareUrl, title } = pullRequestOf(cards(1), places, 'x');
+  const { compareUrl, title } = draftPullRequest(cards(1), places, 'x');
   const url = new URL(compareUrl ?? '');
   expect(url.origin + url.pathname).toBe(
     'https://github.com/maple/cards/compare/main...mira:art/us-harbor-10',
@@ -50,19 +55,19 @@ test('11.6 the address opens a comparison, and leaves the text out where it woul
   expect([...url.searchParams.keys()]).toEqual(['quick_pull', 'title', 'body']);
   expect(url.searchParams.get('title')).toBe(title);
   for (const count of [5, 10]) {
-    const long = pullRequestOf(cards(count), places, 'x');
+    const long = draftPullRequest(cards(count), places, 'x');
     expect(long.compareUrl?.length).toBeLessThanOrEqual(7000);
     expect(new URL(long.compareUrl ?? '').searchParams.get('body') ?? long.body).toBe(long.body);
   }
-  expect(pullRequestOf(cards(40), places, 'x').compareUrl).not.toContain('&body=');
+  expect(draftPullRequest(cards(40), places, 'x').compareUrl).not.toContain('&body=');
 });
 
 test('11.6 without a fork the line that makes one comes first, and what is not known is said to be', () => {
-  const alone = pullRequestOf(cards(1), { ...places, fork: null }, 'x');
+  const alone = draftPullRequest(cards(1), { ...places, fork: null }, 'x');
   expect(alone.commands[0]).toBe('gh repo fork maple/cards --remote --remote-name fork');
   expect(alone.commands[1]).toBe('git push -u fork art/us-harbor-10');
   expect(alone.compareUrl).toContain('...YOUR-GITHUB-NAME:art/');
-  const unknown = pullRequestOf(cards(1), { ...places, catalog: null }, 'x');
+  const unknown = draftPullRequest(cards(1), { ...places, catalog: null }, 'x');
   expect([unknown.compareUrl, unknown.commands.at(-1)]).toEqual([
     null,
     expect.stringContaining('--repo OWNER/REPOSITORY'),

@@ -1,7 +1,7 @@
 import { percentEncoded } from '#core/catalog/text';
-import { code, inert } from '#core/review/render/links';
-import { shellWord } from '../../terminal.ts';
-import type { Remote } from '../git/readiness.ts';
+import { escapeInline, inlineCode } from '#core/review/render/links';
+import { quoteForShell } from '../../terminal.ts';
+import type { Remote } from '../git/branch-start.ts';
 import type { PlannedCard } from './plan.ts';
 
 /** Preferred branch name for these cards; it may be taken. */
@@ -11,18 +11,18 @@ export function branchName(cardIds: readonly string[]): string {
 }
 
 /** Title of a commit and its pull request. */
-function titleOf(cards: readonly PlannedCard[]): string {
+function formatTitle(cards: readonly PlannedCard[]): string {
   return cards.length < 2
     ? `card(update): ${cards[0]?.chosen.card.id}`
     : `feat(data): art for ${cards.length} cards`;
 }
 
 /** The commit message: only facts that the commit itself shows. */
-export function messageOf(cards: readonly PlannedCard[]): string {
+export function formatCommitMessage(cards: readonly PlannedCard[]): string {
   const lines = cards.map(
     ({ image }) => `${image.path}, ${image.width}x${image.height}, from ${image.source}`,
   );
-  return `${titleOf(cards)}\n\n${lines.join('\n')}\n`;
+  return `${formatTitle(cards)}\n\n${lines.join('\n')}\n`;
 }
 
 /** Uses only the catalog's record and the picture; no text of a wallet is included. */
@@ -45,15 +45,15 @@ function entryOf({ chosen, image, isReplaced }: PlannedCard): string {
   const { id, name, issuer } = chosen.card;
   const size = `${image.width} × ${image.height} pixels, ${chosen.art.webp.length} bytes`;
   return [
-    `- ${code(id)}: ${inert(name)}, ${inert(issuer)}`,
-    `  - file: ${code(image.path)}, ${size}${isReplaced ? ', replaces an earlier one' : ''}`,
-    `  - source: ${code(image.source)}, SHA-256 ${code(image.source_sha256)}`,
-    `  - pixels: SHA-256 ${code(image.pixel_sha256)}`,
+    `- ${inlineCode(id)}: ${escapeInline(name)}, ${escapeInline(issuer)}`,
+    `  - file: ${inlineCode(image.path)}, ${size}${isReplaced ? ', replaces an earlier one' : ''}`,
+    `  - source: ${inlineCode(image.source)}, SHA-256 ${inlineCode(image.source_sha256)}`,
+    `  - pixels: SHA-256 ${inlineCode(image.pixel_sha256)}`,
   ].join('\n');
 }
 
 /** What the user needs to open a pull request. */
-export interface PullRequest {
+export interface PullRequestDraft {
   readonly title: string;
   readonly body: string;
   /** Null if the catalog's repository is not known. */
@@ -62,7 +62,7 @@ export interface PullRequest {
   readonly commands: readonly string[];
 }
 
-export interface PullRequestRoute {
+export interface PullRequestOptions {
   /** The catalog's repository, `owner/name`; null if it is not known. */
   readonly catalog: string | null;
   /** The base branch. */
@@ -83,12 +83,12 @@ export const placeholders = {
 const maxAddressBytes = 7_000;
 
 /** Title, text, address and commands. `bodyFile` is relative to the folder the commands run in. */
-export function pullRequestOf(
+export function draftPullRequest(
   cards: readonly PlannedCard[],
-  { catalog, base, branch, fork, toCommit }: PullRequestRoute,
+  { catalog, base, branch, fork, toCommit }: PullRequestOptions,
   bodyFile: string,
-): PullRequest {
-  const title = titleOf(cards);
+): PullRequestDraft {
+  const title = formatTitle(cards);
   const body = bodyOf(cards);
   const owner = fork?.repository?.split('/')[0] ?? ('YOUR-GITHUB-NAME' satisfies keyof typeof placeholders);
   const repository = catalog ?? ('OWNER/REPOSITORY' satisfies keyof typeof placeholders);
@@ -112,6 +112,6 @@ export function pullRequestOf(
     title,
     body,
     compareUrl: catalog === null ? null : long.length <= maxAddressBytes ? long : short,
-    commands: commands.map((words) => words.map(shellWord).join(' ')),
+    commands: commands.map((words) => words.map(quoteForShell).join(' ')),
   };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { scanWith, somePass, somePng, someScan } from '../../../../tests/support/wallet/some-scan.ts';
-import { Interrupted } from '../../errors.ts';
-import type { Asker } from '../asker.ts';
-import { type MapEntry, readMap } from '../options.ts';
+import { InterruptedError } from '../../errors.ts';
+import { type MapEntry, parseMapFlag } from '../options.ts';
+import type { WalletPrompter } from '../prompter.ts';
 import type { Scan } from '../scan.ts';
-import { applyMap, type Choice, choiceByFlags, onePerCard, type Skip } from './choose.ts';
+import { type Choice, chooseByFlags, onePerCard, resolveMapFlags, type SkippedItem } from './choose.ts';
 
 /** Answers from a list, one for each question, and notes what was asked. `stop` presses Ctrl-C. */
 function fakeAsker(answers: readonly unknown[]): {
-  readonly asker: Asker;
+  readonly asker: WalletPrompter;
   readonly asked: readonly string[];
 } {
   const asked: string[] = [];
@@ -17,20 +17,20 @@ function fakeAsker(answers: readonly unknown[]): {
     asked.push([question, ...offers.map(({ label }) => label)].join(' | '));
     if (left.length === 0) throw new Error(`nobody answers: ${question}`);
     const answer = left.shift();
-    if (answer === 'stop') throw new Interrupted();
+    if (answer === 'stop') throw new InterruptedError();
     return answer;
   };
-  const asker: Asker = {
-    one: async (question, offers) => {
+  const asker: WalletPrompter = {
+    selectOne: async (question, offers) => {
       const answer = next(question, offers);
       const at = offers.findIndex(({ label }) => label === answer);
       return at < 0 ? null : at;
     },
-    many: async (question, offers) => {
+    selectMany: async (question, offers) => {
       const answer = next(question, offers);
       return [...offers.keys()].filter((at) => Array.isArray(answer) && answer.includes(offers[at]?.label));
     },
-    yes: async (question) => next(question) === true,
+    confirmYesNo: async (question) => next(question) === true,
   };
   return { asker, asked };
 }
@@ -38,7 +38,7 @@ function fakeAsker(answers: readonly unknown[]): {
 const preferred = 'us-harbor-preferred';
 
 /** A choice in few words: `1=us-…` for what is chosen, `4 sixteen-bit` for what is not, `!` before a failure. */
-function inWords(choices: readonly (Choice | Skip)[]): readonly string[] {
+function inWords(choices: readonly (Choice | SkippedItem)[]): readonly string[] {
   return choices.map((one) => {
     if ('card' in one) return `${one.n}=${one.card.id}`;
     return `${one.isFailure ? '!' : ''}${one.n} ${one.why} ${one.cardId ?? ''}`.trim();
@@ -46,13 +46,13 @@ function inWords(choices: readonly (Choice | Skip)[]): readonly string[] {
 }
 
 const mapped = (scan: Scan, ...values: readonly string[]) =>
-  applyMap(
+  resolveMapFlags(
     scan,
-    values.reduce<readonly MapEntry[]>((before, value) => readMap(value, before), []),
+    values.reduce<readonly MapEntry[]>((before, value) => parseMapFlag(value, before), []),
   );
 
 function byFlags(scan: Scan, values: readonly string[], takesSure = false) {
-  return inWords(choiceByFlags(scan, mapped(scan, ...values).cardIds, takesSure));
+  return inWords(chooseByFlags(scan, mapped(scan, ...values).cardIds, takesSure));
 }
 
 describe('9.3 without questions', () => {
@@ -123,7 +123,7 @@ test('7.16 one picture of one card is one file, of two one is pointed at', async
     pass: somePass(),
     art: somePng(character),
   }));
-  const chosen = choiceByFlags(scanWith(passes), new Map(), true);
+  const chosen = chooseByFlags(scanWith(passes), new Map(), true);
   expect(inWords(await onePerCard(chosen, null))).toEqual([
     `!1 two-arts-for-one-card ${preferred}`,
     `!3 two-arts-for-one-card ${preferred}`,

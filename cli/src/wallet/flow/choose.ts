@@ -1,11 +1,11 @@
 import type { WalletExport } from '#core/catalog/wallet-documents';
-import { artSentence } from '../art/inspect.ts';
-import type { Asker } from '../asker.ts';
+import { describeArtProblem } from '../art/inspect.ts';
 import type { CatalogCard } from '../catalog/records.ts';
 import type { MapEntry } from '../options.ts';
+import type { WalletPrompter } from '../prompter.ts';
 import type { LocalPicture } from '../read-wallet.ts';
-import { artWords } from '../report/words.ts';
-import { type Scan, type ScanRow, type ToldPass, withoutPicture } from '../scan.ts';
+import { formatArt } from '../report/labels.ts';
+import { type PassReport, type Scan, type ScanRow, withoutPicture } from '../scan.ts';
 
 /** A pass chosen as the art of a card. */
 export interface Choice {
@@ -13,11 +13,11 @@ export interface Choice {
   readonly card: CatalogCard;
   readonly picture: LocalPicture;
   /** Whether the user named it, so that a failure is reported. */
-  readonly isNamed: boolean;
+  readonly isExplicit: boolean;
 }
 
 /** A skipped pass or card. */
-export interface Skip {
+export interface SkippedItem {
   readonly n: number | null;
   /** Also null if it was not chosen: which cards a user holds is private. */
   readonly cardId: string | null;
@@ -28,15 +28,17 @@ export interface Skip {
 }
 
 /** Resolves `--map`: a name selects all passes with that name. With any `problems` nothing may be written. */
-export function applyMap({ rows, catalog }: Scan, maps: readonly MapEntry[]) {
+export function resolveMapFlags({ rows, catalog }: Scan, maps: readonly MapEntry[]) {
   /** Card ids by pass number. */
   const cardIds = new Map<number, string>();
   const problems: string[] = [];
   const warnings: string[] = [];
   for (const { pass, cardId } of maps) {
-    const named = rows.filter(({ told }) => ('n' in pass ? told.n === pass.n : told.name === pass.name));
+    const named = rows.filter(({ passReport: told }) =>
+      'n' in pass ? told.n === pass.n : told.name === pass.name,
+    );
     // A pass that may not be a card can be selected only by number.
-    const meant = named.filter(({ told }) => 'n' in pass || told.kind === 'payment');
+    const meant = named.filter(({ passReport: told }) => 'n' in pass || told.kind === 'payment');
     const shown = 'n' in pass ? `#${pass.n}` : `“${pass.name}”`;
     if (named.length === 0)
       problems.push(`--map: there is no payment pass ${shown}; to list them: cardcat wallet scan`);
@@ -47,7 +49,7 @@ export function applyMap({ rows, catalog }: Scan, maps: readonly MapEntry[]) {
       problems.push(`--map: the catalog has no card ${cardId}; to find its id: cardcat search`);
       continue;
     }
-    for (const { told, issuerIds } of meant) {
+    for (const { passReport: told, issuerIds } of meant) {
       const { n, country } = told;
       if ((cardIds.get(n) ?? cardId) !== cardId)
         problems.push(`--map: pass #${n} is mapped to two cards, one of them ${cardId}; give only one.`);
@@ -62,29 +64,33 @@ export function applyMap({ rows, catalog }: Scan, maps: readonly MapEntry[]) {
 }
 
 /** Non-interactive choice: what `--map` names, and with `--yes` every exact match. */
-export function choiceByFlags(
+export function chooseByFlags(
   { rows, catalog }: Scan,
   cardIds: ReadonlyMap<number, string>,
   takesSure: boolean,
-): readonly (Choice | Skip)[] {
+): readonly (Choice | SkippedItem)[] {
   return rows.map((row) => {
-    const named = catalog.cards.get(cardIds.get(row.told.n) ?? '');
+    const named = catalog.cards.get(cardIds.get(row.passReport.n) ?? '');
     if (named !== undefined) return chosenOrNot(row, named, true);
-    return takesSure ? sureOrNot(row) : notChosen(row.told.n);
+    return takesSure ? sureOrNot(row) : notChosen(row.passReport.n);
   });
 }
 
 /** The row as a card's art, or why it is skipped. */
-function chosenOrNot({ told, art }: ScanRow, card: CatalogCard, isNamed: boolean): Choice | Skip {
+function chosenOrNot(
+  { passReport: told, art }: ScanRow,
+  card: CatalogCard,
+  isNamed: boolean,
+): Choice | SkippedItem {
   const { n } = told;
-  if (art.format === 'png') return { n, card, picture: art.picture, isNamed };
+  if (art.format === 'png') return { n, card, picture: art.picture, isExplicit: isNamed };
   const skip = { n, cardId: card.id, isFailure: isNamed };
-  if (art.format === 'unusable') return { ...skip, why: art.why, detail: artSentence(art) };
+  if (art.format === 'unusable') return { ...skip, why: art.why, detail: describeArtProblem(art) };
   return { ...skip, why: withoutPicture[art.format] };
 }
 
-function sureOrNot(row: ScanRow): Choice | Skip {
-  const { n, match, art } = row.told;
+function sureOrNot(row: ScanRow): Choice | SkippedItem {
+  const { n, match, art } = row.passReport;
   if (row.card === null) {
     const why = match?.outcome === 'ask' ? 'not-certain' : 'not-in-catalog';
     return { n, cardId: null, why, isFailure: false };
@@ -93,7 +99,7 @@ function sureOrNot(row: ScanRow): Choice | Skip {
   return chosenOrNot(row, row.card, false);
 }
 
-export const notChosen = (n: number | null): Skip => ({
+export const notChosen = (n: number | null): SkippedItem => ({
   n,
   cardId: null,
   why: 'not-chosen',
@@ -101,64 +107,68 @@ export const notChosen = (n: number | null): Skip => ({
 });
 
 /** Art of an exact match that is worth exporting. `another-file` may turn out to have the same pixels. */
-export const exportable: ReadonlySet<ToldPass['art']['status']> = new Set([
+export const exportable: ReadonlySet<PassReport['art']['status']> = new Set([
   'wanted',
   'better-here',
   'another-file',
 ]);
 
 /** Whether to ask the user which card it is. */
-export function canBeAsked({ told: { match, kind, art } }: ScanRow): boolean {
+export function isPromptNeeded({ passReport: { match, kind, art } }: ScanRow): boolean {
   return match?.outcome === 'ask' && kind === 'payment' && art.status === 'here';
 }
 
 /** Asks which cards the uncertain passes are, then which ones to export. Throws `Interrupted`. */
-export async function choiceByPerson(
+export async function promptForChoices(
   { rows, catalog }: Scan,
-  asker: Asker,
-): Promise<readonly (Choice | Skip)[]> {
-  const judged: (Choice | Skip)[] = [];
+  prompter: WalletPrompter,
+): Promise<readonly (Choice | SkippedItem)[]> {
+  const judged: (Choice | SkippedItem)[] = [];
   const offers: { readonly n: number; readonly label: string; readonly hint: string }[] = [];
   for (const row of rows) {
-    const { n, name, art } = row.told;
-    const isAsked = canBeAsked(row);
-    const card = isAsked ? await whichCard(row.told, catalog, asker) : row.card;
+    const { n, name, art } = row.passReport;
+    const isAsked = isPromptNeeded(row);
+    const card = isAsked ? await promptForCard(row.passReport, catalog, prompter) : row.card;
     if (card && (isAsked || exportable.has(art.status))) {
       judged.push(chosenOrNot(row, card, true));
-      offers.push({ n, label: `#${n} ${name}`, hint: `${card.id}; ${artWords(art)}` });
+      offers.push({ n, label: `#${n} ${name}`, hint: `${card.id}; ${formatArt(art)}` });
     } else judged.push({ ...notChosen(n), ...(art.status === 'up-to-date' && { why: art.status }) });
   }
   const question = 'Which cards do you want to export? Space selects, Enter continues.';
-  const picked = offers.length === 0 ? [] : await asker.many(question, offers);
+  const picked = offers.length === 0 ? [] : await prompter.selectMany(question, offers);
   const numbers = picked.map((at) => offers[at]?.n);
   return judged.map((one) => ('why' in one || numbers.includes(one.n) ? one : notChosen(one.n)));
 }
 
-async function whichCard({ n, name, match }: ToldPass, { cards }: Scan['catalog'], asker: Asker) {
+async function promptForCard(
+  { n, name, match }: PassReport,
+  { cards }: Scan['catalog'],
+  prompter: WalletPrompter,
+) {
   const candidates = match?.candidates ?? [];
   const offers = candidates.map(({ card_id, differs }) => ({
     label: cards.get(card_id)?.name ?? card_id,
     hint: [card_id, ...differs].join(' '),
   }));
-  const at = await asker.one(`Which card is this? #${n} ${name}`, offers);
+  const at = await prompter.selectOne(`Which card is this? #${n} ${name}`, offers);
   return at === null ? undefined : cards.get(candidates[at]?.card_id ?? '');
 }
 
 /** Keeps one pass per card: the first of those with the same picture, else the one the user selects. */
 export async function onePerCard(
-  choices: readonly (Choice | Skip)[],
-  asker: Asker | null,
-): Promise<readonly (Choice | Skip)[]> {
-  const left: (Choice | Skip)[] = choices.filter((one) => 'why' in one);
+  choices: readonly (Choice | SkippedItem)[],
+  prompter: WalletPrompter | null,
+): Promise<readonly (Choice | SkippedItem)[]> {
+  const left: (Choice | SkippedItem)[] = choices.filter((one) => 'why' in one);
   const chosen = choices.filter((one) => 'picture' in one);
   for (const all of Map.groupBy(chosen, ({ card }) => card.id).values()) {
     const pictures = new Map(all.toReversed().map((one) => [one.picture.sha256, one]));
     const group = [...pictures.values()].toSorted((a, b) => a.n - b.n);
-    const n = group.length > 1 ? await whichArt(group, asker) : group[0]?.n;
+    const n = group.length > 1 ? await promptForArt(group, prompter) : group[0]?.n;
     for (const one of group) {
       const cardId = one.card.id;
       if (one.n === n) left.push(one);
-      else if (asker !== null) left.push(notChosen(one.n));
+      else if (prompter !== null) left.push(notChosen(one.n));
       else left.push({ n: one.n, cardId, why: 'two-arts-for-one-card', isFailure: true });
     }
   }
@@ -166,12 +176,15 @@ export async function onePerCard(
 }
 
 /** The number of the pass; null if none is selected. */
-async function whichArt(group: readonly Choice[], asker: Asker | null): Promise<number | null> {
+async function promptForArt(
+  group: readonly Choice[],
+  prompter: WalletPrompter | null,
+): Promise<number | null> {
   const offers = group.map(({ n, picture: { width, height } }) => ({
     label: `#${n}`,
     hint: `${width}×${height}`,
   }));
   const question = `Two passes have different pictures of ${group[0]?.card.id}. Which one is right?`;
-  const at = (await asker?.one(question, offers)) ?? null;
+  const at = (await prompter?.selectOne(question, offers)) ?? null;
   return at === null ? null : (group[at]?.n ?? null);
 }

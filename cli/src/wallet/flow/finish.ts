@@ -1,31 +1,37 @@
 import { resolve } from 'node:path';
 import type { WalletExport } from '#core/catalog/wallet-documents';
-import { todayOf } from '../../context.ts';
+import { getToday } from '../../context.ts';
 import { UsageError } from '../../errors.ts';
-import type { Asker } from '../asker.ts';
 import type { LoadedCatalog } from '../catalog/source.ts';
 import {
   applyContribution,
   type Contribution,
+  type OutputTarget,
   prepareContribution,
-  type Target,
-  type Written,
+  type WrittenContribution,
 } from '../contribution/contribute.ts';
 import type { ChosenArt } from '../contribution/plan.ts';
+import { addressWarning, findBranchStart, readRemotes } from '../git/branch-start.ts';
 import { findCheckout } from '../git/checkout.ts';
-import { addressWarning, readiness, readRemotes } from '../git/readiness.ts';
 import type { TargetFlags } from '../options.ts';
-import { findingsLine, nothingWords, planLines, skipText, writtenText } from '../report/export-text.ts';
+import type { WalletPrompter } from '../prompter.ts';
+import {
+  findingsLine,
+  formatNothingWritten,
+  planLines,
+  skipText,
+  writtenText,
+} from '../report/export-text.ts';
 import { exportJson } from '../report/json.ts';
-import { print, type WalletDeps, WalletStop, walletExit } from '../run-wallet.ts';
-import type { Skip } from './choose.ts';
-import { settle } from './ready-art.ts';
+import { print, type WalletDeps, WalletError, walletExit } from '../run-wallet.ts';
+import type { SkippedItem } from './choose.ts';
+import { confirmArt } from './prepare-art.ts';
 
 /** Finds the output target, before anything else is opened. Throws `UsageError`, and `WalletStop` if git is not ready. */
 export async function findTarget(
   { out, repo, branch = false }: TargetFlags,
   { context, project }: WalletDeps,
-): Promise<Target> {
+): Promise<OutputTarget> {
   if (out !== undefined) return { kind: 'folder', root: resolve(context.cwd, out) };
   const found = await findCheckout({ folder: resolve(context.cwd, repo ?? '.'), env: context.env });
   if (typeof found === 'string')
@@ -35,29 +41,35 @@ export async function findTarget(
         : `--repo is not a catalog checkout: ${found}.`,
     );
   const remotes = await readRemotes(found.git, project.repository);
-  const ready = branch ? await readiness(found, remotes) : null;
-  if (ready?.tellsAddress === true) context.stderr.write(`${addressWarning}\n`);
-  return { kind: 'checkout', ...found, remotes, ready };
+  const ready = branch ? await findBranchStart(found, remotes) : null;
+  if (ready?.revealsEmail === true) context.stderr.write(`${addressWarning}\n`);
+  return { kind: 'checkout', ...found, remotes, branchStart: ready };
 }
 
-interface FinishFacts {
+interface FinishContext {
   readonly command: WalletExport['command'];
   readonly catalog: LoadedCatalog;
-  readonly target: Target;
+  readonly target: OutputTarget;
   /** Null if there are no questions. */
-  readonly asker: Asker | null;
+  readonly prompter: WalletPrompter | null;
   /** The encoded art, and what was skipped earlier. */
-  readonly made: readonly (ChosenArt | Skip)[];
+  readonly artOrSkipped: readonly (ChosenArt | SkippedItem)[];
 }
 
 /** The shared end of export and import: compare, review, write, report. Returns the exit code. Throws `Interrupted`. */
-export async function finish(facts: FinishFacts, flags: TargetFlags, deps: WalletDeps): Promise<number> {
-  const { command, catalog, target, asker, made } = facts;
+export async function finishContribution(
+  facts: FinishContext,
+  flags: TargetFlags,
+  deps: WalletDeps,
+): Promise<number> {
+  const { command, catalog, target, prompter: asker, artOrSkipped: made } = facts;
   const { replace = false, json = false, open = false } = flags;
   const { signal, stderr } = deps.context;
-  const settled: (ChosenArt | Skip)[] = [];
+  const settled: (ChosenArt | SkippedItem)[] = [];
   for (const one of made)
-    settled.push('why' in one ? one : await settle(one, { target, mayReplace: replace, asker }, deps));
+    settled.push(
+      'why' in one ? one : await confirmArt(one, { target, mayReplace: replace, prompter: asker }, deps),
+    );
   signal.throwIfAborted();
   const news = settled.filter((one) => 'art' in one);
   const { written, skipped: refused, failure } = await contributeCards(news, facts, flags, deps);
@@ -67,11 +79,11 @@ export async function finish(facts: FinishFacts, flags: TargetFlags, deps: Walle
   // Cards that were not chosen are not listed.
   for (const skip of skipped) if (skip.why !== 'not-chosen') stderr.write(skipText(skip));
   const text = json
-    ? exportJson({ command, on: todayOf(deps.context), catalog, written, skipped })
+    ? exportJson({ command, on: getToday(deps.context), catalog, written, skipped })
     : written.map(writtenText).join('\n');
   await print(deps.context, text);
   if (failure !== null) throw failure;
-  if (written.length === 0) stderr.write(`${nothingWords(skipped)}\n`);
+  if (written.length === 0) stderr.write(`${formatNothingWritten(skipped)}\n`);
   else if (open && asker !== null) for (const { plan } of written) await openPage(plan, asker, deps);
   const isDone = written.length > 0 && !skipped.some(({ isFailure }) => isFailure);
   return isDone ? walletExit.done : walletExit.failed;
@@ -80,14 +92,14 @@ export async function finish(facts: FinishFacts, flags: TargetFlags, deps: Walle
 /** Plans, shows and writes: together, or one branch per card. Stops at the first failure. */
 async function contributeCards(
   news: readonly ChosenArt[],
-  { target, asker }: FinishFacts,
+  { target, prompter: asker }: FinishContext,
   { branch = false, json = false }: TargetFlags,
   deps: WalletDeps,
 ) {
-  const { signal, stderr, undisturbed = (work) => work() } = deps.context;
-  const written: Written[] = [];
-  const skipped: Skip[] = [];
-  const options = { target, home: deps.project.repository, today: todayOf(deps.context) };
+  const { signal, stderr, runUninterruptible: undisturbed = (work) => work() } = deps.context;
+  const written: WrittenContribution[] = [];
+  const skipped: SkippedItem[] = [];
+  const options = { target, home: deps.project.repository, today: getToday(deps.context) };
   try {
     for (const group of await grouped(news, branch && !json, asker, deps)) {
       const plan = await prepareContribution(group, options);
@@ -104,7 +116,7 @@ async function contributeCards(
     return { written, skipped, failure: null };
   } catch (error) {
     // Reports what was written, then the error.
-    if (!(error instanceof WalletStop) && !signal.aborted) throw error;
+    if (!(error instanceof WalletError) && !signal.aborted) throw error;
     return { written, skipped, failure: error };
   }
 }
@@ -113,24 +125,24 @@ async function contributeCards(
 async function grouped(
   news: readonly ChosenArt[],
   maySeparate: boolean,
-  asker: Asker | null,
+  prompter: WalletPrompter | null,
   { context }: WalletDeps,
 ): Promise<readonly (readonly ChosenArt[])[]> {
   if (news.length === 0) return [];
-  if (news.length === 1 || asker === null) return [news];
+  if (news.length === 1 || prompter === null) return [news];
   const together = `These ${news.length} cards will be in one branch under your name, which shows that you hold them.`;
   if (!maySeparate) {
     context.stderr.write(`${together}\n`);
     return [news];
   }
-  const isSeparate = await asker.yes(`${together} Create one branch per card instead?`, true);
+  const isSeparate = await prompter.confirmYesNo(`${together} Create one branch per card instead?`, true);
   return isSeparate ? news.map((one) => [one]) : [news];
 }
 
 /** Shows everything that would be sent to the site, and asks before opening the page. */
 async function openPage(
   { pullRequest }: Contribution,
-  asker: Asker,
+  prompter: WalletPrompter,
   { context, openPage: open }: WalletDeps,
 ) {
   const { title, body, compareUrl } = pullRequest;
@@ -139,7 +151,8 @@ async function openPage(
     return;
   }
   context.stderr.write(`\n${title}\n\n${body}\n`);
-  if (!(await asker.yes('Opening the page sends this text to the site. Open it now?', false))) return;
+  if (!(await prompter.confirmYesNo('Opening the page sends this text to the site. Open it now?', false)))
+    return;
   // The reason is not useful to the user.
   await open(compareUrl).catch(() =>
     context.stderr.write('No browser could be started; open the address above yourself.\n'),

@@ -1,11 +1,11 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { type GitAnswer, runGit } from '#core/io/git';
+import { type GitResult, runGit } from '#core/io/git';
 import { isCatalogFolder } from '../catalog/folder.ts';
-import { errorCode } from '../files.ts';
+import { getSystemErrorCode } from '../files.ts';
 
 /** Runs git in one checkout. Never rejects; if git could not start, there is no exit code. */
-export type Git = (args: readonly string[], extra?: GitExtra) => Promise<GitAnswer>;
+export type GitRunner = (args: readonly string[], extra?: GitExtra) => Promise<GitResult>;
 
 interface GitExtra {
   /** Another folder instead of the checkout. */
@@ -30,7 +30,7 @@ const kept = /^GIT_(CONFIG_GLOBAL|CONFIG_SYSTEM|CONFIG_NOSYSTEM|EXEC_PATH|CEILIN
  * Git in the checkout at `folder`; environment variables cannot redirect it. Without prompts, pager, localization and
  * network (a partial clone would fetch), and with literal paths.
  */
-export function openGit({ folder, env, program }: GitOptions): Git {
+export function openGit({ folder, env, program }: GitOptions): GitRunner {
   const own = Object.entries(env).filter(([name]) => !/^GIT_/i.test(name) || kept.test(name));
   const clean = {
     ...Object.fromEntries(own),
@@ -47,19 +47,23 @@ export function openGit({ folder, env, program }: GitOptions): Git {
       env: { ...clean, ...(date !== undefined && { GIT_AUTHOR_DATE: date, GIT_COMMITTER_DATE: date }) },
       ...(input !== undefined && { input }),
       // A commit runs the user's hooks, which may prompt and can be stopped; other commands run to completion.
-      isApart: args[0] !== 'commit',
+      ownProcessGroup: args[0] !== 'commit',
       ...(program !== undefined && { program }),
     });
 }
 
 /** The first line of git's output; null if it fails. */
-export async function lineOf(git: Git, args: readonly string[], folder?: string): Promise<string | null> {
+export async function readFirstLine(
+  git: GitRunner,
+  args: readonly string[],
+  folder?: string,
+): Promise<string | null> {
   const { exitCode, stdout } = await git(args, { ...(folder !== undefined && { folder }) });
   return exitCode === 0 ? (stdout.split('\n')[0] ?? '') : null;
 }
 
 /** Git's output with `-z`, split; null if it fails. */
-export async function partsOf(git: Git, args: readonly string[], folder?: string) {
+export async function readNulSeparated(git: GitRunner, args: readonly string[], folder?: string) {
   const { exitCode, stdout } = await git(args, { ...(folder !== undefined && { folder }) });
   return exitCode === 0 ? stdout.split('\0').filter((part) => part !== '') : null;
 }
@@ -68,7 +72,7 @@ export async function partsOf(git: Git, args: readonly string[], folder?: string
 export interface Checkout {
   /** Its top-level folder. */
   readonly root: string;
-  readonly git: Git;
+  readonly git: GitRunner;
 }
 
 /** The catalog checkout that contains a folder, or the end of "No catalog checkout: …". Includes `git worktree` trees. */
@@ -91,7 +95,7 @@ export async function findCheckout(options: GitOptions): Promise<Checkout | stri
 }
 
 /** Error message for the first path below `root` that is unsafe to write; null for none. */
-export function badPath(root: string, paths: readonly string[]): string | null {
+export function describeUnsafePath(root: string, paths: readonly string[]): string | null {
   for (const path of paths) {
     const parts = path.split('/');
     for (const depth of parts.keys()) {
@@ -106,7 +110,7 @@ export function badPath(root: string, paths: readonly string[]): string | null {
           return `${part} is not a ${isFile ? 'regular file' : 'folder'}; move it away.`;
       } catch (error) {
         // A file instead of a parent folder is reported when the folder is created.
-        if (errorCode(error) === 'ENOTDIR') break;
+        if (getSystemErrorCode(error) === 'ENOTDIR') break;
         return `${part} cannot be read; check its owner and permissions.`;
       }
     }

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { diskFull } from '../../errors.ts';
+import { diskFullMessages } from '../../errors.ts';
 import type { PlannedFile } from '../contribution/plan.ts';
-import { WalletStop } from '../run-wallet.ts';
-import { type Git, lineOf, partsOf } from './checkout.ts';
+import { WalletError } from '../run-wallet.ts';
+import { type GitRunner, readFirstLine, readNulSeparated } from './checkout.ts';
 
 /** A commit to create. */
 interface CommitPlan {
@@ -18,44 +18,48 @@ interface CommitPlan {
 }
 
 /** The error for a failed step; `error` is the file system error, if any. */
-export function stepFailed(what: string, error?: unknown, state = 'Nothing was changed.'): WalletStop {
+export function createStepError(what: string, error?: unknown, state = 'Nothing was changed.'): WalletError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-  const reason = error === undefined ? '' : ` (${diskFull[code] ?? code})`;
-  return new WalletStop(`Failed: ${what}${reason}. ${state}`);
+  const reason = error === undefined ? '' : ` (${diskFullMessages[code] ?? code})`;
+  return new WalletError(`Failed: ${what}${reason}. ${state}`);
 }
 
 /**
  * Commits in a temporary work tree, so that files, index and branch of the checkout do not change, and returns the
  * commit id; no branch points to it yet. The user's hooks run. Throws `WalletStop`, and the signal's reason if aborted.
  */
-export async function makeCommit(git: Git, plan: CommitPlan, signal: AbortSignal): Promise<string> {
+export async function makeCommit(git: GitRunner, plan: CommitPlan, signal: AbortSignal): Promise<string> {
   const { parent, files, message, date } = plan;
   const paths = files.map(({ path }) => path);
   const temporary = mkdtempSync(join(tmpdir(), 'cardcat-'));
   const tree = join(temporary, 'tree');
-  const head = () => lineOf(git, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], tree);
+  const head = () => readFirstLine(git, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'], tree);
   try {
     await git(['worktree', 'add', '--quiet', '--detach', tree, parent]);
     signal.throwIfAborted();
     // A hook may fail after success, so check the result, not the exit code.
-    if ((await head()) !== parent) throw stepFailed('git could not create a work tree');
+    if ((await head()) !== parent) throw createStepError('git could not create a work tree');
     writeInto(tree, files);
     const added = await git(['add', '--', ...paths], { folder: tree });
     signal.throwIfAborted();
-    if (added.exitCode !== 0) throw stepFailed('git could not stage the files');
+    if (added.exitCode !== 0) throw createStepError('git could not stage the files');
     const commit = ['commit', '--quiet', '--cleanup=whitespace', '--file=-'];
     await git(commit, { folder: tree, input: message, date });
     signal.throwIfAborted();
     const made = await head();
     if (made === null || made === parent)
-      throw stepFailed(
+      throw createStepError(
         'git could not commit: a hook of this checkout may have rejected it, or signing failed',
       );
     // Hooks and filters may have staged more.
     const options = ['--cached', '--name-only', '-z', '--no-renames', '--no-ext-diff'];
-    const staged = await partsOf(git, ['diff', ...options, '--ignore-submodules=none', parent, '--'], tree);
+    const staged = await readNulSeparated(
+      git,
+      ['diff', ...options, '--ignore-submodules=none', parent, '--'],
+      tree,
+    );
     if (JSON.stringify(staged?.toSorted()) !== JSON.stringify(paths.toSorted()))
-      throw stepFailed('a hook or filter of this checkout staged other files than planned');
+      throw createStepError('a hook or filter of this checkout staged other files than planned');
     return made;
   } finally {
     await git(['worktree', 'remove', '--force', tree]);
@@ -70,6 +74,6 @@ function writeInto(tree: string, files: readonly PlannedFile[]): void {
       writeFileSync(join(tree, path), bytes);
     }
   } catch (error) {
-    throw stepFailed('the files could not be written', error);
+    throw createStepError('the files could not be written', error);
   }
 }

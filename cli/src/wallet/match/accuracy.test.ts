@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Card, countries, type Issuer } from '#core/catalog/card';
 import { expectGolden, inSections } from '../../../../tests/support/golden.ts';
-import { repository } from '../../../../tests/support/program.ts';
+import { repositoryRoot } from '../../../../tests/support/program.ts';
 import { passWords, spellings } from '../../../../tests/support/wallet/spellings.ts';
 import { matchPass } from './match.ts';
-import type { PassWords } from './prepare.ts';
-import { type MatchCard, type Matching, prepareMatching } from './prepare.ts';
+import type { PassTexts } from './match-index.ts';
+import { buildMatchIndex, type MatchCard, type MatchIndex } from './match-index.ts';
 
-const read = <T>(path: string): T => JSON.parse(readFileSync(join(repository, path), 'utf8'));
+const read = <T>(path: string): T => JSON.parse(readFileSync(join(repositoryRoot, path), 'utf8'));
 
 /** A card as far as it is spelled and matched. */
 type AccuracyCard = MatchCard & Pick<Card, 'country' | 'network'>;
@@ -18,7 +18,7 @@ type AccuracyCard = MatchCard & Pick<Card, 'country' | 'network'>;
 interface Dressed {
   readonly spelling: string;
   readonly cardId: string;
-  readonly pass: PassWords;
+  readonly pass: PassTexts;
 }
 
 /** How often each outcome came about, in one spelling or in all. */
@@ -50,9 +50,9 @@ function dressedIn(cards: readonly AccuracyCard[], issuers: readonly Issuer[]): 
 const evidence = { isSure: true, sourceSha256: null };
 
 /** Matches every pass; `without`: against the catalog without its card, so that `wrong` is what is claimed nevertheless. */
-function tallied(dressed: readonly Dressed[], matching: Matching, without = false): Tallies {
+function tallied(dressed: readonly Dressed[], matching: MatchIndex, without = false): Tallies {
   const tallies = new Map<string, Tally>();
-  const lacking = ({ cardId }: Dressed): Matching => ({
+  const lacking = ({ cardId }: Dressed): MatchIndex => ({
     ...matching,
     records: matching.records.filter(({ id }) => id !== cardId),
   });
@@ -75,8 +75,8 @@ function tallied(dressed: readonly Dressed[], matching: Matching, without = fals
 }
 
 /** The runs of all spellings against the whole catalog, and against less. */
-function runsOf(dressed: readonly Dressed[], matching: Matching): Readonly<Record<string, Tallies>> {
-  const changed = (changes: Partial<PassWords>) =>
+function runsOf(dressed: readonly Dressed[], matching: MatchIndex): Readonly<Record<string, Tallies>> {
+  const changed = (changes: Partial<PassTexts>) =>
     dressed.map((one): Dressed => ({ ...one, pass: { ...one.pass, ...changes } }));
   const program = 'Some Program Inc';
   return {
@@ -113,10 +113,10 @@ function tableOf(runs: Readonly<Record<string, Tallies>>): string {
 }
 
 const cards = countries.flatMap((country) =>
-  readdirSync(join(repository, 'data', country)).map((file) => read<Card>(`data/${country}/${file}`)),
+  readdirSync(join(repositoryRoot, 'data', country)).map((file) => read<Card>(`data/${country}/${file}`)),
 );
 const issuers = read<readonly Issuer[]>('data/issuers.json');
-const runs = runsOf(dressedIn(cards, issuers), prepareMatching(cards, issuers));
+const runs = runsOf(dressedIn(cards, issuers), buildMatchIndex(cards, issuers));
 
 /** Names of the catalog on one day. The golden files are made of these: whoever adds a card has nothing to bless. */
 const then = read<{ readonly issuers: readonly Issuer[]; readonly cards: readonly AccuracyCard[] }>(
@@ -124,12 +124,12 @@ const then = read<{ readonly issuers: readonly Issuer[]; readonly cards: readonl
 );
 
 interface HanCard extends AccuracyCard {
-  readonly pass: Pick<PassWords, 'organizationName' | 'description'>;
+  readonly pass: Pick<PassTexts, 'organizationName' | 'description'>;
 }
 const han = read<{ readonly issuers: readonly Issuer[]; readonly cards: readonly HanCard[] }>(
   'tests/fixtures/wallet/han.json',
 );
-const hanMatching = prepareMatching(han.cards, han.issuers);
+const hanMatching = buildMatchIndex(han.cards, han.issuers);
 const hanDressed = han.cards.flatMap(({ id, name, issuer, pass }): readonly Dressed[] => [
   {
     spelling: 'H1',
@@ -143,10 +143,10 @@ const hanRuns = {
   'Chinese names, the true card removed': tallied(hanDressed, hanMatching, true),
 };
 
-const catalog = prepareMatching(cards, issuers);
+const catalog = buildMatchIndex(cards, issuers);
 
 /** Names that issuers of the catalog might give to cards it does not have; each is near one that it has. */
-interface Sibling extends Pick<PassWords, 'organizationName' | 'description' | 'issuerCountryCode'> {
+interface Sibling extends Pick<PassTexts, 'organizationName' | 'description' | 'issuerCountryCode'> {
   readonly near: string;
 }
 const siblings = read<readonly Sibling[]>('tests/fixtures/wallet/absent-siblings.json');
@@ -182,7 +182,7 @@ describe('7: accuracy on the cards of the catalog, in five spellings', () => {
         .join(''),
     ]);
     expectGolden('wallet/spellings.txt', inSections(lines));
-    const runsThen = runsOf(dressed, prepareMatching(then.cards, then.issuers));
+    const runsThen = runsOf(dressed, buildMatchIndex(then.cards, then.issuers));
     expectGolden('wallet/accuracy.txt', tableOf({ ...runsThen, ...hanRuns }));
   });
 

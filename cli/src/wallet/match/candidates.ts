@@ -1,32 +1,38 @@
 import { compareText } from '#core/catalog/text';
 import type { WalletScan } from '#core/catalog/wallet-documents';
-import { networkWords } from './fold.ts';
-import { type Difference, type Key, leftOut } from './key.ts';
-import { type Gate, hasOneOf, insideOf, type Matching, type MatchRecord } from './prepare.ts';
+import { type Difference, diffIgnoredWords, type NameKey } from './key.ts';
+import {
+  filterByScope,
+  isOnAnyNetwork,
+  type MatchIndex,
+  type MatchRecord,
+  type MatchScope,
+} from './match-index.ts';
+import { networkWords } from './tokenize.ts';
 
 /** A possible card of a pass. Score 1: equal names. `+word`: only in the card's name; `−word`: only in the pass. */
 type Candidate = NonNullable<WalletScan['passes'][number]['match']>['candidates'][number];
 
 /** The result of the deciding text. */
-export interface Reading {
-  readonly key: Key;
+export interface NameReading {
+  readonly key: NameKey;
   readonly networks: ReadonlySet<string>;
   /** Records in the gate with an equal name. */
   readonly equal: readonly MatchRecord[];
   /** Whether two texts lead to different cards; `equal` holds them all. */
-  readonly isTorn: boolean;
+  readonly isConflicting: boolean;
 }
 
-const mostCandidates = 3;
+const maxCandidates = 3;
 const likeEnough = 0.5;
 
 /** The cards to ask about: those with the same art first, then by likelihood. */
-export function candidatesFor(
-  reading: Reading,
+export function rankCandidates(
+  reading: NameReading,
   fitting: readonly MatchRecord[],
-  gate: Gate,
+  gate: MatchScope,
   sameArt: readonly MatchRecord[],
-  matching: Matching,
+  matching: MatchIndex,
 ): readonly Candidate[] {
   const rest = toAskAbout(reading, fitting, gate, matching).filter((record) => !sameArt.includes(record));
   const scored = (records: readonly MatchRecord[]) =>
@@ -39,28 +45,28 @@ export function candidatesFor(
         differs: differsOf(record, reading),
       }))
       .sort((a, b) => b.score - a.score || compareText(a.card_id, b.card_id));
-  return [...scored(sameArt), ...scored(rest)].slice(0, mostCandidates);
+  return [...scored(sameArt), ...scored(rest)].slice(0, maxCandidates);
 }
 
 function toAskAbout(
-  { key, equal, isTorn }: Reading,
+  { key, equal, isConflicting: isTorn }: NameReading,
   fitting: readonly MatchRecord[],
-  gate: Gate,
-  { records }: Matching,
+  gate: MatchScope,
+  { records }: MatchIndex,
 ): readonly MatchRecord[] {
   // If several cards have an equal name, only those are offered.
   if (isTorn) return equal;
   if (fitting.length > 1) return fitting;
-  const inside = insideOf(gate, records);
+  const inside = filterByScope(gate, records);
   const isSureIssuer = gate.isIssuerNamed && gate.issuerIds?.size === 1;
-  if (isSureIssuer && inside.length <= mostCandidates) return inside;
+  if (isSureIssuer && inside.length <= maxCandidates) return inside;
   return inside.filter((record) => equal.includes(record) || likeness(key, record).score >= likeEnough);
 }
 
 /** Similarity of a record and a pass by its best name: Dice coefficient, 0 to 1. */
-function likeness(key: Key, { keys }: Pick<MatchRecord, 'keys'>): { key: Key | null; score: number } {
+function likeness(key: NameKey, { keys }: Pick<MatchRecord, 'keys'>): { key: NameKey | null; score: number } {
   const terms = termsOf(key);
-  let best: { key: Key | null; score: number } = { key: null, score: 0 };
+  let best: { key: NameKey | null; score: number } = { key: null, score: 0 };
   for (const own of keys) {
     const others = termsOf(own);
     const shared = terms.length - without(terms, others).length;
@@ -71,19 +77,19 @@ function likeness(key: Key, { keys }: Pick<MatchRecord, 'keys'>): { key: Key | n
 }
 
 /** Words, and bigrams of Han characters, or a single one. */
-function termsOf({ words, han }: Key): readonly string[] {
+function termsOf({ words, han }: NameKey): readonly string[] {
   const characters = Array.from(han);
   if (characters.length < 2) return [...words, ...characters];
   return [...words, ...characters.slice(1).map((character, at) => `${characters[at]}${character}`)];
 }
 
-function differsOf(record: MatchRecord, { key, equal, networks }: Reading): readonly string[] {
+function differsOf(record: MatchRecord, { key, equal, networks }: NameReading): readonly string[] {
   const likest = equal.includes(record) ? null : likeness(key, record).key;
   const all = (likest === null ? record.keys : [likest]).map((own) => differing(key, own, networks));
   const [{ more, less } = { more: [], less: [] }] = all.sort(
     (a, b) => a.more.length + a.less.length - b.more.length - b.less.length,
   );
-  const isOtherNetwork = networks.size > 0 && !hasOneOf(record, networks);
+  const isOtherNetwork = networks.size > 0 && !isOnAnyNetwork(record, networks);
   const named = (names: Iterable<string>) =>
     isOtherNetwork ? [...names].filter((name) => networkWords.has(name)) : [];
   return [
@@ -93,9 +99,9 @@ function differsOf(record: MatchRecord, { key, equal, networks }: Reading): read
 }
 
 /** Word difference between a card's key and the pass's. */
-function differing(pass: Key, card: Key, networks: ReadonlySet<string>): Difference {
+function differing(pass: NameKey, card: NameKey, networks: ReadonlySet<string>): Difference {
   return (
-    leftOut(pass, card, networks) ?? {
+    diffIgnoredWords(pass, card, networks) ?? {
       more: [...without(card.words, pass.words), ...withoutAlike(card.han, pass.han)],
       less: [...without(pass.words, card.words), ...withoutAlike(pass.han, card.han)],
     }

@@ -1,16 +1,16 @@
 import { countries } from '#core/catalog/card';
 import { countryTable } from '#core/catalog/generated/countries';
 import {
-  type Atom,
-  atomsOf,
   hanNoise,
   hanTiers,
-  matchWords,
+  type NameToken,
   networkWords,
-  noiseWords,
+  splitIntoTokens,
+  stopWords,
   tierWords,
+  tokenizeName,
   weakWords,
-} from './fold.ts';
+} from './tokenize.ts';
 
 /** Optional suffixes of issuers' names. */
 const countryWords: ReadonlySet<string> = new Set(
@@ -21,7 +21,7 @@ const bareBankWords: ReadonlySet<string> = new Set(['bank', 'of', 'the']);
 
 /** A name, and all issuers that use it. */
 export interface IssuerName {
-  readonly atoms: readonly string[];
+  readonly tokens: readonly string[];
   /** Length in characters. */
   readonly length: number;
   readonly issuerIds: ReadonlySet<string>;
@@ -30,20 +30,20 @@ export interface IssuerName {
 }
 
 /** Indexes the names of all issuers, given by issuer id. */
-export function issuerNames(written: ReadonlyMap<string, Iterable<string>>): readonly IssuerName[] {
+export function indexIssuerNames(written: ReadonlyMap<string, Iterable<string>>): readonly IssuerName[] {
   const ids = new Map<string, Set<string>>();
   for (const [id, names] of written)
     for (const name of names)
-      for (const words of formsOf(matchWords(name))) {
+      for (const words of formsOf(tokenizeName(name))) {
         const text = words.join(' ');
         ids.set(text, (ids.get(text) ?? new Set()).add(id));
       }
   ids.delete('');
   return [...ids].map(([text, issuerIds]) => {
     const words = text.split(' ');
-    const named = words.filter((word) => !noiseWords.has(word));
+    const named = words.filter((word) => !stopWords.has(word));
     return {
-      atoms: atomsOf(words).map(({ text }) => text),
+      tokens: splitIntoTokens(words).map(({ text }) => text),
       length: words.join('').length,
       issuerIds,
       isNetwork: named.length > 0 && named.every((word) => networkWords.has(word)),
@@ -59,11 +59,11 @@ function formsOf(words: readonly string[]): readonly (readonly string[])[] {
 }
 
 /** Non-overlapping names in a text, longest first: part of a longer name does not name another issuer. */
-export function namesIn(atoms: readonly Atom[], names: readonly IssuerName[]) {
+export function findIssuerNames(atoms: readonly NameToken[], names: readonly IssuerName[]) {
   const found = names.flatMap((name) =>
     [...atoms.keys()]
-      .filter((from) => name.atoms.every((atom, at) => atoms[from + at]?.text === atom))
-      .map((from) => ({ from, to: from + name.atoms.length, name })),
+      .filter((from) => name.tokens.every((atom, at) => atoms[from + at]?.text === atom))
+      .map((from) => ({ from, to: from + name.tokens.length, name })),
   );
   const taken: typeof found = [];
   for (const next of found.sort((a, b) => b.name.length - a.name.length || a.from - b.from))
@@ -72,7 +72,7 @@ export function namesIn(atoms: readonly Atom[], names: readonly IssuerName[]) {
 }
 
 /** A name without issuer, networks and stop words. */
-export interface Key {
+export interface NameKey {
   /** In the order of the name. */
   readonly words: readonly string[];
   /** All Han characters, in order. */
@@ -82,9 +82,9 @@ export interface Key {
 }
 
 /** The key of folded words, without the given issuer names. */
-export function keyOf(words: readonly string[], names: readonly IssuerName[]): Key {
-  const atoms = atomsOf(words);
-  const named = namesIn(atoms, names);
+export function buildNameKey(words: readonly string[], names: readonly IssuerName[]): NameKey {
+  const atoms = splitIntoTokens(words);
+  const named = findIssuerNames(atoms, names);
   const left: string[] = [];
   const aside: string[] = [];
   const runs: string[] = [];
@@ -93,7 +93,7 @@ export function keyOf(words: readonly string[], names: readonly IssuerName[]): K
     if (named.some(({ from, to }) => at >= from && at < to)) continue;
     if (!isHan) {
       if (networkWords.has(text) || text === 'credit') aside.push(text);
-      else if (!noiseWords.has(text)) left.push(text);
+      else if (!stopWords.has(text)) left.push(text);
       continue;
     }
     if (last?.at === at - 1 && last.word === word) runs.push(`${runs.pop()}${text}`);
@@ -105,25 +105,25 @@ export function keyOf(words: readonly string[], names: readonly IssuerName[]): K
   return { words: left, han: parts.join(''), aside };
 }
 
-export const isEmptyKey = ({ words, han }: Key): boolean => words.length === 0 && han === '';
+export const isEmptyKey = ({ words, han }: NameKey): boolean => words.length === 0 && han === '';
 
-export const withoutWeak = (key: Key): Key => ({
+export const withoutWeak = (key: NameKey): NameKey => ({
   ...key,
   words: key.words.filter((word) => !weakWords.has(word)),
 });
 
 /** Whether a key contains only tier, colour or audience words. */
-export const isTierOnly = ({ words, han }: Key): boolean =>
+export const isTierOnly = ({ words, han }: NameKey): boolean =>
   words.every((word) => tierWords.has(word)) && hanTiers.test(han);
 
 /**
  * Whether two keys are equal: the same words in any order, or the same letters in the same order, each with the same
  * Han characters. Adjacent numbers are not joined: 1 5 is not 15.
  */
-export function areEqual(one: Key, other: Key): boolean {
+export function areKeysEqual(one: NameKey, other: NameKey): boolean {
   if (one.han !== other.han) return false;
-  const sorted = ({ words }: Key) => words.toSorted().join(' ');
-  const joined = ({ words }: Key) => words.join(' ').replace(/(?<!\p{N}) | (?!\p{N})/gu, '');
+  const sorted = ({ words }: NameKey) => words.toSorted().join(' ');
+  const joined = ({ words }: NameKey) => words.join(' ').replace(/(?<!\p{N}) | (?!\p{N})/gu, '');
   return sorted(one) === sorted(other) || joined(one) === joined(other);
 }
 
@@ -137,11 +137,15 @@ export interface Difference {
  * Words ignored on one side only, for keys that are equal, if need be without weak words; null for others. `networks` are
  * those named anywhere in the pass: a network may be missing in the card's name, and one missing in the pass counts.
  */
-export function leftOut(pass: Key, card: Key, networks: ReadonlySet<string>): Difference | null {
-  const isEqual = areEqual(pass, card);
-  if (!isEqual && !areEqual(withoutWeak(pass), withoutWeak(card))) return null;
+export function diffIgnoredWords(
+  pass: NameKey,
+  card: NameKey,
+  networks: ReadonlySet<string>,
+): Difference | null {
+  const isEqual = areKeysEqual(pass, card);
+  if (!isEqual && !areKeysEqual(withoutWeak(pass), withoutWeak(card))) return null;
   const isSingle = isTierOnly(card) && card.words.length + Math.min(card.han.length, 1) === 1;
-  const onlyIn = (one: Key, other: Key) => [
+  const onlyIn = (one: NameKey, other: NameKey) => [
     ...one.words.filter((word) => !isEqual && weakWords.has(word) && !other.words.includes(word)),
     ...one.aside.filter((word) => isSingle && word === 'credit' && !other.aside.includes(word)),
   ];
@@ -150,8 +154,8 @@ export function leftOut(pass: Key, card: Key, networks: ReadonlySet<string>): Di
 }
 
 /** Whether keys that are equal except for ignored words mean one card; not for a key with only tier words. */
-export function isSameCard(pass: Key, card: Key, networks: ReadonlySet<string>): boolean {
-  const difference = leftOut(pass, card, networks);
+export function isSameCard(pass: NameKey, card: NameKey, networks: ReadonlySet<string>): boolean {
+  const difference = diffIgnoredWords(pass, card, networks);
   const most = isTierOnly(withoutWeak(card)) ? 0 : 1;
   return difference !== null && difference.more.length + difference.less.length <= most;
 }

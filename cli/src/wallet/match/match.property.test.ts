@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card, Issuer } from '#core/catalog/card';
 import { fullWidth, passWords } from '../../../../tests/support/wallet/spellings.ts';
-import { matchWords, networkPairs, networkWords, noiseWords, weakWords } from './fold.ts';
 import { type Match, matchPass } from './match.ts';
-import type { PassWords } from './prepare.ts';
-import { prepareMatching } from './prepare.ts';
+import type { PassTexts } from './match-index.ts';
+import { buildMatchIndex } from './match-index.ts';
+import { networkPairs, networkWords, stopWords, tokenizeName, weakWords } from './tokenize.ts';
 
 const read = (path: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8'));
 const cards = read('exports/cards-all.json') as readonly Card[];
 const issuers = read('data/issuers.json') as readonly Issuer[];
-const matching = prepareMatching(cards, issuers);
+const matching = buildMatchIndex(cards, issuers);
 const cardOf = new Map(cards.map((card) => [card.id, card]));
 
-const match = (pass: PassWords): Match => matchPass(pass, { isSure: true, sourceSha256: null }, matching);
+const match = (pass: PassTexts): Match => matchPass(pass, { isSure: true, sourceSha256: null }, matching);
 const runs = { numRuns: 100 };
 
 const card = fc.constantFrom(...cards);
@@ -27,14 +27,14 @@ const issuerOf = ({ issuer_id: id }: Card): Issuer => {
 /** Words of card names, of issuers, and such as tell siblings apart. */
 const word = fc.constantFrom(
   ...new Set([
-    ...cards.flatMap(({ name }) => matchWords(name)),
-    ...issuers.flatMap(({ name, aliases }) => [name, ...aliases].flatMap(matchWords)),
+    ...cards.flatMap(({ name }) => tokenizeName(name)),
+    ...issuers.flatMap(({ name, aliases }) => [name, ...aliases].flatMap(tokenizeName)),
     ...['gold', 'reserve', 'plus', 'student', 'business', 'world', 'infinite', 'metal', '2', '白金', '钻石'],
   ]),
 );
 const sign = fc.constantFrom('™', '®', '©', '℠', '*', '†', '‡', '§');
 /** `credit` counts beside a mere tier. */
-const noise = fc.array(fc.constantFrom(...[...noiseWords].filter((one) => one !== 'credit'), '信用卡'), {
+const noise = fc.array(fc.constantFrom(...[...stopWords].filter((one) => one !== 'credit'), '信用卡'), {
   maxLength: 3,
 });
 const country = fc.constantFrom('US', 'CA', 'CN', null);
@@ -77,9 +77,9 @@ describe('15.8: matching, on the cards of the catalog', () => {
       fc.property(card, word, fc.boolean(), (one, more, isBefore) => {
         const issuer = issuerOf(one);
         const said = [one.name, one.id.replaceAll('-', ' '), issuer.name, ...issuer.aliases].flatMap(
-          matchWords,
+          tokenizeName,
         );
-        fc.pre(![noiseWords, weakWords, networkWords, pairs].some((list) => list.has(more)));
+        fc.pre(![stopWords, weakWords, networkWords, pairs].some((list) => list.has(more)));
         fc.pre(!said.includes(more));
         const { card_id } = match(
           passWords({
@@ -103,7 +103,7 @@ describe('15.8: matching, on the cards of the catalog', () => {
         if (issuerCountryCode !== null) expect(exact.country).toBe(issuerCountryCode.toLowerCase());
         const own = issuerOf(exact);
         const names = [own.name, own.name.replace(' Canada', ''), ...own.aliases];
-        const inWords = (text: string) => ` ${matchWords(text).join(' ')} `;
+        const inWords = (text: string) => ` ${tokenizeName(text).join(' ')} `;
         const named = inWords(organizationName ?? description ?? '');
         expect(names.some((name) => named.includes(inWords(name)))).toBe(true);
       }),

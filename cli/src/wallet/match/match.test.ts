@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import tiers from '../../../../data/network-tiers.json' with { type: 'json' };
 import { passWords } from '../../../../tests/support/wallet/spellings.ts';
-import { noiseWords, tierWords, weakWords } from './fold.ts';
 import { matchPass, matchReasons } from './match.ts';
-import type { PassWords } from './prepare.ts';
-import { type MatchCard, type MatchIssuer, prepareMatching } from './prepare.ts';
+import type { PassTexts } from './match-index.ts';
+import { buildMatchIndex, type MatchCard, type MatchIssuer } from './match-index.ts';
+import { stopWords, tierWords, weakWords } from './tokenize.ts';
 
 type Changes = Partial<Omit<MatchCard, 'id' | 'name' | 'issuer_id'>>;
 
@@ -62,10 +62,10 @@ const cards: readonly MatchCard[] = [
   card('cn-river-shi', '江河银行石卡', 'river', { network: 'unionpay' }),
   card('us-elm-acorn', 'Acorn', 'elm'),
 ];
-const matching = prepareMatching(cards, issuers);
-const match = (words: Partial<PassWords>, isSure = true, sourceSha256: string | null = null) =>
+const matching = buildMatchIndex(cards, issuers);
+const match = (words: Partial<PassTexts>, isSure = true, sourceSha256: string | null = null) =>
   matchPass(passWords({ issuerCountryCode: 'US', ...words }), { isSure, sourceSha256 }, matching);
-const harbor = (description: string, words: Partial<PassWords> = {}) =>
+const harbor = (description: string, words: Partial<PassTexts> = {}) =>
   match({ organizationName: 'Harbor Bank', description, ...words });
 const exact = (card_id: string) => ({ outcome: 'exact', card_id, why: [], candidates: [] });
 const idsOf = ({ candidates }: ReturnType<typeof match>) => candidates.map(({ card_id }) => card_id);
@@ -170,7 +170,7 @@ describe('7.6 to 7.11: which names are equal', () => {
     expect(harbor('Tide Rewards')).toEqual(exact('us-harbor-ebb'));
     expect(harbor('Anchor Rewards')).toEqual(exact('us-harbor-bank'));
     const plain = card('us-harbor-plain-tide', 'Tide', 'harbor');
-    const beside = prepareMatching([...cards, plain], issuers);
+    const beside = buildMatchIndex([...cards, plain], issuers);
     const tide = (description: string) =>
       matchPass(
         passWords({ organizationName: 'Harbor', description, issuerCountryCode: 'US' }),
@@ -205,7 +205,7 @@ describe('7.6 to 7.11: which names are equal', () => {
   it('7.9: a weak word and a network are not both left out, and no weak word that tells a family apart', () => {
     expect(harbor('Care').why).toEqual(['words-differ']);
     expect(harbor('Care Mastercard')).toEqual(exact('us-harbor-care-rewards'));
-    const beside = prepareMatching(
+    const beside = buildMatchIndex(
       [...cards, card('us-harbor-cashback', 'Care Cashback', 'harbor')],
       issuers,
     );
@@ -245,7 +245,7 @@ describe('7.6 to 7.11: which names are equal', () => {
 });
 
 it('7.5, 7.9: the lists are closed, and every tier of the registry is a tier', () => {
-  expect([noiseWords.size, weakWords.size]).toEqual([13, 2]);
+  expect([stopWords.size, weakWords.size]).toEqual([13, 2]);
   const words = tiers.flatMap(({ id }) => id.split('-'));
   expect(words.filter((word) => !tierWords.has(word))).toEqual([]);
 });

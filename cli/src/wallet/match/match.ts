@@ -1,16 +1,24 @@
 import type { WalletScan } from '#core/catalog/wallet-documents';
-import { candidatesFor, type Reading } from './candidates.ts';
-import { matchWords, weakWords } from './fold.ts';
-import { areEqual, isEmptyKey, isSameCard, type Key, keyOf, networksIn, withoutWeak } from './key.ts';
+import { type NameReading, rankCandidates } from './candidates.ts';
 import {
-  type Gate,
-  gateOf,
-  hasOneOf,
-  insideOf,
-  type Matching,
+  areKeysEqual,
+  buildNameKey,
+  isEmptyKey,
+  isSameCard,
+  type NameKey,
+  networksIn,
+  withoutWeak,
+} from './key.ts';
+import {
+  filterByScope,
+  findMatchScope,
+  isOnAnyNetwork,
+  type MatchIndex,
   type MatchRecord,
-  type PassWords,
-} from './prepare.ts';
+  type MatchScope,
+  type PassTexts,
+} from './match-index.ts';
+import { tokenizeName, weakWords } from './tokenize.ts';
 
 /** Facts about a pass besides its texts. */
 interface MatchEvidence {
@@ -39,15 +47,18 @@ export type MatchReason = Match['why'][number];
 export type Match = NonNullable<WalletScan['passes'][number]['match']>;
 
 /** Matches a pass to a card of the catalog: one exact match, up to three candidates, or none. */
-export function matchPass(pass: PassWords, evidence: MatchEvidence, matching: Matching): Match {
-  const gate = gateOf(pass, matching);
+export function matchPass(pass: PassTexts, evidence: MatchEvidence, matching: MatchIndex): Match {
+  const gate = findMatchScope(pass, matching);
   if (gate === null) return { outcome: 'none', card_id: null, why: ['country-not-covered'], candidates: [] };
   const reading = readPass(pass, gate, matching);
-  const { equal, networks, isTorn } = reading;
-  const fitting = networks.size === 0 ? equal : equal.filter((record) => hasOneOf(record, networks));
+  const { equal, networks, isConflicting: isTorn } = reading;
+  const fitting = networks.size === 0 ? equal : equal.filter((record) => isOnAnyNetwork(record, networks));
   const doubts = new Set<MatchReason>();
   const [only] = fitting;
-  if (equal.length === 0 || (only !== undefined && !isSure(only, reading, insideOf(gate, matching.records))))
+  if (
+    equal.length === 0 ||
+    (only !== undefined && !isSure(only, reading, filterByScope(gate, matching.records)))
+  )
     doubts.add('words-differ');
   else if (fitting.length === 0) doubts.add('network-differs');
   if (isTorn) doubts.add('texts-disagree');
@@ -64,7 +75,7 @@ export function matchPass(pass: PassWords, evidence: MatchEvidence, matching: Ma
       (gate.country === null || country === gate.country),
   );
   if (sameArt.length > 0) doubts.add('art-equal');
-  const candidates = candidatesFor(reading, fitting, gate, sameArt, matching);
+  const candidates = rankCandidates(reading, fitting, gate, sameArt, matching);
   const isNone = candidates.length === 0;
   if (isNone) doubts.delete('words-differ');
   const why = matchReasons.filter((reason) => doubts.has(reason));
@@ -75,9 +86,13 @@ export function matchPass(pass: PassWords, evidence: MatchEvidence, matching: Ma
  * Whether an equal name identifies this card. Without a weak word it may name a family of cards, if another card has
  * the same name with a different word instead.
  */
-function isSure(record: MatchRecord, { key, networks }: Reading, inside: readonly MatchRecord[]): boolean {
-  if (record.keys.some((own) => areEqual(own, key) && isSameCard(key, own, networks))) return true;
-  const isWeak = ({ words }: Key) => words.some((word) => weakWords.has(word));
+function isSure(
+  record: MatchRecord,
+  { key, networks }: NameReading,
+  inside: readonly MatchRecord[],
+): boolean {
+  if (record.keys.some((own) => areKeysEqual(own, key) && isSameCard(key, own, networks))) return true;
+  const isWeak = ({ words }: NameKey) => words.some((word) => weakWords.has(word));
   const isRelative = ({ keys }: MatchRecord) =>
     keys.some(({ words }) => key.words.every((word) => words.includes(word))) && !keys.some(isWeak);
   return (
@@ -87,19 +102,19 @@ function isSure(record: MatchRecord, { key, networks }: Reading, inside: readonl
 }
 
 /** Reads a pass: its description, or its other texts in turn if that contains only issuer and network. */
-function readPass(pass: PassWords, gate: Gate, { names, records }: Matching): Reading {
+function readPass(pass: PassTexts, gate: MatchScope, { names, records }: MatchIndex): NameReading {
   const { issuerIds } = gate;
   const gated =
     issuerIds === null ? names : names.filter((name) => [...name.issuerIds].some((id) => issuerIds.has(id)));
-  const inside = insideOf(gate, records);
+  const inside = filterByScope(gate, records);
   const others = [pass.longDescription, ...pass.applicationDescriptions, pass.logoText];
-  const read = (text: string | null, ...rest: readonly (string | null)[]): Reading => {
-    const words = matchWords(text ?? '');
-    const key = keyOf(words, gated);
+  const read = (text: string | null, ...rest: readonly (string | null)[]): NameReading => {
+    const words = tokenizeName(text ?? '');
+    const key = buildNameKey(words, gated);
     const own = networksIn(words);
     // A network in another text may add to the name, but not contradict it.
-    const networks = own.size > 0 ? own : networksIn(rest.flatMap((other) => matchWords(other ?? '')));
-    return { key, networks, equal: equalRecords(key, networks, inside), isTorn: false };
+    const networks = own.size > 0 ? own : networksIn(rest.flatMap((other) => tokenizeName(other ?? '')));
+    return { key, networks, equal: equalRecords(key, networks, inside), isConflicting: false };
   };
   const first = read(pass.description, ...others);
   if (!isEmptyKey(first.key) || first.equal.length > 0) return first;
@@ -109,16 +124,20 @@ function readPass(pass: PassWords, gate: Gate, { names, records }: Matching): Re
   if (leading === undefined) return readings.find(({ key }) => !isEmptyKey(key)) ?? first;
   const isTorn = equal.some((reading) => !reading.equal.some((record) => leading.equal.includes(record)));
   if (!isTorn) return leading;
-  return { ...leading, equal: [...new Set(equal.flatMap((reading) => reading.equal))], isTorn };
+  return {
+    ...leading,
+    equal: [...new Set(equal.flatMap((reading) => reading.equal))],
+    isConflicting: isTorn,
+  };
 }
 
 /** Records with an equal name; if none, those that are equal without weak words on both sides. */
-function equalRecords(key: Key, networks: ReadonlySet<string>, inside: readonly MatchRecord[]) {
-  const withEqual = (wanted: Key, change: (key: Key) => Key) =>
+function equalRecords(key: NameKey, networks: ReadonlySet<string>, inside: readonly MatchRecord[]) {
+  const withEqual = (wanted: NameKey, change: (key: NameKey) => NameKey) =>
     inside.filter(
       (record) =>
-        record.keys.some((own) => areEqual(wanted, change(own))) &&
-        (!isEmptyKey(wanted) || hasOneOf(record, networks)),
+        record.keys.some((own) => areKeysEqual(wanted, change(own))) &&
+        (!isEmptyKey(wanted) || isOnAnyNetwork(record, networks)),
     );
   const equal = withEqual(key, (own) => own);
   return equal.length > 0 ? equal : withEqual(withoutWeak(key), withoutWeak);

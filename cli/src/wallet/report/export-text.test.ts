@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { chosenArt } from '../../../../tests/support/wallet/contributing.ts';
-import { type ArtSource, imageOf } from '../contribution/plan.ts';
-import type { Skip } from '../flow/choose.ts';
-import { nothingWords, planLines } from './export-text.ts';
+import { type ArtSource, buildCardImage } from '../contribution/plan.ts';
+import type { SkippedItem } from '../flow/choose.ts';
+import { formatNothingWritten, planLines } from './export-text.ts';
 
 function planned(width = 1536, height = 969, source: ArtSource = 'apple-wallet') {
   const chosen = chosenArt({ id: 'us-harbor-card', name: 'Harbor Card', issuer: 'Harbor Bank' }, source);
-  const image = { ...imageOf(chosen, '2026-10-01'), width, height };
+  const image = { ...buildCardImage(chosen, '2026-10-01'), width, height };
   const body = { path: 'x.md', bytes: new Uint8Array(9), isNew: true };
   const lines = planLines({ body, cards: [{ chosen, image, files: [], isReplaced: false }] });
   expect(lines.at(-1)).toBe('  x.md (new, 9 bytes)');
@@ -27,15 +27,15 @@ test('3 a size that is not usual in a wallet is warned of, and not refused', () 
   expect(planned(1400, 883, 'issuer-site')).toEqual(['To be written:']);
 });
 
-const skips = (...reasons: readonly Skip['why'][]): readonly Skip[] =>
+const skips = (...reasons: readonly SkippedItem['why'][]): readonly SkippedItem[] =>
   reasons.map((why, at) => ({ n: at + 1, cardId: null, why, isFailure: false }));
 const upToDate = 'Nothing was written: everything is up to date.';
 
-test.each<[string, readonly Skip['why'][]]>([
+test.each<[string, readonly SkippedItem['why'][]]>([
   [upToDate, ['up-to-date']],
   [upToDate, ['same-pixels', 'not-in-catalog', 'no-art', 'vector-only', 'not-on-device', 'not-chosen']],
   ['Nothing was written.', []],
   ['Nothing was written.', ['up-to-date', 'not-certain']],
 ])('2.1 “%s” after %j', (words, reasons) => {
-  expect(nothingWords(skips(...reasons))).toBe(words);
+  expect(formatNothingWritten(skips(...reasons))).toBe(words);
 });

@@ -1,12 +1,12 @@
 import { type ArtReason, isUsualSize, usualSizes } from '../art/inspect.ts';
-import type { Contribution, Written } from '../contribution/contribute.ts';
+import type { Contribution, WrittenContribution } from '../contribution/contribute.ts';
 import type { ArtSource, PlannedCard } from '../contribution/plan.ts';
 import { placeholders } from '../contribution/pull-request.ts';
-import type { Skip } from '../flow/choose.ts';
-import { plainly } from './words.ts';
+import type { SkippedItem } from '../flow/choose.ts';
+import { humanizeCode } from './labels.ts';
 
 /** Why a card was skipped, after its number and id. */
-const skipWords = {
+const skipReasonTexts = {
   'not-chosen': 'not chosen',
   'not-certain': 'it is not certain which card this is; choose one with --map "#n=id"',
   'not-in-catalog': 'it is not in the catalog',
@@ -19,14 +19,14 @@ const skipWords = {
   'no-art': 'it has no picture here',
   'two-arts-for-one-card': 'two passes have different pictures of it; choose one with --map "#n=id"',
   'card-has-errors': 'its record has errors, or would have',
-} as const satisfies Record<Exclude<Skip['why'], ArtReason>, string>;
+} as const satisfies Record<Exclude<SkippedItem['why'], ArtReason>, string>;
 
 /** Why a pass or card was skipped, in one or two lines. */
-export function skipText({ n, cardId, why, detail }: Skip): string {
+export function skipText({ n, cardId, why, detail }: SkippedItem): string {
   const what = [n === null ? '' : `#${n}`, cardId ?? ''].filter((part) => part !== '').join(' ');
-  const words: Partial<Record<Skip['why'], string>> = skipWords;
+  const words: Partial<Record<SkippedItem['why'], string>> = skipReasonTexts;
   const more = detail === undefined ? '' : `\n  ${detail}`;
-  return `${what === '' ? '' : `${what}: `}${words[why] ?? plainly(why)}${more}\n`;
+  return `${what === '' ? '' : `${what}: `}${words[why] ?? humanizeCode(why)}${more}\n`;
 }
 
 /** Preview of what will be written. */
@@ -53,7 +53,7 @@ export const findingsLine = (codes: readonly string[]): string =>
   `The pull request check would report: ${codes.join(', ')}. For details: cardcat validate`;
 
 /** Reasons that the user can do nothing about. */
-const nothingToDo: ReadonlySet<Skip['why']> = new Set([
+const nothingToDo: ReadonlySet<SkippedItem['why']> = new Set([
   'not-chosen',
   'not-in-catalog',
   'not-on-device',
@@ -62,14 +62,14 @@ const nothingToDo: ReadonlySet<Skip['why']> = new Set([
 ]);
 
 /** The last line if nothing was written; says whether the catalog is up to date. */
-export function nothingWords(skipped: readonly Skip[]): string {
-  const isKnown = ({ why }: Skip) => why === 'up-to-date' || why === 'same-pixels';
+export function formatNothingWritten(skipped: readonly SkippedItem[]): string {
+  const isKnown = ({ why }: SkippedItem) => why === 'up-to-date' || why === 'same-pixels';
   const isSettled = skipped.some(isKnown) && skipped.every((one) => isKnown(one) || nothingToDo.has(one.why));
   return isSettled ? 'Nothing was written: everything is up to date.' : 'Nothing was written.';
 }
 
 /** Text output of `export` and `import` for one contribution. */
-export function writtenText({ plan, commit }: Written): string {
+export function writtenText({ plan, commit }: WrittenContribution): string {
   const { cards, pullRequest, body, branch, options } = plan;
   const { title, compareUrl, commands } = pullRequest;
   const lines = [
@@ -94,9 +94,9 @@ export function writtenText({ plan, commit }: Written): string {
 }
 
 const cardLine = ({ chosen, image }: PlannedCard) =>
-  `${chosen.card.name}, ${chosen.card.issuer} (${chosen.card.id}): art from ${sourceWords[image.source]}, ${image.width}×${image.height}`;
+  `${chosen.card.name}, ${chosen.card.issuer} (${chosen.card.id}): art from ${sourceLabels[image.source]}, ${image.width}×${image.height}`;
 
-const sourceWords = {
+const sourceLabels = {
   'apple-wallet': 'Apple Wallet',
   'issuer-site': "the issuer's site",
   other: 'another source',

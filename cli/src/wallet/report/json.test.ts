@@ -4,7 +4,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { isWalletExport, isWalletScan } from '#core/catalog/wallet-documents';
 import { expectGolden } from '../../../../tests/support/golden.ts';
-import { repository } from '../../../../tests/support/program.ts';
+import { repositoryRoot } from '../../../../tests/support/program.ts';
 import {
   scanWith,
   someCatalog,
@@ -24,7 +24,7 @@ function schemaProblems(name: SchemaName, document: unknown): readonly string[] 
 type SchemaName = 'wallet-scan' | 'wallet-export';
 
 function compiled(name: SchemaName): ValidateFunction {
-  const path = join(repository, `docs/schemas/${name}.schema.json`);
+  const path = join(repositoryRoot, `docs/schemas/${name}.schema.json`);
   const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
   return ajv.compile(JSON.parse(readFileSync(path, 'utf8')));
 }
@@ -64,7 +64,7 @@ describe('8.4 8.5 both schemas', () => {
   test.each(['wallet-scan', 'wallet-export'])(
     '8.4 %s is closed at every level, and every text has a limit',
     (name) => {
-      const text = readFileSync(join(repository, `docs/schemas/${name}.schema.json`), 'utf8');
+      const text = readFileSync(join(repositoryRoot, `docs/schemas/${name}.schema.json`), 'utf8');
       expect(openPlaces(JSON.parse(text))).toEqual([]);
       expect(openPlaces({ type: ['string', 'null'] })).toHaveLength(1);
       expect(openPlaces({ properties: { a: { type: 'object' } } })).toHaveLength(1);

@@ -1,8 +1,8 @@
-import { pathOfCardId } from '#core/catalog/card';
+import { getCardPath } from '#core/catalog/card';
 import { isWalletExport, isWalletScan, type WalletExport } from '#core/catalog/wallet-documents';
 import type { LoadedCatalog } from '../catalog/source.ts';
-import type { Written } from '../contribution/contribute.ts';
-import type { Skip } from '../flow/choose.ts';
+import type { WrittenContribution } from '../contribution/contribute.ts';
+import type { SkippedItem } from '../flow/choose.ts';
 import type { Scan } from '../scan.ts';
 
 /** The document of `scan --json`, as one line. Throws if it does not match its schema, so that nothing else is printed. */
@@ -17,8 +17,8 @@ interface ExportFacts {
   readonly on: string;
   readonly catalog: LoadedCatalog;
   /** At most one: a document describes one branch. */
-  readonly written: readonly Written[];
-  readonly skipped: readonly Skip[];
+  readonly written: readonly WrittenContribution[];
+  readonly skipped: readonly SkippedItem[];
 }
 
 /** The document of `export --json` and `import --json`, as one line. Throws if it does not match its schema. */
@@ -30,11 +30,11 @@ export function exportJson({ command, on, catalog, written, skipped }: ExportFac
     schema_version: '1.0',
     command,
     on,
-    catalog: { from: catalog.from, cards: catalog.cards.size, age_days: catalog.ageDays },
+    catalog: { from: catalog.loadedFrom, cards: catalog.cards.size, age_days: catalog.ageDays },
     written: cards.map(writtenPart),
     skipped: skipped.map(({ n, cardId, why }) => ({ n, card_id: cardId, why })),
     edited:
-      plan?.options.target.kind === 'checkout' ? cards.map(({ chosen }) => pathOfCardId(chosen.card.id)) : [],
+      plan?.options.target.kind === 'checkout' ? cards.map(({ chosen }) => getCardPath(chosen.card.id)) : [],
     branch: only?.commit == null ? null : only.plan.branch,
     commit: only?.commit ?? null,
     title: plan?.pullRequest.title ?? null,
@@ -46,7 +46,7 @@ export function exportJson({ command, on, catalog, written, skipped }: ExportFac
   return `${JSON.stringify(document)}\n`;
 }
 
-function writtenPart({ chosen, image, files, isReplaced }: Written['plan']['cards'][number]) {
+function writtenPart({ chosen, image, files, isReplaced }: WrittenContribution['plan']['cards'][number]) {
   const { art, card } = chosen;
   return {
     card_id: card.id,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { textWidth } from '#core/catalog/reporters/terminal';
 import { expectGolden } from '../../../../tests/support/golden.ts';
-import { repository as repositoryFolder } from '../../../../tests/support/program.ts';
+import { repositoryRoot as repositoryFolder } from '../../../../tests/support/program.ts';
 import {
   scanWith,
   someCatalog,
@@ -40,7 +40,7 @@ describe('8.3 what scan prints', () => {
   });
 
   test('6.1 without a catalog', () => {
-    const catalog = someCatalog({ cards: new Map(), from: 'none', why: 'no network' });
+    const catalog = someCatalog({ cards: new Map(), loadedFrom: 'none', why: 'no network' });
     expectGolden(
       'wallet/scan-without-catalog.txt',
       scanText(someScan(catalog), { width: 80, repository: null }),

@@ -1,10 +1,10 @@
 import { wrap } from '#core/catalog/reporters/terminal';
-import { counted } from '#core/catalog/text';
-import { columns } from '../../review/columns.ts';
-import type { CatalogFrom } from '../catalog/source.ts';
-import { canBeAsked, exportable } from '../flow/choose.ts';
-import type { Scan, ScanRow, ToldPass } from '../scan.ts';
-import { artWords, matchReasonWords, matchWords, plainly, refusedLine } from './words.ts';
+import { pluralize } from '#core/catalog/text';
+import { formatColumns } from '../../review/columns.ts';
+import type { CatalogOrigin } from '../catalog/source.ts';
+import { exportable, isPromptNeeded } from '../flow/choose.ts';
+import type { PassReport, Scan, ScanRow } from '../scan.ts';
+import { formatArt, formatMatch, formatRefusedPass, humanizeCode, matchReasonTexts } from './labels.ts';
 
 interface ScanTextFacts {
   /** Terminal width in columns; infinite without a terminal. */
@@ -18,12 +18,12 @@ export function scanText(scan: Scan, { width, repository }: ScanTextFacts): stri
   const { rows, bundles, document } = scan;
   const { passes, refused } = document;
   const hasUnknown = passes.some(({ match }) => match?.outcome === 'none');
-  const hasNext = rows.some((row) => exportable.has(row.told.art.status) || canBeAsked(row));
+  const hasNext = rows.some((row) => exportable.has(row.passReport.art.status) || isPromptNeeded(row));
   const parts: readonly (readonly string[])[] = [
     ...(width < narrowest ? passes.map((told) => block(told, width)) : [table(passes, width)]),
     ...passes.map((told) => candidateLines(told, width)),
     rows.flatMap((row) => lackingLines(row, width)),
-    refused.flatMap(({ n, why }) => wrap(refusedLine(n, bundles, why), width)),
+    refused.flatMap(({ n, why }) => wrap(formatRefusedPass(n, bundles, why), width)),
     hasUnknown ? unknownLines(repository) : [],
     [
       ...wrap(summary(scan), width),
@@ -41,40 +41,40 @@ const wide = 100;
 
 const heads = ['#', 'card', 'issuer', 'match', 'data', 'art'] as const;
 
-function cellsOf({ n, name, issuer, match, data, art }: ToldPass): readonly string[] {
+function cellsOf({ n, name, issuer, match, data, art }: PassReport): readonly string[] {
   const filled = data === null ? '' : `${data.filled}/${data.total}`;
-  return [String(n), name, issuer ?? '', matchWords(match), filled, artWords(art)];
+  return [String(n), name, issuer ?? '', formatMatch(match), filled, formatArt(art)];
 }
 
-function table(passes: readonly ToldPass[], width: number): readonly string[] {
+function table(passes: readonly PassReport[], width: number): readonly string[] {
   if (passes.length === 0) return [];
   const rows = [heads, ...passes.map(cellsOf)];
   const [head = [], ...body] = width < wide ? rows.map((row) => row.toSpliced(2, 1)) : rows;
-  return columns(head, body, width);
+  return formatColumns(head, body, width);
 }
 
-function block(told: ToldPass, width: number): readonly string[] {
+function block(told: PassReport, width: number): readonly string[] {
   const [n, card = '', ...others] = cellsOf(told);
   const rows = others.map((cell, at) => [heads[at + 2] ?? '', cell] as const);
-  return columns(['', ''], [[`#${n}`, card], ...rows.filter(([, cell]) => cell !== '')], width);
+  return formatColumns(['', ''], [[`#${n}`, card], ...rows.filter(([, cell]) => cell !== '')], width);
 }
 
 /** The candidates of a pass, with the words that differ. */
-function candidateLines({ n, name, match }: ToldPass, width: number): readonly string[] {
+function candidateLines({ n, name, match }: PassReport, width: number): readonly string[] {
   if (match?.outcome !== 'ask') return [];
-  const why = match.why.map((reason) => matchReasonWords[reason]).join('; ');
+  const why = match.why.map((reason) => matchReasonTexts[reason]).join('; ');
   const rows = match.candidates.map(({ card_id, score, differs }) => [
     score.toFixed(2),
     card_id,
     differs.join(' '),
   ]);
-  const lines = columns(['', '', ''], rows, width - 2).map((line) => `  ${line}`);
+  const lines = formatColumns(['', '', ''], rows, width - 2).map((line) => `  ${line}`);
   return [...wrap(`#${n} ${name}: ${why}`, width), ...lines];
 }
 
 /** What is missing in the record of an exact match, except the art, which has its own column. */
-function lackingLines({ card, told }: ScanRow, width: number): readonly string[] {
-  const missing = (told.data?.missing ?? []).filter((field) => field !== 'image').map(plainly);
+function lackingLines({ card, passReport: told }: ScanRow, width: number): readonly string[] {
+  const missing = (told.data?.missing ?? []).filter((field) => field !== 'image').map(humanizeCode);
   if (card === null || missing.length === 0) return [];
   return wrap(`${card.id} lacks: ${missing.join(', ')}`, width);
 }
@@ -92,16 +92,16 @@ function summary({ document, catalog }: Scan): string {
   const { totals, other_passes: otherPasses } = document;
   const others =
     otherPasses === 0 ? '' : ` (${otherPasses} other pass${otherPasses === 1 ? '' : 'es'} skipped)`;
-  const cards = `${counted(totals.payment, 'payment card')}${others}`;
-  if (catalog.from === 'none') return `${cards} · catalog: none`;
+  const cards = `${pluralize(totals.payment, 'payment card')}${others}`;
+  if (catalog.loadedFrom === 'none') return `${cards} · catalog: none`;
   const { exact, ask, none } = totals;
-  const from = `${fromWords[catalog.from]}, ${counted(catalog.cards.size, 'card')}`;
+  const from = `${catalogOriginLabels[catalog.loadedFrom]}, ${pluralize(catalog.cards.size, 'card')}`;
   return `${cards} · ${exact} sure, ${ask} to confirm, ${none} unknown · catalog: ${from}`;
 }
 
-const fromWords = {
+const catalogOriginLabels = {
   live: 'live',
   cache: 'last download',
   checkout: 'checkout',
   file: 'file',
-} as const satisfies Record<Exclude<CatalogFrom, 'none'>, string>;
+} as const satisfies Record<Exclude<CatalogOrigin, 'none'>, string>;

@@ -15,7 +15,7 @@ const expectedForm = {
 } as const;
 
 /** What is wrong with a picture regardless of its card; undefined if nothing is. */
-export function formProblem(
+export function findArtProblem(
   file: ArtFile,
 ): { readonly found: string; readonly expected: string } | undefined {
   if (!file.ok) return { found: file.found, expected: expectedForm[file.problem] };

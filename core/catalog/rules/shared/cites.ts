@@ -1,20 +1,20 @@
-import type { CardPart } from '../../card.ts';
-import { pointerKeys, valueAt } from '../../json.ts';
-import { branchesWithoutFacts, branchWithNumbers, factNumbers } from '../../numbers.ts';
+import type { PartialCard } from '../../card.ts';
+import { parsePointer, valueAt } from '../../json.ts';
+import { branchesWithoutFacts, branchWithNumbers, collectFactNumbers } from '../../numbers.ts';
 
 /** What is wrong with a cite; undefined if nothing is. */
 export function citeProblem(cite: string, card: object): 'absent' | 'outside-the-facts' | undefined {
   // Fast path: most cites name a whole branch.
   const branch = branchWithNumbers.get(cite);
   if (branch !== undefined && (card as Record<string, unknown>)[branch] !== undefined) return undefined;
-  const [first] = pointerKeys(cite) ?? [];
+  const [first] = parsePointer(cite) ?? [];
   if (first === undefined || branchesWithoutFacts.includes(first)) return 'outside-the-facts';
   return valueAt(card, cite) === undefined ? 'absent' : undefined;
 }
 
 /** Everything that a source may support: all numbers, and the branches that contain them. */
-export function factPointers(card: CardPart): readonly string[] {
-  const numbers = factNumbers(card).map(([pointer]) => pointer);
+export function factPointers(card: PartialCard): readonly string[] {
+  const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
   const around = numbers.flatMap((pointer) => {
     const keys = pointer.split('/');
     return keys.slice(2).map((_, at) => keys.slice(0, at + 2).join('/'));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { foundWith } from '../../../../tests/support/changed-card.ts';
+import { validateWithChanges } from '../../../../tests/support/changed-card.ts';
 import { isPlaceholder } from './placeholders.ts';
 
 const left = [
@@ -104,7 +104,9 @@ describe('names and labels that were not filled in', () => {
       description: 'Pays for much.',
     }));
     const label = '/rewards/currency_label';
-    expect(foundWith({ [label]: '???', '/rewards/categories': categories, '/benefits': benefits })).toEqual([
+    expect(
+      validateWithChanges({ [label]: '???', '/rewards/categories': categories, '/benefits': benefits }),
+    ).toEqual([
       `label-placeholder ${label}`,
       'label-placeholder /rewards/categories/0/label',
       'label-placeholder /benefits/1/title',

@@ -1,14 +1,14 @@
-import type { CardKey } from '../../card.ts';
+import type { CardSummary } from '../../card.ts';
 import { compareText } from '../../text.ts';
 import type { CatalogView } from '../rule.ts';
 
 /** Each card whose identity an earlier card has, with that earlier card. */
-export function* repeats(
+export function* findDuplicates(
   catalog: Pick<CatalogView, 'cards' | 'changedPaths'>,
-  identity: (card: CardKey) => string | undefined,
-): Generator<readonly [card: CardKey, first: CardKey]> {
-  const firstOf = new Map<string, CardKey>();
-  for (const card of inOrder(catalog)) {
+  identity: (card: CardSummary) => string | undefined,
+): Generator<readonly [card: CardSummary, first: CardSummary]> {
+  const firstOf = new Map<string, CardSummary>();
+  for (const card of sortByPrecedence(catalog)) {
     const key = identity(card);
     if (key === undefined) continue;
     const first = firstOf.get(key);
@@ -18,11 +18,12 @@ export function* repeats(
 }
 
 /** Published cards before changed ones; then cards whose path matches their id; then by name, so that `aeroplan` comes before `aeroplan-5`. */
-export function inOrder({
+export function sortByPrecedence({
   cards,
   changedPaths,
-}: Pick<CatalogView, 'cards' | 'changedPaths'>): readonly CardKey[] {
-  const rank = ({ path, inPlace }: CardKey) => (changedPaths.has(path) ? 2 : 0) + (inPlace ? 0 : 1);
-  const stem = ({ path }: CardKey) => path.replace(/\.json$/, '');
+}: Pick<CatalogView, 'cards' | 'changedPaths'>): readonly CardSummary[] {
+  const rank = ({ path, hasMatchingPath: inPlace }: CardSummary) =>
+    (changedPaths.has(path) ? 2 : 0) + (inPlace ? 0 : 1);
+  const stem = ({ path }: CardSummary) => path.replace(/\.json$/, '');
   return cards.toSorted((a, b) => rank(a) - rank(b) || compareText(stem(a), stem(b)));
 }

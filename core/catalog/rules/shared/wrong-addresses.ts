@@ -1,12 +1,12 @@
-import type { CardPart } from '../../card.ts';
+import type { PartialCard } from '../../card.ts';
 
 type Address = readonly [pointer: string, url: string];
 
 const noAddress: readonly Address[] = [];
 
 /** The addresses of a card for which `isRight` is false. */
-export function wrongAddresses(
-  { official_url: page, sources = [] }: CardPart,
+export function findInvalidUrls(
+  { official_url: page, sources = [] }: PartialCard,
   isRight: (url: string) => boolean,
 ): readonly Address[] {
   let wrong = page === undefined || isRight(page) ? noAddress : [['/official_url', page] as const];

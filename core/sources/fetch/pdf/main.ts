@@ -1,4 +1,4 @@
 /** The entry point of the worker thread that reads one PDF. */
-import { servePdf } from './text.ts';
+import { runPdfWorker } from './text.ts';
 
-servePdf();
+runPdfWorker();

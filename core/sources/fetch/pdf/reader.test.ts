@@ -9,7 +9,7 @@ const program = join(import.meta.dirname, 'main.ts');
 const limits = { maxPages: 5, maxText: 10_000 };
 
 function read(bytes: Uint8Array, more: Partial<PdfReaderOptions> = {}): Promise<string | null> {
-  return createPdfReader({ program, timeoutMs: 60_000, ...more })(bytes);
+  return createPdfReader({ workerPath: program, timeoutMs: 60_000, ...more })(bytes);
 }
 
 /** A PDF of these objects, the first of which is its root; `more` goes into its trailer. */
@@ -99,14 +99,14 @@ describe('a PDF', () => {
     [
       'if the program to read it is missing',
       pdfSaying([fees]),
-      { program: join(import.meta.dirname, 'none.ts') },
+      { workerPath: join(import.meta.dirname, 'none.ts') },
     ],
   ])('%s is unreadable, and no fault of the program', async (_, bytes, more) => {
     expect(await read(bytes, more)).toBeNull();
   });
 
   it('after a bad one is read as usual, one at a time', async () => {
-    const reader = createPdfReader({ program, timeoutMs: 60_000 });
+    const reader = createPdfReader({ workerPath: program, timeoutMs: 60_000 });
     const good = pdfSaying([fees]);
     const texts = await Promise.all([good, good.slice(0, 100), good].map((bytes) => reader(bytes)));
     expect(texts).toEqual([feesText, null, feesText]);

@@ -6,7 +6,7 @@ export type ReadPdf = (bytes: Uint8Array) => Promise<string | null>;
 
 export interface PdfReaderOptions extends Partial<PdfLimits> {
   /** The path of a program that calls `servePdf` in a worker: the running program, or `pdf/main.ts`. */
-  readonly program: string;
+  readonly workerPath: string;
   /** The maximum size in bytes. */
   readonly maxBytes?: number;
   /** The timeout for one PDF, in milliseconds. */
@@ -41,7 +41,7 @@ export function createPdfReader(options: PdfReaderOptions): ReadPdf {
 
 function readInThread(
   bytes: Uint8Array,
-  { program, maxPages, maxText, timeoutMs, maxMemory }: Required<PdfReaderOptions>,
+  { workerPath: program, maxPages, maxText, timeoutMs, maxMemory }: Required<PdfReaderOptions>,
 ): Promise<string | null> {
   return new Promise((resolve) => {
     const worker = new Worker(program, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { layOut, type TextItem } from './text.ts';
+import { formatPageText, type TextItem } from './text.ts';
 
 function piece(str: string, x: number, y: number, more: Partial<TextItem> = {}): TextItem {
   const its = { str, width: 6 * str.length, height: 12, hasEOL: true, ...more };
@@ -54,5 +54,5 @@ test.each<[string, readonly TextItem[], string]>([
     'fee\tnone,\nrate',
   ],
 ])('%s', (_, items, text) => {
-  expect(layOut(items)).toBe(text);
+  expect(formatPageText(items)).toBe(text);
 });

@@ -21,7 +21,7 @@ interface Line {
  * The text of a PDF page in the format that `readPlain` expects: `\t` between cells, `\u200b` where text is raised, `\n`
  * between lines, an empty line between groups. A sentence that continues on the next line is joined.
  */
-export function layOut(items: readonly TextItem[]): string {
+export function formatPageText(items: readonly TextItem[]): string {
   const lines = linesOf(items);
   const margin = lines.reduce((most, { right }) => Math.max(most, right), 0);
   let text = '';
@@ -92,7 +92,7 @@ export async function pdfText(bytes: Uint8Array, { maxPages, maxText }: PdfLimit
   for (let number = 1; number <= file.numPages; number++) {
     const page = await file.getPage(number);
     const { items } = await page.getTextContent();
-    const text = layOut(items.filter((item) => 'str' in item));
+    const text = formatPageText(items.filter((item) => 'str' in item));
     page.cleanup();
     length += text.length;
     if (length > maxText) return null;
@@ -108,7 +108,7 @@ export interface PdfTask {
 }
 
 /** Called by a program that is also the worker of `createPdfReader`: sends the text of its PDF, or null. */
-export function servePdf(): void {
+export function runPdfWorker(): void {
   const { bytes, limits } = workerData as PdfTask;
   pdfText(bytes, limits).then(
     (text) => parentPort?.postMessage(text),

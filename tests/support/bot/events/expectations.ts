@@ -1,15 +1,15 @@
 import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
-import type { Gathered } from '#core/github/gather/gathering';
-import { withActionsId } from '#core/github/settle';
+import type { ReviewInput } from '#core/github/gather/gather-result';
+import { withActionsId } from '#core/github/state-updater';
 import { decide } from '#core/review/decide';
-import type { Present } from '#core/review/facts';
+import type { CurrentState } from '#core/review/facts';
 import { isOurLabel } from '#core/review/labels';
 import { plan } from '#core/review/plan';
-import { emptyState, stateIn } from '#core/review/state';
-import { filesOf } from '../../github/git-diff.ts';
+import { emptyState, parseState } from '#core/review/state';
+import { listChangedFiles } from '../../github/git-diff.ts';
 import { commentsOf } from '../../github/repositories.ts';
 import type { Pull } from '../../github/state.ts';
-import type { EventWorld } from '../event-world.ts';
+import type { InMemoryBotHarness } from '../in-memory-bot-harness.ts';
 
 /** What people have decided against the bot, and what became of it. */
 export interface Overrides {
@@ -33,17 +33,17 @@ interface Kept {
 }
 
 /** Remembers what people did, in words of its own: what the bot reads in its state is checked against it. */
-export class People {
-  readonly #world: EventWorld;
+export class UserActionTracker {
+  readonly #harness: InMemoryBotHarness;
   readonly #kept = new Map<number, Kept>();
   readonly #said = new Map<number, string>();
   readonly #theirs: (readonly [Pull, string])[] = [];
 
-  constructor(world: EventWorld) {
-    this.#world = world;
+  constructor(harness: InMemoryBotHarness) {
+    this.#harness = harness;
   }
 
-  of(pull: Pull): Overrides {
+  getOverrides(pull: Pull): Overrides {
     return this.#of(pull);
   }
 
@@ -51,17 +51,17 @@ export class People {
     const kept = this.#of(pull);
     kept.takenAway.add(name);
     if (this.#knows(pull, name)) kept.muted.add(name);
-    this.#world.deeds.unlabelAs(login, pull, name);
+    this.#harness.userActions.unlabelAs(login, pull, name);
   }
 
-  say(login: string, pull: Pull, body: string): void {
-    const { comment } = this.#world.deeds.commentAs(login, pull, body);
+  postComment(login: string, pull: Pull, body: string): void {
+    const { comment } = this.#harness.userActions.commentAs(login, pull, body);
     this.#said.set(comment.id, body);
   }
 
   /** Comments of people that are not there any more as they were written, and labels that are not ours and went. */
-  lost(): readonly string[] {
-    const { repository } = this.#world;
+  findLostContent(): readonly string[] {
+    const { repository } = this.#harness;
     const comments = [...this.#said].filter(([id, body]) => repository.comments.get(id)?.body !== body);
     const labels = [...this.#theirs].filter(([pull, name]) => !pull.labels.has(name));
     return [
@@ -74,39 +74,39 @@ export class People {
   label(login: string, pull: Pull, name: string): void {
     this.#of(pull).muted.delete(name);
     if (!isOurLabel(name)) this.#theirs.push([pull, name]);
-    this.#world.deeds.labelAs(login, pull, name);
+    this.#harness.userActions.labelAs(login, pull, name);
   }
 
   /** The label goes from every pull request. */
-  lose(name: string): void {
-    for (const pull of this.#world.pulls()) if (pull.labels.has(name)) this.#of(pull).takenAway.add(name);
+  recordLabelRemoval(name: string): void {
+    for (const pull of this.#harness.pulls()) if (pull.labels.has(name)) this.#of(pull).takenAway.add(name);
   }
 
   deleteComment(login: string, pull: Pull): void {
-    const { repository, deeds } = this.#world;
-    const [own, ...others] = ownComments(this.#world, pull);
+    const { repository, userActions } = this.#harness;
+    const [own, ...others] = ownComments(this.#harness, pull);
     if (own === undefined) return;
     const kept = this.#of(pull);
     const check = this.#checkText(pull);
     kept.mayLackComment = true;
     // Two writers may have made two of them: then the other one stays.
-    const isKnown = check !== undefined && stateIn(check).commentId === own.id;
+    const isKnown = check !== undefined && parseState(check).commentId === own.id;
     if (isKnown && others.length === 0) kept.withoutComment = true;
     // What was muted stood in it.
     kept.muted.clear();
     const comment = repository.comments.get(own.id);
-    if (comment !== undefined) deeds.deleteComment(login, comment);
+    if (comment !== undefined) userActions.deleteComment(login, comment);
   }
 
   /** A command brings the comment back, or changes what labels mean. */
-  commanded(pull: Pull): void {
+  recordCommand(pull: Pull): void {
     const kept = this.#of(pull);
     kept.withoutComment = false;
     kept.muted.clear();
   }
 
   /** To be called after whatever may have changed the content. */
-  moved(pull: Pull): void {
+  recordContentChange(pull: Pull): void {
     const kept = this.#of(pull);
     const content = contentOf(pull);
     if (content === kept.content) {
@@ -131,16 +131,16 @@ export class People {
   /** Whether what the bot wrote last says that it has put this label there, for this content. */
   #knows(pull: Pull, name: string): boolean {
     const text = this.#ownComment(pull)?.body ?? this.#checkText(pull) ?? '';
-    const state = stateIn(text);
+    const state = parseState(text);
     return isOurLabel(name) && state.headSha === pull.pull.head.sha && state.applied.includes(name);
   }
 
   #ownComment(pull: Pull): { readonly id: number; readonly body: string } | undefined {
-    return ownComments(this.#world, pull)[0];
+    return ownComments(this.#harness, pull)[0];
   }
 
   #checkText({ pull }: Pull): string | undefined {
-    const { repository, reviewingApp } = this.#world;
+    const { repository, reviewingApp } = this.#harness;
     const runs = [...repository.checkRuns.values()].filter(
       (run) => run.sha === pull.head.sha && run.suite.app === reviewingApp,
     );
@@ -149,7 +149,7 @@ export class People {
 }
 
 export function ownComments(
-  { repository, reviewingApp }: EventWorld,
+  { repository, reviewingApp }: InMemoryBotHarness,
   pull: Pull,
 ): readonly { readonly id: number; readonly body: string }[] {
   return [...repository.comments.values()].filter(
@@ -162,11 +162,11 @@ function fresh(content: string): Kept {
 }
 
 function contentOf(pull: Pull): string {
-  return JSON.stringify(filesOf(pull).map(({ path, status, sha }) => [path, status, sha]));
+  return JSON.stringify(listChangedFiles(pull).map(({ path, status, sha }) => [path, status, sha]));
 }
 
 /** As if nothing had been done yet, and all commands obeyed: what they did depends on when they were read. */
-const untouched: Present = {
+const untouched: CurrentState = {
   labels: [],
   comments: [],
   check: null,
@@ -175,18 +175,18 @@ const untouched: Present = {
 };
 
 /** What is not as it should be with an open pull request, once the bot is done. */
-export function faultsOf(
-  world: EventWorld,
-  people: People,
+export function findFaults(
+  harness: InMemoryBotHarness,
+  people: UserActionTracker,
   pull: Pull,
-  { facts, present }: Gathered,
+  { facts, present }: ReviewInput,
 ): readonly string[] {
   const desired = decide(facts, untouched, diagnosticPage);
-  const about = people.of(pull);
+  const about = people.getOverrides(pull);
   const faults: string[] = [];
   const fault = (words: string): void => void faults.push(`#${pull.number}: ${words}`);
 
-  const own = ownComments(world, pull);
+  const own = ownComments(harness, pull);
   // The second one of two processes goes once the conversation is unlocked.
   if (own.length > 1 && !pull.locked) fault(`${own.length} comments of ours`);
   if (own.length === 0 && desired.comment.kind === 'show' && !about.mayLackComment && !pull.locked)
@@ -200,7 +200,7 @@ export function faultsOf(
   if (!isOver && !pull.labels.has('bot/hold') && !isPinned(pull)) {
     const wanted = new Set(desired.labels.map(({ name }) => name).filter((name) => name !== 'bot/hold'));
     // Of two writers each may take what the other removed for a person's doing.
-    const isShared = world.processes.length > 1;
+    const isShared = harness.processes.length > 1;
     const mayLack = new Set([...about.takenAway, ...(isShared ? present.state.muted : [])]);
     for (const name of wanted) if (!pull.labels.has(name) && !mayLack.has(name)) fault(`${name} is missing`);
     for (const name of pull.labels)
@@ -209,14 +209,14 @@ export function faultsOf(
   }
   if (pull.labels.has('bot/error') && !pull.labels.has('bot/hold')) fault('bot/error stays');
 
-  const check = [...world.repository.checkRuns.values()].findLast(
-    (run) => run.sha === pull.pull.head.sha && run.suite.app === world.reviewingApp,
+  const check = [...harness.repository.checkRuns.values()].findLast(
+    (run) => run.sha === pull.pull.head.sha && run.suite.app === harness.reviewingApp,
   );
   if (desired.check !== null && check?.conclusion !== desired.check.conclusion)
     fault(`the check says ${check?.conclusion}, and should say ${desired.check.conclusion}`);
   // Of a locked conversation a bot that remembers nothing finds out anew, once.
   const again = decide(facts, present, diagnosticPage);
-  const more = pull.locked ? [] : plan(present, world.reviewer === 'app' ? again : withActionsId(again));
+  const more = pull.locked ? [] : plan(present, harness.reviewer === 'app' ? again : withActionsId(again));
   if (more.length > 0) fault(`a further run would write: ${more.map(({ kind }) => kind)}`);
   return faults;
 }

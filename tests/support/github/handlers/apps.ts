@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import {
   type AppExchange,
   type AppHandler,
+  asStrings,
+  errorResponse,
   notFound,
   ok,
-  page,
-  refusal,
-  shownPage,
+  paginate,
+  paginatedResponse,
   type TokenHandler,
-  texts,
 } from '../exchange.ts';
 import type { Installation, Repository, State, Token } from '../state.ts';
 import { appView, installationView, repositoryView, stampOrNull } from '../views.ts';
@@ -19,7 +19,7 @@ export const getAuthenticated: AppHandler = ({ app }) => ok(appView(app));
 
 export const listInstallations: AppHandler = ({ state, app, query }) => {
   const all = state.installations.filter((one) => one.app === app);
-  return shownPage({ state, query }, '/app/installations', all, (one) => installationView(one));
+  return paginatedResponse({ state, query }, '/app/installations', all, (one) => installationView(one));
 };
 
 function installationOf({ state, app, params }: AppExchange): Installation | undefined {
@@ -47,18 +47,18 @@ export const createToken: AppHandler = (exchange) => {
   const installation = installationOf(exchange);
   if (installation === undefined) return notFound;
   const own = state.repositories.filter(({ id }) => installation.repositories.has(id));
-  const names = texts(body.repositories);
+  const names = asStrings(body.repositories);
   const ids = (body.repository_ids ?? []) as readonly number[];
   const isAsked = body.repositories !== undefined || body.repository_ids !== undefined;
   const chosen = own.filter(({ id, name }) => names.includes(name) || ids.includes(id));
   if (isAsked && chosen.length < names.length + ids.length)
-    return refusal(
+    return errorResponse(
       422,
       'There is at least one repository that does not exist or is not accessible to the parent installation.',
     );
   const asked = (body.permissions ?? installation.permissions) as Token['permissions'];
   if (!isWithin(asked, installation.permissions))
-    return refusal(422, 'The permissions requested are not granted to this installation.');
+    return errorResponse(422, 'The permissions requested are not granted to this installation.');
   const token = newToken(state, installation, isAsked ? chosen : own, asked);
   const repositories = isAsked && {
     repositories: chosen.map((repository) => repositoryView(state, repository)),
@@ -104,7 +104,7 @@ function isWithin(asked: Token['permissions'], granted: Readonly<Record<string, 
 export const listInstallationRepositories: TokenHandler = (exchange) => {
   const { state, token } = exchange;
   const all = state.repositories.filter(({ id }) => token.repositories?.has(id) !== false);
-  const { items, headers } = page(exchange, '/installation/repositories', all);
+  const { items, headers } = paginate(exchange, '/installation/repositories', all);
   const repositories = items.map((repository) => repositoryView(state, repository));
   return ok({ total_count: all.length, repositories }, headers);
 };

@@ -1,28 +1,28 @@
-import { addCheckRun, type CheckFields, setCheckRun } from '../acts/checks.ts';
 import {
+  asString,
   created,
   type Exchange,
+  errorResponse,
   type Handler,
   invalid,
-  knowsOnly,
   notFound,
   ok,
-  page,
-  refusal,
-  text,
+  paginate,
+  rejectUnknownParameters,
 } from '../exchange.ts';
-import { commitNamed } from '../repositories.ts';
+import { addCheckRun, type CheckFields, setCheckRun } from '../mutations/checks.ts';
+import { resolveCommit } from '../repositories.ts';
 import type { CheckRun } from '../state.ts';
 import { artifactView, checkRunView, workflowRunView } from '../views.ts';
 
 /** Only an App may write checks. */
-const noApp = refusal(403, 'You must authenticate via a GitHub App.');
+const noApp = errorResponse(403, 'You must authenticate via a GitHub App.');
 
 export const createCheckRun: Handler = ({ state, repository, actor, body }) => {
-  const sha = text(body.head_sha) ?? '';
+  const sha = asString(body.head_sha) ?? '';
   const { app } = actor;
   if (app === null) return noApp;
-  if (!repository.commits.has(sha)) return refusal(422, `No commit found for SHA: ${sha}`);
+  if (!repository.commits.has(sha)) return errorResponse(422, `No commit found for SHA: ${sha}`);
   const fields = fieldsOf(body);
   if (isTooMuch(fields)) return invalid('CheckRun', tooMuch);
   const run = addCheckRun(state, repository, { ...actor, app }, sha, fields);
@@ -35,7 +35,7 @@ export const updateCheckRun: Handler = (exchange) => {
   if (actor.app === null) return noApp;
   if (run === undefined) return notFound;
   if (run.suite.app !== actor.app)
-    return refusal(
+    return errorResponse(
       403,
       `Invalid app_id \`${actor.app.id}\` - check run can only be modified by the GitHub App that created it.`,
     );
@@ -47,11 +47,11 @@ export const updateCheckRun: Handler = (exchange) => {
 
 /** Newest first; of runs of one name and suite only the newest. */
 export const listForRef: Handler = (exchange) => {
-  knowsOnly(['check_name', 'app_id', 'per_page', 'page'], exchange);
+  rejectUnknownParameters(['check_name', 'app_id', 'per_page', 'page'], exchange);
   const { repository, params, query } = exchange;
   const [name, app] = [query.get('check_name'), query.get('app_id')];
-  const sha = commitNamed(repository, params.ref ?? '');
-  if (sha === undefined) return refusal(422, `No commit found for SHA: ${params.ref}`);
+  const sha = resolveCommit(repository, params.ref ?? '');
+  if (sha === undefined) return errorResponse(422, `No commit found for SHA: ${params.ref}`);
   const found = [...repository.checkRuns.values()]
     .toReversed()
     .filter((run) => run.sha === sha && (name === null || run.name === name))
@@ -62,7 +62,7 @@ export const listForRef: Handler = (exchange) => {
     if (!newest.has(key)) newest.set(key, run);
   }
   const all = [...newest.values()];
-  const { items, headers } = page(exchange, `/commits/${params.ref}/check-runs`, all);
+  const { items, headers } = paginate(exchange, `/commits/${params.ref}/check-runs`, all);
   const check_runs = items.map(checkRunView);
   return ok({ total_count: all.length, check_runs }, headers);
 };
@@ -76,13 +76,13 @@ function isTooMuch({ annotations = [], summary, text: words }: CheckFields): boo
 function fieldsOf(body: Exchange['body']): CheckFields {
   const output = (body.output ?? {}) as Readonly<Record<string, unknown>>;
   const fields: Record<string, unknown> = {
-    name: text(body.name),
-    status: text(body.status),
-    conclusion: text(body.conclusion),
-    externalId: text(body.external_id),
-    title: text(output.title),
-    summary: text(output.summary),
-    text: text(output.text),
+    name: asString(body.name),
+    status: asString(body.status),
+    conclusion: asString(body.conclusion),
+    externalId: asString(body.external_id),
+    title: asString(output.title),
+    summary: asString(output.summary),
+    text: asString(output.text),
     annotations: output.annotations,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
@@ -91,23 +91,23 @@ function fieldsOf(body: Exchange['body']): CheckFields {
 /** Newest first. */
 export const listRuns: Handler = (exchange) => {
   const { state, repository, query } = exchange;
-  knowsOnly(['head_sha', 'event', 'per_page', 'page'], exchange);
+  rejectUnknownParameters(['head_sha', 'event', 'per_page', 'page'], exchange);
   const sha = query.get('head_sha');
   const event = query.get('event');
   const found = [...repository.workflowRuns.values()]
     .toReversed()
     .filter((run) => (sha === null || run.sha === sha) && (event === null || run.event === event));
-  const { items, headers } = page(exchange, '/actions/runs', found);
+  const { items, headers } = paginate(exchange, '/actions/runs', found);
   const workflow_runs = items.map((run) => workflowRunView(state, repository, run));
   return ok({ total_count: found.length, workflow_runs }, headers);
 };
 
 export const listArtifacts: Handler = (exchange) => {
-  knowsOnly(['per_page', 'page'], exchange);
+  rejectUnknownParameters(['per_page', 'page'], exchange);
   const { repository, params } = exchange;
   const all = [...repository.artifacts.values()].filter(({ run }) => run.id === Number(params.run_id));
   if (!repository.workflowRuns.has(Number(params.run_id))) return notFound;
-  const { items, headers } = page(exchange, `/actions/runs/${params.run_id}/artifacts`, all);
+  const { items, headers } = paginate(exchange, `/actions/runs/${params.run_id}/artifacts`, all);
   const artifacts = items.map(artifactView);
   return ok({ total_count: all.length, artifacts }, headers);
 };
@@ -116,7 +116,7 @@ export const listArtifacts: Handler = (exchange) => {
 export const downloadArtifact: Handler = ({ state, repository, params }) => {
   const artifact = repository.artifacts.get(Number(params.artifact_id));
   if (artifact === undefined || params.archive_format !== 'zip') return notFound;
-  if (artifact.expired) return refusal(410, 'Artifact has expired');
+  if (artifact.expired) return errorResponse(410, 'Artifact has expired');
   const location = `${state.urls.storage}${artifactPath(repository.id, artifact.id)}`;
   return { status: 302, headers: { location } };
 };

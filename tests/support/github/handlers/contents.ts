@@ -1,17 +1,16 @@
-import { moveBranch } from '../acts/pulls.ts';
 import {
+  asString,
+  asStrings,
   created,
   type Exchange,
+  errorResponse,
   type Handler,
-  knowsOnly,
   noContent,
   notFound,
   ok,
-  page,
-  refusal,
-  shownPage,
-  text,
-  texts,
+  paginate,
+  paginatedResponse,
+  rejectUnknownParameters,
 } from '../exchange.ts';
 import type { Commit } from '../git.ts';
 import {
@@ -23,7 +22,8 @@ import {
   putCommitOf,
   type TreeEntry,
 } from '../git.ts';
-import { commitNamed } from '../repositories.ts';
+import { moveBranch } from '../mutations/pulls.ts';
+import { resolveCommit } from '../repositories.ts';
 import { commitView, permissionView, repositoryView } from '../views.ts';
 
 /** A larger file has no content in its description. */
@@ -43,15 +43,17 @@ export const getPermission: Handler = ({ repository, params }) => {
 export const getBranch: Handler = ({ repository, params }) => {
   const name = params.branch ?? '';
   const commit = repository.commits.get(repository.branches.get(name) ?? '');
-  return commit === undefined ? refusal(404, 'Branch not found') : ok({ name, commit: commitView(commit) });
+  return commit === undefined
+    ? errorResponse(404, 'Branch not found')
+    : ok({ name, commit: commitView(commit) });
 };
 
 /** A file by its path; folders, links and submodules are not asked for. */
 export const getContent: Handler = ({ repository, params, query }) => {
   const ref = query.get('ref') ?? repository.defaultBranch;
-  const commit = commitNamed(repository, ref);
+  const commit = resolveCommit(repository, ref);
   const path = params.path ?? '';
-  if (commit === undefined) return refusal(404, `No commit found for the ref ${ref}`);
+  if (commit === undefined) return errorResponse(404, `No commit found for the ref ${ref}`);
   const entry = filesAt(repository.store, commit).get(path);
   const bytes = repository.store.blobs.get(entry?.sha ?? '');
   if (entry === undefined || bytes === undefined) return notFound;
@@ -79,7 +81,7 @@ export const getBlob: Handler = ({ repository, params }) => {
 export const getTree: Handler = ({ repository, params, query }) => {
   const { store } = repository;
   const name = params.tree_sha ?? '';
-  const commit = commitNamed(repository, name);
+  const commit = resolveCommit(repository, name);
   const root = commit === undefined ? name : (store.commits.get(commit)?.tree ?? name);
   if (!store.trees.has(root) && root !== emptyTree) return notFound;
   const all = entriesOf(store, root, query.has('recursive'), '');
@@ -113,46 +115,46 @@ export const getCommit: Handler = ({ repository, params }) => {
 
 /** A commit as a repository has it, with the accounts of who made it. */
 export const getRepositoryCommit: Handler = ({ repository, params }) => {
-  const commit = repository.commits.get(commitNamed(repository, params.ref ?? '') ?? '');
+  const commit = repository.commits.get(resolveCommit(repository, params.ref ?? '') ?? '');
   return commit === undefined ? notFound : ok(commitView(commit));
 };
 
 /** Plain files with their text, on a tree that is there. */
 export const createTree: Handler = (exchange) => {
-  knowsOnly(['base_tree', 'tree'], exchange);
+  rejectUnknownParameters(['base_tree', 'tree'], exchange);
   const { repository, body } = exchange;
-  const base = text(body.base_tree) ?? '';
-  if (!repository.store.trees.has(base)) return refusal(404, 'Not Found');
+  const base = asString(body.base_tree) ?? '';
+  if (!repository.store.trees.has(base)) return errorResponse(404, 'Not Found');
   const files = body.tree as readonly { readonly path: string; readonly content: string }[];
   const changes = Object.fromEntries(files.map(({ path, content }) => [path, content]));
   return created({ sha: changedTree(repository.store, base, changes) });
 };
 
 export const createCommit: Handler = (exchange) => {
-  knowsOnly(['message', 'tree', 'parents'], exchange);
+  rejectUnknownParameters(['message', 'tree', 'parents'], exchange);
   const { state, repository, actor, body } = exchange;
-  const tree = text(body.tree) ?? '';
-  if (!repository.store.trees.has(tree)) return refusal(422, 'Tree SHA does not exist');
-  const about = { login: actor.login, message: text(body.message) ?? '', date: state.now() };
+  const tree = asString(body.tree) ?? '';
+  if (!repository.store.trees.has(tree)) return errorResponse(422, 'Tree SHA does not exist');
+  const about = { login: actor.login, message: asString(body.message) ?? '', date: state.now() };
   return created({
-    sha: putCommitOf(repository.store, tree, { ...about, parents: texts(body.parents) }).sha,
+    sha: putCommitOf(repository.store, tree, { ...about, parents: asStrings(body.parents) }).sha,
   });
 };
 
 export const createRef: Handler = (exchange) => {
-  knowsOnly(['ref', 'sha'], exchange);
+  rejectUnknownParameters(['ref', 'sha'], exchange);
   const { state, repository, actor, body } = exchange;
-  const [, branch = ''] = /^refs\/heads\/(.+)$/.exec(text(body.ref) ?? '') ?? [];
-  const sha = text(body.sha) ?? '';
-  if (branch === '' || !repository.commits.has(sha)) return refusal(422, 'Object does not exist');
-  if (repository.branches.has(branch)) return refusal(422, 'Reference already exists');
+  const [, branch = ''] = /^refs\/heads\/(.+)$/.exec(asString(body.ref) ?? '') ?? [];
+  const sha = asString(body.sha) ?? '';
+  if (branch === '' || !repository.commits.has(sha)) return errorResponse(422, 'Object does not exist');
+  if (repository.branches.has(branch)) return errorResponse(422, 'Reference already exists');
   moveBranch(state, repository, actor, branch, sha);
   return created({ ref: `refs/heads/${branch}`, object: { type: 'commit', sha } });
 };
 
 export const deleteRef: Handler = ({ repository, params }) => {
   const [, branch = ''] = /^heads\/(.+)$/.exec(params.ref ?? '') ?? [];
-  return repository.branches.delete(branch) ? noContent : refusal(422, 'Reference does not exist');
+  return repository.branches.delete(branch) ? noContent : errorResponse(422, 'Reference does not exist');
 };
 
 /** Branches whose names begin so. */
@@ -160,7 +162,7 @@ export const listMatchingRefs: Handler = (exchange) => {
   const { repository, params } = exchange;
   const start = (params.ref ?? '').replace(/^heads\//, '');
   const found = [...repository.branches].filter(([branch]) => branch.startsWith(start));
-  return shownPage(exchange, `/git/matching-refs/${params.ref}`, found, ([branch, sha]) => ({
+  return paginatedResponse(exchange, `/git/matching-refs/${params.ref}`, found, ([branch, sha]) => ({
     ref: `refs/heads/${branch}`,
     object: { type: 'commit', sha },
   }));
@@ -192,7 +194,7 @@ export const compare: Handler = (exchange) => {
   const ofBase = ancestors(repository.commits, base.sha);
   const ofHead = ancestors(repository.commits, head.sha);
   const ahead = [...ofHead.values()].filter(({ sha }) => !ofBase.has(sha)).toReversed();
-  const { items, headers } = page(exchange, `/compare/${baseName}...${headName}`, ahead, 250);
+  const { items, headers } = paginate(exchange, `/compare/${baseName}...${headName}`, ahead, 250);
   const behind_by = [...ofBase.keys()].filter((sha) => !ofHead.has(sha)).length;
   const [isAhead, isBehind] = [ahead.length > 0, behind_by > 0];
   const status = isAhead ? (isBehind ? 'diverged' : 'ahead') : isBehind ? 'behind' : 'identical';
@@ -204,5 +206,5 @@ export const compare: Handler = (exchange) => {
 function commitAt({ repository, state }: Exchange, name: string): Commit | undefined {
   const [ref = '', owner = repository.owner] = name.split(':').toReversed();
   const fork = state.repositories.find((known) => known.owner === owner && known.parent === repository);
-  return repository.commits.get(commitNamed(fork ?? repository, ref) ?? '');
+  return repository.commits.get(resolveCommit(fork ?? repository, ref) ?? '');
 }

@@ -1,4 +1,4 @@
-import { mayNot } from '../access.ts';
+import { findPermissionError } from '../access.ts';
 import { ok, type TokenHandler } from '../exchange.ts';
 import type { Repository } from '../state.ts';
 
@@ -22,7 +22,7 @@ export const answerQuery: TokenHandler = ({ state, token, body }) => {
     throw new Error(`the fake GitHub does not know this query: ${asked}`);
   const full = `${value(owner)}/${value(name)}`;
   const repository = state.repositories.find((one) => `${one.owner}/${one.name}` === full);
-  const refused = mayNot(token, repository, [['contents', 'read']]);
+  const refused = findPermissionError(token, repository, [['contents', 'read']]);
   if (refused !== undefined || repository === undefined) {
     const [type, message] =
       refused?.status === 403

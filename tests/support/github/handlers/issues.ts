@@ -1,4 +1,18 @@
 import {
+  asString,
+  created,
+  type Exchange,
+  errorResponse,
+  type Handler,
+  invalid,
+  noContent,
+  notFound,
+  ok,
+  paginatedResponse,
+  rejectUnknownParameters,
+  unprocessable,
+} from '../exchange.ts';
+import {
   addComment,
   deleteComment,
   editComment,
@@ -7,28 +21,14 @@ import {
   makeLabel,
   putLabels,
   takeLabel,
-} from '../acts/issues.ts';
-import {
-  created,
-  type Exchange,
-  type Handler,
-  invalid,
-  knowsOnly,
-  noContent,
-  notFound,
-  ok,
-  refusal,
-  shownPage,
-  text,
-  unprocessable,
-} from '../exchange.ts';
-import { labelNamed } from '../repositories.ts';
+} from '../mutations/issues.ts';
+import { findLabel } from '../repositories.ts';
 import type { Comment, Issue, IssueEvent } from '../state.ts';
 import { commentView, issueEventView, issueView, labelView, labelViews } from '../views.ts';
 
-export const mostBody = 65_536;
+export const maxBodyLength = 65_536;
 /** GitHub's words on a longer text. */
-export const tooLong = `Body is too long (maximum is ${mostBody} characters)`;
+export const tooLong = `Body is too long (maximum is ${maxBodyLength} characters)`;
 
 function issueOf({ repository, params }: Exchange): Issue | undefined {
   return repository.issues.get(Number(params.issue_number));
@@ -36,7 +36,10 @@ function issueOf({ repository, params }: Exchange): Issue | undefined {
 
 export const listIssues: Handler = (exchange) => {
   const { query, repository, state } = exchange;
-  knowsOnly(['state', 'creator', 'labels', 'since', 'sort', 'direction', 'per_page', 'page'], exchange);
+  rejectUnknownParameters(
+    ['state', 'creator', 'labels', 'since', 'sort', 'direction', 'per_page', 'page'],
+    exchange,
+  );
   const wanted = query.get('state') ?? 'open';
   const creator = query.get('creator');
   const labels = query.get('labels')?.split(',') ?? [];
@@ -48,7 +51,7 @@ export const listIssues: Handler = (exchange) => {
     .filter((issue) => labels.every((label) => issue.labels.has(label)))
     .filter(({ updatedAt }) => updatedAt.getTime() >= since)
     .toSorted((a, b) => order * (a.number - b.number));
-  return shownPage(exchange, '/issues', found, (issue) => issueView(state, issue));
+  return paginatedResponse(exchange, '/issues', found, (issue) => issueView(state, issue));
 };
 
 function commentOf({ repository, params }: Exchange): Comment | undefined {
@@ -58,7 +61,7 @@ function commentOf({ repository, params }: Exchange): Comment | undefined {
 /** Why this text cannot be a comment's. */
 function refusedBody(body: string) {
   if (body.trim() === '') return unprocessable('IssueComment', 'body', 'missing_field');
-  return body.length > mostBody ? invalid('IssueComment', tooLong) : undefined;
+  return body.length > maxBodyLength ? invalid('IssueComment', tooLong) : undefined;
 }
 
 /** Oldest first. */
@@ -66,14 +69,14 @@ export const listComments: Handler = (exchange) => {
   const issue = issueOf(exchange);
   if (issue === undefined) return notFound;
   const all = [...exchange.repository.comments.values()].filter((comment) => comment.issue === issue);
-  return shownPage(exchange, `/issues/${issue.number}/comments`, all, (one) =>
+  return paginatedResponse(exchange, `/issues/${issue.number}/comments`, all, (one) =>
     commentView(exchange.state, one),
   );
 };
 
 /** Of all issues. */
 export const listRepositoryComments: Handler = (exchange) => {
-  knowsOnly(['sort', 'direction', 'since', 'per_page', 'page'], exchange);
+  rejectUnknownParameters(['sort', 'direction', 'since', 'per_page', 'page'], exchange);
   const { state, repository, query } = exchange;
   // Without `sort` GitHub ignores the direction.
   const order = query.has('sort') && query.get('direction') === 'desc' ? -1 : 1;
@@ -83,31 +86,31 @@ export const listRepositoryComments: Handler = (exchange) => {
   const all = [...repository.comments.values()]
     .filter(({ updatedAt }) => updatedAt.getTime() >= since)
     .toSorted((a, b) => order * (time(a) - time(b) || a.id - b.id));
-  return shownPage(exchange, '/issues/comments', all, (one) => commentView(state, one));
+  return paginatedResponse(exchange, '/issues/comments', all, (one) => commentView(state, one));
 };
 
 /** Oldest first. */
 export const listEvents: Handler = (exchange) => {
-  knowsOnly(['per_page', 'page'], exchange);
+  rejectUnknownParameters(['per_page', 'page'], exchange);
   const issue = issueOf(exchange);
   if (issue === undefined) return notFound;
   const view = (event: IssueEvent) => issueEventView(exchange.repository, event);
-  return shownPage(exchange, `/issues/${issue.number}/events`, issue.events, view);
+  return paginatedResponse(exchange, `/issues/${issue.number}/events`, issue.events, view);
 };
 
 export const createComment: Handler = (exchange) => {
   const { state, actor } = exchange;
   const issue = issueOf(exchange);
-  const body = text(exchange.body.body) ?? '';
+  const body = asString(exchange.body.body) ?? '';
   if (issue === undefined) return notFound;
-  if (issue.locked) return refusal(403, 'Unable to create comment because issue is locked.');
+  if (issue.locked) return errorResponse(403, 'Unable to create comment because issue is locked.');
   return refusedBody(body) ?? created(commentView(state, addComment(state, issue, actor, body)));
 };
 
 export const updateComment: Handler = (exchange) => {
   const { state, actor } = exchange;
   const comment = commentOf(exchange);
-  const body = text(exchange.body.body) ?? '';
+  const body = asString(exchange.body.body) ?? '';
   if (comment === undefined) return notFound;
   const answer = refusedBody(body);
   if (answer !== undefined) return answer;
@@ -136,7 +139,7 @@ export const addLabels: Handler = (exchange) => {
   const names = given.map((label) => (typeof label === 'string' ? label : label.name));
   if (names.some((name) => name.trim() === '' || name.length > 50))
     return unprocessable('Label', 'name', 'invalid');
-  const known = names.map((name) => labelNamed(repository, name)?.name ?? name);
+  const known = names.map((name) => findLabel(repository, name)?.name ?? name);
   if (new Set([...issue.labels, ...known]).size > mostOnIssue)
     return invalid('Issue', `An issue may have at most ${mostOnIssue} labels.`);
   putLabels(
@@ -152,29 +155,29 @@ export const removeLabel: Handler = (exchange) => {
   const { state, repository, actor, params } = exchange;
   const issue = issueOf(exchange);
   if (issue === undefined) return notFound;
-  const name = labelNamed(repository, params.name ?? '')?.name;
-  if (name === undefined || !issue.labels.has(name)) return refusal(404, 'Label does not exist');
+  const name = findLabel(repository, params.name ?? '')?.name;
+  if (name === undefined || !issue.labels.has(name)) return errorResponse(404, 'Label does not exist');
   takeLabel(state, issue, actor, name);
   return ok(labelViews(issue));
 };
 
 export const listLabels: Handler = (exchange) =>
-  shownPage(exchange, '/labels', [...exchange.repository.labels.values()], labelView);
+  paginatedResponse(exchange, '/labels', [...exchange.repository.labels.values()], labelView);
 
 export const createLabel: Handler = ({ state, repository, actor, body }) => {
-  const name = text(body.name) ?? '';
-  const fields = { name, color: text(body.color), description: text(body.description) };
-  if (labelNamed(repository, name) !== undefined) return unprocessable('Label', 'name', 'already_exists');
+  const name = asString(body.name) ?? '';
+  const fields = { name, color: asString(body.color), description: asString(body.description) };
+  if (findLabel(repository, name) !== undefined) return unprocessable('Label', 'name', 'already_exists');
   return created(labelView(makeLabel(state, repository, actor, fields)));
 };
 
 export const updateLabel: Handler = ({ state, repository, actor, params, body }) => {
-  const label = labelNamed(repository, params.name ?? '');
+  const label = findLabel(repository, params.name ?? '');
   if (label === undefined) return notFound;
-  const name = text(body.new_name);
-  const other = labelNamed(repository, name ?? label.name);
+  const name = asString(body.new_name);
+  const other = findLabel(repository, name ?? label.name);
   if (other !== undefined && other !== label) return unprocessable('Label', 'name', 'already_exists');
-  const fields = { name, color: text(body.color), description: text(body.description) };
+  const fields = { name, color: asString(body.color), description: asString(body.description) };
   editLabel(state, repository, actor, label, fields);
   return ok(labelView(label));
 };

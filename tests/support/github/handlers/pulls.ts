@@ -1,40 +1,40 @@
-import { editIssue, setOpen } from '../acts/issues.ts';
+import {
+  asString,
+  asStrings,
+  created,
+  type Exchange,
+  errorResponse,
+  type Handler,
+  type HandlerResponse,
+  invalid,
+  invalidReview,
+  noContent,
+  notFound,
+  ok,
+  paginatedResponse,
+  rejectUnknownParameters,
+  unprocessable,
+} from '../exchange.ts';
+import { ancestors } from '../git.ts';
+import { isInDiff, listChangedFiles } from '../git-diff.ts';
+import { editIssue, setOpen } from '../mutations/issues.ts';
 import {
   addReview,
   addReviewComment,
   type NewReviewComment,
   openPull,
   requestReview,
-} from '../acts/pulls.ts';
-import {
-  type Answer,
-  created,
-  type Exchange,
-  type Handler,
-  invalid,
-  invalidReview,
-  knowsOnly,
-  noContent,
-  notFound,
-  ok,
-  refusal,
-  shownPage,
-  text,
-  texts,
-  unprocessable,
-} from '../exchange.ts';
-import { ancestors } from '../git.ts';
-import { filesOf, isInDiff } from '../git-diff.ts';
-import { pullNumbered, pullsIn } from '../repositories.ts';
+} from '../mutations/pulls.ts';
+import { findPull, pullsIn } from '../repositories.ts';
 import type { Pull, ReviewState } from '../state.ts';
 import { commitView, fileView, pullView, reviewCommentView, reviewView, simplePullView } from '../views.ts';
-import { mostBody, tooLong } from './issues.ts';
+import { maxBodyLength, tooLong } from './issues.ts';
 
 /** GitHub lists no more of a pull request's files. */
 const mostFiles = 3000;
 
 function pullOf({ repository, params }: Exchange): Pull | undefined {
-  return pullNumbered(repository, params.pull_number);
+  return findPull(repository, params.pull_number);
 }
 
 export const getPull: Handler = (exchange) => {
@@ -43,7 +43,7 @@ export const getPull: Handler = (exchange) => {
 };
 
 export const listPulls: Handler = (exchange) => {
-  knowsOnly(['state', 'head', 'base', 'sort', 'direction', 'per_page', 'page'], exchange);
+  rejectUnknownParameters(['state', 'head', 'base', 'sort', 'direction', 'per_page', 'page'], exchange);
   const { repository, state, query } = exchange;
   const wanted = query.get('state') ?? 'open';
   const head = query.get('head');
@@ -55,24 +55,24 @@ export const listPulls: Handler = (exchange) => {
     .filter(({ pull }) => base === null || pull.base.branch === base)
     .filter(({ pull }) => head === null || `${pull.head.owner}:${pull.head.branch}` === head)
     .toSorted((a, b) => order * (by(a) - by(b) || a.number - b.number));
-  return shownPage(exchange, '/pulls', found, (pull) => simplePullView(state, pull));
+  return paginatedResponse(exchange, '/pulls', found, (pull) => simplePullView(state, pull));
 };
 
 export const listFiles: Handler = (exchange) => {
   const issue = pullOf(exchange);
   if (issue === undefined) return notFound;
-  const files = filesOf(issue).slice(0, mostFiles);
-  return shownPage(exchange, `/pulls/${issue.number}/files`, files, fileView);
+  const files = listChangedFiles(issue).slice(0, mostFiles);
+  return paginatedResponse(exchange, `/pulls/${issue.number}/files`, files, fileView);
 };
 
 export const createPull: Handler = (exchange) => {
-  knowsOnly(['title', 'body', 'head', 'base', 'draft'], exchange);
+  rejectUnknownParameters(['title', 'body', 'head', 'base', 'draft'], exchange);
   const { state, repository, actor, body } = exchange;
-  const [branch = '', owner = repository.owner] = (text(body.head) ?? '').split(':').toReversed();
+  const [branch = '', owner = repository.owner] = (asString(body.head) ?? '').split(':').toReversed();
   const head = state.repositories.find(
     (known) => known.owner === owner && (known === repository || known.parent === repository),
   );
-  const base = text(body.base) ?? '';
+  const base = asString(body.base) ?? '';
   const tip = repository.branches.get(base);
   const sha = head?.branches.get(branch);
   if (tip === undefined) return unprocessable('PullRequest', 'base', 'invalid');
@@ -85,8 +85,8 @@ export const createPull: Handler = (exchange) => {
       pull.base.branch === base,
   );
   if (isThere) return invalid('PullRequest', `A pull request already exists for ${owner}:${branch}.`);
-  const words = text(body.body) ?? null;
-  const about = { title: text(body.title) ?? branch, body: words, draft: body.draft === true, base };
+  const words = asString(body.body) ?? null;
+  const about = { title: asString(body.title) ?? branch, body: words, draft: body.draft === true, base };
   return created(
     pullView(state, openPull(state, repository, actor, { ...about, head: { repository: head, branch } })),
   );
@@ -94,11 +94,11 @@ export const createPull: Handler = (exchange) => {
 
 /** Its title and whether it is open. */
 export const updatePull: Handler = (exchange) => {
-  knowsOnly(['title', 'state'], exchange);
+  rejectUnknownParameters(['title', 'state'], exchange);
   const { state, actor, body } = exchange;
   const pull = pullOf(exchange);
   if (pull === undefined) return notFound;
-  const title = text(body.title);
+  const title = asString(body.title);
   if (title !== undefined) editIssue(state, pull, actor, { title });
   if (body.state !== undefined) setOpen(state, pull, actor, body.state === 'open');
   return ok(pullView(state, pull));
@@ -111,7 +111,7 @@ export const listCommits: Handler = (exchange) => {
   const { commits } = exchange.repository;
   const ofBase = ancestors(commits, pull.pull.base.sha);
   const own = [...ancestors(commits, pull.pull.head.sha).values()].filter(({ sha }) => !ofBase.has(sha));
-  return shownPage(exchange, `/pulls/${pull.number}/commits`, own.toReversed(), commitView);
+  return paginatedResponse(exchange, `/pulls/${pull.number}/commits`, own.toReversed(), commitView);
 };
 
 /** Requests no review if one reviewer is invalid. There are no teams. */
@@ -119,10 +119,10 @@ export const requestReviewers: Handler = (exchange) => {
   const { state, repository, actor, body } = exchange;
   const pull = pullOf(exchange);
   if (pull === undefined) return notFound;
-  const logins = texts(body.reviewers);
+  const logins = asStrings(body.reviewers);
   if (logins.some((login) => login === pull.author || !repository.collaborators.has(login)))
-    return refusal(422, 'Reviews may only be requested from collaborators.');
-  if (texts(body.team_reviewers).length > 0) return refusal(422, 'There are no teams.');
+    return errorResponse(422, 'Reviews may only be requested from collaborators.');
+  if (asStrings(body.team_reviewers).length > 0) return errorResponse(422, 'There are no teams.');
   for (const login of logins) requestReview(state, pull, actor, login);
   return created(simplePullView(state, pull));
 };
@@ -132,15 +132,15 @@ export const listReviews: Handler = (exchange) => {
   const pull = pullOf(exchange);
   if (pull === undefined) return notFound;
   const all = [...exchange.repository.reviews.values()].filter((review) => review.pull === pull);
-  return shownPage(exchange, `/pulls/${pull.number}/reviews`, all, reviewView);
+  return paginatedResponse(exchange, `/pulls/${pull.number}/reviews`, all, reviewView);
 };
 
 export const listReviewComments: Handler = (exchange) => {
-  knowsOnly(['per_page', 'page'], exchange);
+  rejectUnknownParameters(['per_page', 'page'], exchange);
   const pull = pullOf(exchange);
   if (pull === undefined) return notFound;
   const all = [...exchange.repository.reviewComments.values()].filter((comment) => comment.pull === pull);
-  return shownPage(exchange, `/pulls/${pull.number}/comments`, all, reviewCommentView);
+  return paginatedResponse(exchange, `/pulls/${pull.number}/comments`, all, reviewCommentView);
 };
 
 const states: ReadonlyMap<string, ReviewState> = new Map([
@@ -151,34 +151,37 @@ const states: ReadonlyMap<string, ReviewState> = new Map([
 
 /** A review with its comments: all of them or none. */
 export const createReview: Handler = (exchange) => {
-  knowsOnly(['commit_id', 'body', 'event', 'comments'], exchange);
+  rejectUnknownParameters(['commit_id', 'body', 'event', 'comments'], exchange);
   const { state, actor, body } = exchange;
   const pull = pullOf(exchange);
   if (pull === undefined) return notFound;
-  const event = text(body.event);
+  const event = asString(body.event);
   const reviewState: ReviewState = event === undefined ? 'PENDING' : (states.get(event) ?? 'PENDING');
-  const words = text(body.body) ?? '';
-  const commit = text(body.commit_id) ?? pull.pull.head.sha;
+  const words = asString(body.body) ?? '';
+  const commit = asString(body.commit_id) ?? pull.pull.head.sha;
   const comments = (body.comments ?? []) as readonly Readonly<Record<string, unknown>>[];
-  if (words.length > mostBody) return invalidReview(tooLong);
+  if (words.length > maxBodyLength) return invalidReview(tooLong);
   const wanted = comments.map((comment) => commentFrom(pull, comment));
-  const refused = wanted.find((one): one is Answer => 'status' in one);
+  const refused = wanted.find((one): one is HandlerResponse => 'status' in one);
   if (refused !== undefined) return refused;
   const review = addReview(state, pull, actor, { state: reviewState, body: words, commit });
   for (const comment of wanted) if (!('status' in comment)) addReviewComment(state, review, actor, comment);
   return ok(reviewView(review));
 };
 
-function commentFrom(pull: Pull, given: Readonly<Record<string, unknown>>): NewReviewComment | Answer {
-  const path = text(given.path) ?? '';
-  const file = filesOf(pull).find((known) => known.path === path);
+function commentFrom(
+  pull: Pull,
+  given: Readonly<Record<string, unknown>>,
+): NewReviewComment | HandlerResponse {
+  const path = asString(given.path) ?? '';
+  const file = listChangedFiles(pull).find((known) => known.path === path);
   if (file === undefined) return invalidReview('Path could not be resolved');
   const side = given.side === 'LEFT' ? 'LEFT' : 'RIGHT';
   const line = Number(given.line);
   const startLine = given.start_line === undefined ? null : Number(given.start_line);
   if (!isInDiff(file.patch ?? '', side, startLine ?? line, line))
     return invalidReview('Pull request review thread line must be part of the diff');
-  return { body: text(given.body) ?? '', path, line, startLine, side, replyTo: null };
+  return { body: asString(given.body) ?? '', path, line, startLine, side, replyTo: null };
 }
 
 export const deleteReviewComment: Handler = ({ repository, params }) =>

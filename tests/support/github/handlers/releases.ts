@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import {
-  type Answer,
   type Exchange,
+  errorResponse,
   type Handler,
+  type HandlerResponse,
   noContent,
   notFound,
   ok,
-  refusal,
-  shownPage,
+  paginatedResponse,
   unprocessable,
 } from '../exchange.ts';
 import type { Asset, Release, Repository, State } from '../state.ts';
@@ -19,7 +19,7 @@ function releaseOf({ repository, params, token }: Exchange): Release | undefined
   return release?.draft && token.permissions.contents !== 'write' ? undefined : release;
 }
 
-const view = (exchange: Exchange, release: Release | undefined): Answer =>
+const view = (exchange: Exchange, release: Release | undefined): HandlerResponse =>
   release === undefined ? notFound : ok(releaseView(exchange.state, exchange.repository, release));
 
 export const listReleases: Handler = (exchange) => {
@@ -27,7 +27,7 @@ export const listReleases: Handler = (exchange) => {
   const seen = [...repository.releases.values()]
     .filter(({ draft }) => !draft || token.permissions.contents === 'write')
     .toSorted((a, b) => b.id - a.id);
-  return shownPage(exchange, '/releases', seen, (release) => releaseView(state, repository, release));
+  return paginatedResponse(exchange, '/releases', seen, (release) => releaseView(state, repository, release));
 };
 
 export const getRelease: Handler = (exchange) => view(exchange, releaseOf(exchange));
@@ -117,7 +117,7 @@ export const listAssets: Handler = (exchange) => {
   const { state, repository } = exchange;
   const all = [...release.assets.values()];
   const view = (asset: Asset) => assetView(state, repository, release, asset);
-  return shownPage(exchange, `/releases/${release.id}/assets`, all, view);
+  return paginatedResponse(exchange, `/releases/${release.id}/assets`, all, view);
 };
 
 export const deleteAsset: Handler = (exchange) => {
@@ -139,7 +139,7 @@ export const uploadAsset: Handler = async (exchange) => {
     for await (const _ of exchange.upload);
     if (release === undefined) return notFound;
     if (release.immutable) return immutable;
-    return taken ? unprocessable('ReleaseAsset', 'name', 'already_exists') : refusal(400, 'Bad Size');
+    return taken ? unprocessable('ReleaseAsset', 'name', 'already_exists') : errorResponse(400, 'Bad Size');
   }
   const asset: Asset = {
     id: state.nextId(),
@@ -161,7 +161,7 @@ export const uploadAsset: Handler = async (exchange) => {
     half = true;
     await exchange.halfWay();
   }
-  if (got !== length) return refusal(400, 'Bad Size');
+  if (got !== length) return errorResponse(400, 'Bad Size');
   if (!release.assets.has(asset.id)) return notFound;
   asset.size = got;
   asset.state = 'uploaded';

@@ -1,4 +1,4 @@
-import { created, type Handler, knowsOnly, noContent, notFound, ok } from '../exchange.ts';
+import { created, type Handler, noContent, notFound, ok, rejectUnknownParameters } from '../exchange.ts';
 import type { Repository, Ruleset } from '../state.ts';
 import { repositoryUrl } from '../views.ts';
 
@@ -22,7 +22,10 @@ export const showPermissions = show(
   ok({ default_workflow_permissions: 'read', can_approve_pull_request_reviews: false }),
 );
 export const setPermissions: Handler = ({ repository, body, query }) => {
-  knowsOnly(['default_workflow_permissions', 'can_approve_pull_request_reviews'], { body, query });
+  rejectUnknownParameters(['default_workflow_permissions', 'can_approve_pull_request_reviews'], {
+    body,
+    query,
+  });
   repository.settings.set('workflow', body);
   return noContent;
 };

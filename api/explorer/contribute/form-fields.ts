@@ -1,0 +1,169 @@
+import type { Card, Country, Network } from '#core/catalog/card';
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import { type CardAnswers, citedPage } from '#core/catalog/scaffold/card-answers';
+
+/** The raw field values of the form. */
+export interface FormFields {
+  readonly country: Country;
+  readonly name: string;
+  readonly issuer: string;
+  readonly id: string;
+  readonly network: Network;
+  readonly type: Card['type'];
+  readonly segment: Card['segment'];
+  readonly annualFee: string;
+  readonly fxFee: string;
+  readonly feesUrl: string;
+  readonly feesRead: string;
+  /** Empty: no rewards or unknown. */
+  readonly rateType: '' | NonNullable<Card['rewards']>['rate_type'];
+  readonly earns: string;
+  readonly baseRate: string;
+  readonly rows: readonly RateRow[];
+  readonly rewardsUrl: string;
+  readonly rewardsRead: string;
+}
+
+export interface RateRow {
+  readonly label: string;
+  readonly category: string;
+  readonly rate: string;
+  readonly corrects?: NonNullable<Card['rewards']>['categories'][number] | undefined;
+}
+
+export type TextField = Exclude<keyof FormFields, 'rows'>;
+
+export const emptyRateRow: RateRow = { label: '', category: '', rate: '' };
+
+export function emptyFields(country: Country, today: string): FormFields {
+  return {
+    country,
+    name: '',
+    issuer: '',
+    id: '',
+    network: 'visa',
+    type: 'credit',
+    segment: 'personal',
+    annualFee: '',
+    fxFee: '',
+    feesUrl: '',
+    feesRead: today,
+    rateType: '',
+    earns: '',
+    baseRate: '',
+    rows: [],
+    rewardsUrl: '',
+    rewardsRead: today,
+  };
+}
+
+/** Field values of an existing card. The day a page was read is kept until a field of its section changes. */
+export function fillFields(card: ExportedCard): FormFields {
+  const text = (value: number | null | undefined): string =>
+    value === null || value === undefined ? '' : String(value);
+  const [fees, earned] = [citedPage(card, '/annual_fee'), citedPage(card, '/rewards')];
+  const { rewards } = card;
+  return {
+    country: card.country,
+    name: card.name,
+    issuer: card.issuer,
+    id: card.id,
+    network: card.network,
+    type: card.type,
+    segment: card.segment,
+    annualFee: text(card.annual_fee.amount),
+    fxFee: text(card.fx_fee.percent),
+    feesUrl: fees?.url ?? '',
+    feesRead: fees?.retrieved ?? '',
+    rateType: rewards?.rate_type ?? '',
+    earns: rewards?.currency_label ?? '',
+    baseRate: text(rewards?.base_rate.points_per_dollar),
+    rows: (rewards?.categories ?? []).map((one) => ({
+      label: one.label,
+      category: one.category?.[0] ?? '',
+      rate: text(one.points_per_dollar),
+      corrects: one,
+    })),
+    rewardsUrl: earned === undefined || earned.url === fees?.url ? '' : earned.url,
+    rewardsRead: earned?.retrieved ?? '',
+  };
+}
+
+/** The parsed values, and the fields with an invalid number, which become null. */
+export function parseFields(
+  fields: FormFields,
+  issuer: { readonly id: string; readonly name: string },
+): { readonly answers: CardAnswers; readonly notNumbers: readonly string[] } {
+  const notNumbers: string[] = [];
+  const numberIn = (typed: string, field: string): number | null => {
+    const value = readNumber(typed);
+    if (Number.isNaN(value)) notNumbers.push(field);
+    return Number.isNaN(value) ? null : value;
+  };
+  const page = (url: string, read: string) => ({ url: url.trim(), retrieved: read === '' ? null : read });
+  const feesPage = page(fields.feesUrl, fields.feesRead);
+  const hasOwnPage = !['', feesPage.url].includes(fields.rewardsUrl.trim());
+  const answers: CardAnswers = {
+    id: fields.id.trim(),
+    country: fields.country,
+    name: fields.name.trim(),
+    issuer,
+    network: fields.network,
+    type: fields.type,
+    segment: fields.segment,
+    annualFee: numberIn(fields.annualFee, 'annualFee'),
+    fxFee: numberIn(fields.fxFee, 'fxFee'),
+    rewards:
+      fields.rateType === ''
+        ? null
+        : {
+            rateType: fields.rateType,
+            label: fields.earns.trim(),
+            baseRate: numberIn(fields.baseRate, 'baseRate'),
+            categories: fields.rows.map(({ label, category, rate, corrects }, at) => ({
+              label: label.trim(),
+              category,
+              rate: numberIn(rate, `rate-${at}`),
+              corrects,
+            })),
+          },
+    feesPage,
+    rewardsPage: hasOwnPage ? page(fields.rewardsUrl, fields.rewardsRead) : feesPage,
+  };
+  return { answers, notNumbers };
+}
+
+/** Accepts `$1,250`, `2.7 %` and `2,5`; empty is null, anything else NaN. */
+function readNumber(typed: string): number | null {
+  const text = typed
+    .replace(/[\s$¥€%×x\u00a0]|CA|US|元/g, '')
+    .replace(/^(\d+),(\d{1,2})$/, '$1.$2')
+    .replace(/,(?=\d{3}(?:\D|$))/g, '');
+  if (text === '') return null;
+  return /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** The form field of a JSON pointer. */
+export function findFieldName(pointer: string): string {
+  const [, key = '', second = '', third = '', fourth = ''] = pointer.split('/');
+  switch (key) {
+    case 'annual_fee':
+      return 'annualFee';
+    case 'fx_fee':
+      return 'fxFee';
+    case 'issuer_id':
+      return 'issuer';
+    case 'sources':
+      return second === '0' || second === ''
+        ? third === 'retrieved'
+          ? 'feesRead'
+          : 'feesUrl'
+        : 'rewardsUrl';
+    case 'rewards':
+      if (second === 'categories' && third !== '')
+        return `${fourth === 'label' ? 'label' : fourth === 'category' ? 'category' : 'rate'}-${third}`;
+      return second === 'currency_label' ? 'earns' : second === 'base_rate' ? 'baseRate' : 'rateType';
+    default:
+      return key;
+  }
+}

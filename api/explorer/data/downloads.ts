@@ -1,0 +1,44 @@
+import { defaultLimit, type Query } from '#core/query/query';
+import type { ListFault, StoredCard } from '#core/query/store';
+import type { Catalog } from './catalog.ts';
+
+/** A file generated in the page, as the API would return it. */
+export interface DownloadFile {
+  readonly name: string;
+  readonly type: string;
+  readonly bytes: Uint8Array;
+}
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** The page of the list, the same bytes as from `/v1/cards` or `/v1/search`. */
+export function createJsonFile(catalog: Catalog, query: Query): DownloadFile | ListFault {
+  const limit = query.limit ?? defaultLimit;
+  const page = catalog.run({ ...query, limit });
+  if ('fault' in page) return page;
+  const lines = page.rows.map((row) => record(row, query));
+  const rest = {
+    next: page.next,
+    ...(page.facets !== null && { facets: page.facets }),
+    ...(query.q !== null && { q: query.q, corrected: page.corrected, omitted: page.omitted }),
+  };
+  const head = `{"total":${page.total},"limit":${limit},"offset":${page.offset},"data":[`;
+  const text = `${head}${lines.join(',')}],${JSON.stringify(rest).slice(1)}`;
+  return { name: 'cards.json', type: 'application/json', bytes: bytesOf(text) };
+}
+
+/** All rows, or one page if there is a limit, as from `/v1/cards.csv`. */
+export function createCsvFile(catalog: Catalog, query: Query): DownloadFile | ListFault {
+  const page = catalog.run({ ...query, facets: [] });
+  if ('fault' in page) return page;
+  const rows = [catalog.csvHeader, ...page.rows.map(({ csv }) => csv)];
+  const text = `${query.bom ? '\ufeff' : ''}${rows.join('\r\n')}\r\n`;
+  return { name: 'cards.csv', type: 'text/csv', bytes: bytesOf(text) };
+}
+
+function record({ record: card }: StoredCard, { keys }: Query): string {
+  if (keys === null) return JSON.stringify(card);
+  const stays = (key: string): boolean =>
+    key === 'id' || ('only' in keys ? keys.only.includes(key) : !keys.without.includes(key));
+  return JSON.stringify(Object.fromEntries(Object.entries(card).filter(([key]) => stays(key))));
+}

@@ -1,0 +1,228 @@
+import type { Catalog } from './data/catalog.ts';
+import { createCsvFile, createJsonFile } from './data/downloads.ts';
+import { findPosition, type GridPosition, moveAmongMarks, moveFocus } from './keys.ts';
+import { setTypedText, type TypedFilter } from './query-edits.ts';
+import { type Scene, withDefaultSort } from './scene.ts';
+
+/** What the listeners need from the page. */
+export interface App {
+  readonly catalog: Catalog;
+  readonly getScene: () => Scene;
+  /** Navigates. `replace` adds no history entry. */
+  readonly navigate: (
+    href: string,
+    how?: { readonly replace?: boolean; readonly toTop?: boolean; readonly inSteps?: boolean },
+  ) => void;
+  /** `inSteps`: visible rows first. */
+  readonly redraw: (how?: { readonly inSteps?: boolean }) => void;
+  /** Shows an error instead of the page. */
+  readonly showError: (error: unknown) => void;
+  gridPosition: GridPosition;
+}
+
+/** All other listeners, delegated on the document, because elements are replaced. */
+export function addListeners(app: App): void {
+  document.addEventListener('click', (event) => onClick(app, event));
+  document.addEventListener('change', (event) => onChange(app, event));
+  document.addEventListener('submit', (event) => onSubmit(event));
+  document.addEventListener('keydown', (event) => onKey(app, event));
+  document.addEventListener('focusin', (event) => onFocus(app, event));
+  for (const kind of ['focusin', 'pointerover']) document.addEventListener(kind, showMarkName);
+  listenToTyping(app);
+  // These events do not bubble: use capture.
+  document.addEventListener('toggle', (event) => elementOf(event, '[data-do=draw]') && app.redraw(), true);
+  document.addEventListener('cancel', (event) => onDialogEnd(app, event), true);
+  document.addEventListener('close', (event) => onDialogEnd(app, event), true);
+  addEventListener('popstate', () => app.navigate(location.href, { replace: true }));
+  addEventListener('resize', () => {
+    if (app.getScene().pageState.view === 'picture') app.redraw();
+  });
+}
+
+/** Works even if the catalog could not be loaded, unlike all other listeners. */
+export function addReloadListener(): void {
+  document.addEventListener('click', (event) => {
+    if (elementOf(event, '[data-do=again]') !== null) location.reload();
+  });
+}
+
+function elementOf(event: Event, selector: string): HTMLElement | null {
+  return event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+}
+
+function onClick(app: App, event: MouseEvent): void {
+  const link = elementOf(event, 'a[data-go]');
+  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  if (link !== null && isPlain) {
+    event.preventDefault();
+    if (link.dataset.country !== undefined) rememberCountry(link.dataset.country);
+    app.navigate(link.getAttribute('href') ?? '', { toTop: link.dataset.go === 'top' });
+    return;
+  }
+  const doing = elementOf(event, '[data-do]');
+  switch (doing?.dataset.do) {
+    case 'skip':
+      event.preventDefault();
+      document.getElementById('results')?.focus();
+      break;
+    case 'make':
+      saveFile(app, doing.dataset.form === 'csv' ? 'csv' : 'json').catch(app.showError);
+      break;
+    case 'copy':
+      void copyCommand(app, doing);
+      break;
+    case 'dialog':
+      // A click on the backdrop.
+      if (event.target === doing) app.navigate(app.getScene().hrefWith({ card: null }));
+      break;
+  }
+}
+
+/** Inputs whose choice is an address. */
+function onChange(app: App, event: Event): void {
+  const control = elementOf(event, '[data-do=follow]');
+  if (control instanceof HTMLSelectElement) app.navigate(control.value);
+  else if (control?.dataset.href !== undefined) app.navigate(control.dataset.href);
+}
+
+function onSubmit(event: Event): void {
+  event.preventDefault();
+  document.getElementById('results')?.focus();
+}
+
+/** Continuous typing is one history entry. */
+function listenToTyping(app: App): void {
+  let run: string | null = null;
+  const take = (field: HTMLInputElement): void => {
+    const { hrefWith: at, pageState: place } = app.getScene();
+    const name = field.dataset.name as TypedFilter | 'q';
+    const view = place.view === 'compare' ? 'table' : place.view;
+    const query = setTypedText(place.query, name, field.value);
+    if (query === place.query && view === place.view) return;
+    app.navigate(at({ query, view, card: null }), { replace: run === name, inSteps: true });
+    run = name;
+  };
+  document.addEventListener('input', (event) => {
+    const field = elementOf(event, '[data-do=type]');
+    // Ignore unfinished IME composition.
+    if (field instanceof HTMLInputElement && !(event as InputEvent).isComposing) take(field);
+  });
+  document.addEventListener('compositionend', (event) => {
+    const field = elementOf(event, '[data-do=type]');
+    if (field instanceof HTMLInputElement) take(field);
+  });
+  document.addEventListener('focusout', () => {
+    run = null;
+  });
+  addEventListener('popstate', () => {
+    run = null;
+  });
+}
+
+function onKey(app: App, event: KeyboardEvent): void {
+  const { target } = event;
+  if (!(target instanceof Element) || event.defaultPrevented) return;
+  const isTyping = target.matches('input:not([type=checkbox]), select, textarea');
+  if (event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey) {
+    const search = document.getElementById('q');
+    if (!(search instanceof HTMLInputElement) || app.getScene().pageState.card !== null) return;
+    event.preventDefault();
+    search.focus();
+    search.select();
+    return;
+  }
+  if (
+    event.key === 'Escape' &&
+    app.getScene().pageState.view === 'compare' &&
+    app.getScene().pageState.card === null
+  ) {
+    app.navigate(app.getScene().hrefWith({ view: 'table' }));
+    return;
+  }
+  const mark = elementOf(event, '.chart a');
+  if (mark !== null) {
+    moveAmongMarks(mark, event);
+    return;
+  }
+  const grid = target.closest<HTMLTableElement>('table[role=grid]');
+  if (grid === null || event.altKey || event.shiftKey) return;
+  const to = moveFocus(grid, event, app.gridPosition);
+  if (to === null) return;
+  event.preventDefault();
+  app.gridPosition = to;
+}
+
+/** Shows the accessible name of the focused or hovered mark below the charts. */
+function showMarkName(event: Event): void {
+  const mark = elementOf(event, '.chart a');
+  const readout = mark?.closest('section')?.querySelector('.readout');
+  if (readout != null) readout.textContent = mark?.getAttribute('aria-label') ?? '';
+}
+
+/** The roving tab stop follows a click or a screen reader. */
+function onFocus(app: App, event: FocusEvent): void {
+  const { target } = event;
+  if (!(target instanceof Element) || target.closest('table[role=grid]') === null) return;
+  const place = findPosition(target);
+  if (place === null) return;
+  for (const stop of document.querySelectorAll('table[role=grid] [tabindex="0"]'))
+    if (stop !== target) stop.setAttribute('tabindex', '-1');
+  target.setAttribute('tabindex', '0');
+  app.gridPosition = place;
+}
+
+/** Updates the address when the card's dialog is closed, for example by Escape. */
+function onDialogEnd(app: App, event: Event): void {
+  if (!(event.target instanceof HTMLDialogElement)) return;
+  event.preventDefault();
+  const { pageState: place, hrefWith: at } = app.getScene();
+  if (place.card !== null) app.navigate(at({ card: null }));
+}
+
+async function saveFile(app: App, form: 'json' | 'csv'): Promise<void> {
+  const { outcome, catalog } = app.getScene();
+  if (outcome.kind !== 'found') return;
+  const query = withDefaultSort(outcome.query);
+  const made =
+    form === 'json' ? createJsonFile(catalog, query) : createCsvFile(catalog, { ...query, bom: true });
+  if ('fault' in made) {
+    app.navigate(location.href, { replace: true });
+    return;
+  }
+  const address = URL.createObjectURL(new Blob([made.bytes.slice()], { type: made.type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = made.name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+/** If the browser refuses, the text can be selected. */
+async function copyCommand(app: App, button: HTMLElement): Promise<void> {
+  const text = document.getElementById('curl-text');
+  try {
+    await navigator.clipboard.writeText(text?.textContent ?? '');
+    button.textContent = app.getScene().uiText.copied;
+  } catch {
+    if (text !== null) getSelection()?.selectAllChildren(text);
+  }
+}
+
+const countryKey = 'cardcat.country';
+
+/** The only stored state: the chosen country. A browser may refuse storage. */
+function rememberCountry(country: string): void {
+  try {
+    if (country === '') localStorage.removeItem(countryKey);
+    else localStorage.setItem(countryKey, country);
+  } catch {}
+}
+
+/** The last chosen country; null if none or unavailable. */
+export function readStoredCountry(): string | null {
+  try {
+    return localStorage.getItem(countryKey);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { uiTextByLanguage } from '../language.ts';
+
+const { en, fr } = uiTextByLanguage;
+
+describe('16.6 plurals follow each language', () => {
+  test.each([
+    [en.found(1, '1'), '1 card'],
+    [fr.found(0, '0'), '0 carte'],
+    [fr.differing(2, '2', '16'), '2 données sur 16 diffèrent.'],
+    [fr.unknownCount(1, '1'), '1 inconnu'],
+  ])('%s', (text, expected) => {
+    expect(text).toBe(expected);
+  });
+
+  test('miles have one name in French, in the table and in the picture', () => {
+    expect(fr['miles.each']('2', '1\u00a0$', 2)).toBe('2 milles par tranche de 1\u00a0$');
+    expect(fr['miles.axis']('1\u00a0$')).toMatch(/^Milles /);
+  });
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import { someCard } from '../../../tests/support/some-card.ts';
+import { buildPanels, clusterMarks } from './chart-view.ts';
+
+/** Real cards crowd on few numbers; some are anywhere, and some are not known. */
+const amount = (usual: readonly number[]) =>
+  fc.oneof(fc.constantFrom(...usual), fc.integer({ min: 0, max: 1000 }), fc.constant(null));
+const noRewards = { currency_label: 'Points', categories: [] };
+const anyCard = fc
+  .record({
+    id: fc.stringMatching(/^us-[a-z0-9]{1,6}$/),
+    currency: fc.constantFrom('USD', 'CAD', 'CNY'),
+    fee: amount([0, 89, 95, 99, 550]),
+    rateType: fc.constantFrom('points', 'miles', 'cashback', null),
+    rate: amount([1, 1.25, 1.5, 2]),
+  })
+  .map(
+    ({ id, currency, fee, rateType, rate }): ExportedCard => ({
+      ...someCard({ id, annual_fee: { amount: fee, currency } }),
+      rewards: rateType && { ...noRewards, rate_type: rateType, base_rate: { points_per_dollar: rate } },
+      last_verified: null,
+      art_grade: 'none',
+      verification: 'not verified',
+    }),
+  );
+const cards = fc.uniqueArray(anyCard, { selector: ({ id }) => id, maxLength: 60 });
+
+test('16.4 every card is drawn once with its own numbers, or counted as left out', () => {
+  fc.assert(
+    fc.property(cards, (all) => {
+      for (const { currency, drawn, leftOut } of buildPanels(all)) {
+        const own = all.filter(({ annual_fee: fee }) => fee.currency === currency);
+        const unknown = own.filter(({ rewards }) => (rewards?.base_rate.points_per_dollar ?? null) === null);
+        const known = own.filter((card) => card.annual_fee.amount !== null && !unknown.includes(card));
+        expect(new Set(drawn.map(({ card }) => card))).toEqual(new Set(known));
+        expect(leftOut).toEqual({
+          cards: own.length - known.length,
+          fee: own.filter(({ annual_fee: fee }) => fee.amount === null).length,
+          rate: unknown.length,
+        });
+        for (const { card, fee, rateType, rate } of drawn) {
+          const { annual_fee: own, rewards } = card;
+          expect([fee, rateType, rate]).toEqual([
+            own.amount,
+            rewards?.rate_type,
+            rewards?.base_rate.points_per_dollar,
+          ]);
+        }
+      }
+      expect(buildPanels(all.toReversed())).toEqual(buildPanels(all));
+    }),
+  );
+});
+
+test('16.4 marks of one rate are far enough apart for a finger, and hold each card once', () => {
+  fc.assert(
+    fc.property(cards, fc.integer({ min: 1, max: 100 }), (all, least) => {
+      for (const { drawn } of buildPanels(all)) {
+        const spots = clusterMarks(drawn, least);
+        expect(new Set(spots.flat())).toEqual(new Set(drawn));
+        for (const spot of spots) {
+          expect(new Set(spot.map(({ rate }) => rate)).size).toBe(1);
+          expect(Math.max(...spot.map(({ fee }) => fee)) - spot[0].fee).toBeLessThan(least);
+          const others = spots.filter(([first]) => first.rate === spot[0].rate && first !== spot[0]);
+          for (const [first] of others)
+            expect(Math.abs(first.fee - spot[0].fee)).toBeGreaterThanOrEqual(least);
+        }
+      }
+    }),
+  );
+});

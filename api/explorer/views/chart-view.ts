@@ -1,0 +1,244 @@
+import type { VNode } from 'preact';
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import { compareText } from '#core/catalog/text';
+import { queryLimits } from '#core/query/fields';
+import type { Mark } from '../chart.ts';
+import { formatMoney, formatRate, getVerificationWarning, type RateType } from '../facts.ts';
+import { h } from '../h.ts';
+import { localizeCardName } from '../language.ts';
+import { replaceFilter } from '../query-edits.ts';
+import type { Scene } from '../scene.ts';
+import { nameLink, warnings } from './card-parts.ts';
+
+const rateTypes = ['points', 'miles', 'cashback'] as const satisfies readonly RateType[];
+
+/** A card with both numbers known. */
+export interface PlottedCard {
+  readonly card: ExportedCard;
+  readonly fee: number;
+  readonly rateType: RateType;
+  readonly rate: number;
+}
+
+/** The cards of one currency; `drawn` sorted by fee, rate, id. */
+export interface Panel {
+  readonly currency: string;
+  readonly drawn: readonly PlottedCard[];
+  /** Number of cards not drawn, in total and by missing number. */
+  readonly leftOut: { readonly cards: number; readonly fee: number; readonly rate: number };
+}
+
+/** CSS pixels: target size of WCAG 2.2, 2.5.8. */
+const markSize = 24;
+
+/** Currencies by number of drawn cards, descending. */
+export function buildPanels(cards: readonly ExportedCard[]): readonly Panel[] {
+  const panels = [...groupBy(cards, ({ annual_fee: fee }) => fee.currency)].map(([currency, own]) => {
+    const drawn = own.flatMap(drawable);
+    drawn.sort((a, b) => a.fee - b.fee || a.rate - b.rate || compareText(a.card.id, b.card.id));
+    const leftOut = {
+      cards: own.length - drawn.length,
+      fee: own.filter(({ annual_fee: fee }) => fee.amount === null).length,
+      rate: own.filter((card) => rateOf(card) === null).length,
+    };
+    return { currency, drawn, leftOut };
+  });
+  return panels.sort((a, b) => b.drawn.length - a.drawn.length || compareText(a.currency, b.currency));
+}
+
+function drawable(card: ExportedCard): readonly PlottedCard[] {
+  const { amount } = card.annual_fee;
+  const rate = rateOf(card);
+  if (amount === null || rate === null || card.rewards === null) return [];
+  return [{ card, fee: amount, rateType: card.rewards.rate_type, rate }];
+}
+
+const rateOf = ({ rewards }: ExportedCard): number | null => rewards?.base_rate.points_per_dollar ?? null;
+
+/** Charts of annual fee against base rate of all matching cards, with the same numbers as tables. */
+export function chartView(scene: Scene): VNode {
+  const { uiText: words, format } = scene;
+  return h(
+    'section',
+    { class: 'picture', 'aria-label': words['view.picture'] },
+    h('p', { class: 'quiet' }, words.aboutPicture),
+    scenePanels(scene).map(({ currency, drawn, leftOut }) =>
+      h(
+        'section',
+        { 'data-key': currency },
+        h(
+          'h2',
+          {},
+          words.pair(format.currency(currency), words.found(drawn.length, format.count(drawn.length))),
+        ),
+        leftOut.cards > 0 && h('p', { class: 'quiet' }, leftOutText(scene, leftOut)),
+        lanesOf(drawn).map(([rateType]) =>
+          h('div', { class: 'chart', id: chartId(currency, rateType), 'data-keep': true }),
+        ),
+        drawn.length > 0 && [
+          h('p', { class: 'readout quiet', 'aria-hidden': 'true', 'data-keep': true }),
+          numbersTable(scene, currency, drawn),
+        ],
+      ),
+    ),
+  );
+}
+
+/** Renders the charts; a chart with unchanged numbers is kept, with its focus. */
+export async function drawCharts(scene: Scene): Promise<void> {
+  const { uiText: words, format } = scene;
+  const { drawChart } = await import('../chart.ts');
+  for (const { currency, drawn } of scenePanels(scene))
+    for (const [rateType, own] of lanesOf(drawn)) {
+      const host = document.getElementById(chartId(currency, rateType));
+      if (host === null) continue;
+      const drawnFor = `${host.clientWidth} ${scene.hrefWith({ card: null })}`;
+      if (host.firstElementChild?.getAttribute('data-drawn-for') === drawnFor) continue;
+      const width = Math.min(host.clientWidth, 960);
+      const mostFee = drawn.at(-1)?.fee ?? 0;
+      const chart = drawChart({
+        rateType,
+        marks: clusterMarks(own, (mostFee * markSize) / width).map((spot) => markOf(scene, spot)),
+        maxFee: mostFee,
+        width,
+        feeLabel: `${words['field.annual_fee']}, ${currency}`,
+        rateLabel: words[`${rateType}.axis`](format.money(1, currency)),
+        formatFeeTick: format.number,
+        formatRateTick: rateType === 'cashback' ? format.percent : format.number,
+      });
+      chart.setAttribute('data-drawn-for', drawnFor);
+      host.replaceChildren(chart);
+    }
+}
+
+const scenePanels = ({ matches, catalog }: Scene): readonly Panel[] =>
+  buildPanels(matches.map((row) => catalog.card(row)));
+
+const chartId = (currency: string, rateType: RateType): string => `chart-${currency}-${rateType}`;
+
+function lanesOf(drawn: readonly PlottedCard[]): readonly (readonly [RateType, readonly PlottedCard[]])[] {
+  const lanes = groupBy(drawn, ({ rateType }) => rateType);
+  return rateTypes.flatMap((rateType) => {
+    const own = lanes.get(rateType);
+    return own === undefined ? [] : [[rateType, own] as const];
+  });
+}
+
+/** The cards of one mark, sorted by fee; all have the same rate. */
+type MarkCluster = readonly [PlottedCard, ...PlottedCard[]];
+
+/** Clusters cards of the same rate whose fees are within `least` of the lowest, so that marks do not overlap. */
+export function clusterMarks(lane: readonly PlottedCard[], least: number): readonly MarkCluster[] {
+  const spots: [PlottedCard, ...PlottedCard[]][] = [];
+  for (const sameRate of groupBy(lane, ({ rate }) => rate).values()) {
+    let spot: [PlottedCard, ...PlottedCard[]] | null = null;
+    for (const one of sameRate)
+      if (spot !== null && one.fee - spot[0].fee < least) spot.push(one);
+      else {
+        spot = [one];
+        spots.push(spot);
+      }
+  }
+  return spots.sort(([a], [b]) => a.fee - b.fee || a.rate - b.rate);
+}
+
+/** A mark links to its card, or to a table of several cards. */
+function markOf(scene: Scene, spot: MarkCluster): Mark {
+  const { uiText: words, format, language, hrefWith: at } = scene;
+  const [first] = spot;
+  const { card, fee, rate } = first;
+  const fees = [feeText(scene, first), feeText(scene, spot.at(-1) ?? first)] as const;
+  const numbers = `${fees[0] === fees[1] ? fees[0] : words['number.to'](...fees)}, ${earnText(scene, first)}`;
+  const names = spot.slice(0, 3).map((one) => localizeCardName(one.card, language).text);
+  const count = spot.length;
+  if (count === 1) {
+    const warning = getVerificationWarning(card, scene);
+    const name = warning === null ? names.join() : `${names.join()} (${warning})`;
+    return { fee, rate, count, name: words.pair(name, numbers), href: at({ card: card.id }) };
+  }
+  if (count > names.length) names.push(words.more(format.count(count - names.length)));
+  const name = `${words.pair(words.found(count, format.count(count)), numbers)}. ${names.join(', ')}`;
+  return { fee, rate, count, name, href: listOf(scene, spot) };
+}
+
+/** A table of these cards; if they are too many for an address, of all cards in their fee range. */
+function listOf({ hrefWith: at, outcome }: Scene, spot: MarkCluster): string {
+  if (outcome.kind !== 'found') return at({});
+  const ids = spot.map(({ card }) => card.id);
+  const fees = { annual_fee_min: spot[0].fee, annual_fee_max: spot.at(-1)?.fee ?? spot[0].fee };
+  const filters = ids.length <= queryLimits.ids ? { ids } : fees;
+  return at({ view: 'table', query: replaceFilter(outcome.query, 'ids', filters) });
+}
+
+function numbersTable(scene: Scene, currency: string, drawn: readonly PlottedCard[]): VNode {
+  const { uiText: words } = scene;
+  const id = `numbers-${currency}`;
+  const name = words.asTable(currency);
+  // Rendered lazily: there may be thousands of rows.
+  const isOpen = document.getElementById(id)?.hasAttribute('open') === true;
+  return h(
+    'details',
+    { id, 'data-do': 'draw' },
+    h('summary', {}, name),
+    isOpen &&
+      h(
+        'div',
+        { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': name },
+        h(
+          'table',
+          { class: 'numbers' },
+          h(
+            'thead',
+            {},
+            h(
+              'tr',
+              {},
+              (['field.name', 'field.annual_fee', 'field.base_rate'] as const).map((key) =>
+                h('th', { scope: 'col' }, words[key]),
+              ),
+            ),
+          ),
+          h(
+            'tbody',
+            {},
+            drawn.map((one) =>
+              h(
+                'tr',
+                { 'data-key': one.card.id },
+                h('th', { scope: 'row' }, nameLink(scene, one.card), ' ', warnings(scene, one.card)),
+                h('td', {}, feeText(scene, one)),
+                h('td', {}, earnText(scene, one)),
+              ),
+            ),
+          ),
+        ),
+      ),
+  );
+}
+
+const feeText = (scene: Scene, { card, fee }: PlottedCard): string =>
+  formatMoney(fee, card.annual_fee.currency, scene);
+
+const earnText = (scene: Scene, { card, rate, rateType }: PlottedCard): string =>
+  formatRate(rate, rateType, card.annual_fee.currency, scene);
+
+function leftOutText({ uiText: words, format }: Scene, { cards, fee, rate }: Panel['leftOut']): string {
+  const unknown = (label: string, count: number): readonly string[] =>
+    count === 0 ? [] : [words.pair(label, words.unknownCount(count, format.count(count)))];
+  return [
+    words.pair(words.notDrawn, words.found(cards, format.count(cards))),
+    ...unknown(words['field.annual_fee'], fee),
+    ...unknown(words['field.base_rate'], rate),
+  ].join(' · ');
+}
+
+/** `Map.groupBy`, which browsers of 2023 do not have. */
+function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, readonly Item[]> {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group === undefined) groups.set(keyOf(item), [item]);
+    else group.push(item);
+  }
+  return groups;
+}

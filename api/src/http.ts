@@ -1,0 +1,45 @@
+/** A request, independent of the host. */
+export interface ApiRequest {
+  readonly method: string;
+  /** Raw request target as on the wire, such as `/v1/cards?country=us`. */
+  readonly target: string;
+  /** Case-insensitive; null if missing. */
+  readonly header: (name: string) => string | null;
+  /** The rate-limit key: see `client.ts`. */
+  readonly rateLimitKey: () => string;
+  /** Request id, for logs and uncached responses. */
+  readonly id: string;
+}
+
+/** A response, independent of the host. */
+export interface ApiResponse {
+  readonly status: number;
+  /** Name, value, name, value, …; every value is printable ASCII. */
+  readonly headers: readonly string[];
+  /** Null for `HEAD`, 204 and 304. */
+  readonly body: Uint8Array | null;
+}
+
+const encoder = new TextEncoder();
+
+export function encodeUtf8(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
+export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let used = 0;
+  for (const piece of pieces) {
+    joined.set(piece, used);
+    used += piece.length;
+  }
+  return joined;
+}
+
+/** Case-insensitive; null if missing. */
+export function getHeader({ headers }: Pick<ApiResponse, 'headers'>, name: string): string | null {
+  const wanted = name.toLowerCase();
+  for (let at = 0; at < headers.length; at += 2)
+    if (headers[at]?.toLowerCase() === wanted) return headers[at + 1] ?? null;
+  return null;
+}

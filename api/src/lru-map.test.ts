@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { LruMap } from './lru-map.ts';
+
+test('recently used entries stay; others are evicted', () => {
+  const map = new LruMap<string>(4);
+  for (const key of ['a', 'b', 'c']) map.set(key, key);
+  expect(map.get('a')).toBe('a');
+  for (const key of ['d', 'e']) map.set(key, key);
+  expect(['a', 'b', 'e'].map((key) => map.get(key))).toEqual(['a', undefined, 'e']);
+});
+
+test('never exceeds its capacity, and caches nothing larger than half of it', () => {
+  const map = new LruMap<number>(100);
+  for (let at = 0; at < 1_000; at++) map.set(`${at % 37}`, at, 1 + (at % 50));
+  expect(map.size).toBeLessThanOrEqual(100);
+  map.set('large', 1, 51);
+  expect(map.get('large')).toBeUndefined();
+  expect(map.get('36')).toBe(998);
+});

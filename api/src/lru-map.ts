@@ -1,0 +1,45 @@
+interface Entry<Value> {
+  readonly value: Value;
+  readonly cost: number;
+}
+
+/**
+ * An approximate LRU cache: when recently used entries fill half of the capacity, all others are evicted.
+ * Unlike `lru-cache`, it runs on hosts without Node modules.
+ */
+export class LruMap<Value> {
+  readonly #half: number;
+  #recent = new Map<string, Entry<Value>>();
+  #older: ReadonlyMap<string, Entry<Value>> = new Map();
+  #cost = 0;
+
+  /** `most`: maximum total cost of all entries. */
+  constructor(most: number) {
+    this.#half = most / 2;
+  }
+
+  /** An upper bound. */
+  get size(): number {
+    return this.#recent.size + this.#older.size;
+  }
+
+  get(key: string): Value | undefined {
+    const recent = this.#recent.get(key);
+    if (recent !== undefined) return recent.value;
+    const older = this.#older.get(key);
+    if (older !== undefined) this.set(key, older.value, older.cost);
+    return older?.value;
+  }
+
+  /** Entries that cost more than half of the capacity are not cached. */
+  set(key: string, value: Value, cost = 1): void {
+    if (cost > this.#half) return;
+    if (this.#cost + cost > this.#half) {
+      this.#older = this.#recent;
+      this.#recent = new Map();
+      this.#cost = 0;
+    }
+    this.#cost += cost - (this.#recent.get(key)?.cost ?? 0);
+    this.#recent.set(key, { value, cost });
+  }
+}

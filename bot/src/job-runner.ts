@@ -1,0 +1,91 @@
+import type { Clock, Logger } from '#core/github/github';
+import type { Reconciler, RoundResult } from '#core/github/reconcile';
+import type { AppIdentity } from './app-identity.ts';
+import type { Clients } from './clients.ts';
+import type { Metrics } from './metrics.ts';
+import { formatJobKey, type Job, type JobOutcome, type JobRequest } from './queue/job.ts';
+import type { JobRunner } from './queue/queue.ts';
+
+export interface JobRunnerDeps {
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly clients: Pick<Clients, 'repository'>;
+  readonly identity: Pick<AppIdentity, 'current' | 'refresh'>;
+  readonly reconciler: Pick<Reconciler, 'reconcile' | 'forget'>;
+  readonly metrics: Metrics;
+  /** Adds a key to the queue. */
+  readonly addToQueue: (request: JobRequest) => unknown;
+  /** Maximum number of failed rounds in a row. */
+  readonly maxRounds: number;
+}
+
+const done: JobOutcome = { kind: 'done' };
+const unknownMs = 5_000;
+/** Debounce time for other pull requests with the same card. */
+const debounceMs = 1_000;
+
+/** Runs jobs. Retries failures and never throws. */
+export function createJobRunner(options: JobRunnerDeps): JobRunner {
+  const {
+    clock,
+    log,
+    clients,
+    identity,
+    reconciler,
+    metrics,
+    addToQueue: request,
+    maxRounds,
+  } = options;
+  return async (job, signal) => {
+    const { key, afresh, round } = job;
+    const facts = { key: formatJobKey(key), delivery: job.delivery, round };
+    // Without our identity we could not recognize our own comments.
+    if (identity.current === null && !(await identity.refresh()))
+      return { kind: 'again', at: clock.now() + unknownMs, round };
+    const start = clock.now();
+    const client = await clients.repository(key.repository);
+    const result = await reconciler.reconcile(client, key, { round, afresh, signal });
+    metrics.reconciles.inc({ result: result.kind });
+    switch (result.kind) {
+      case 'done':
+        if (job.priority !== 'sweep') metrics.feedback.observe((clock.now() - job.requestedAt) / 1000);
+        log.info({ ...facts, writes: result.mutations.length, ms: clock.now() - start }, 'Reconciled.');
+        if (result.mutations.some(({ kind }) => kind.endsWith('-comment')))
+          for (const number of result.rivals)
+            request({
+              key: { kind: 'pull', repository: key.repository, number },
+              priority: 'pull',
+              waitMs: debounceMs,
+            });
+        return done;
+      case 'gone':
+        reconciler.forget(key.repository.id, key);
+        log.info(facts, 'The pull request no longer exists.');
+        return done;
+      case 'silent':
+        return done;
+      case 'paused':
+        log.warn(
+          { ...facts, until: new Date(result.until).toISOString() },
+          'Paused by the rate limits of GitHub.',
+        );
+        return { kind: 'again', at: Math.max(result.until, clock.now()), round };
+      case 'again':
+        return afterFailure(job, result, facts);
+    }
+  };
+
+  function afterFailure(
+    job: Job,
+    { afterMs, reason }: RoundResult & { kind: 'again' },
+    facts: object,
+  ): JobOutcome {
+    // `giveUp` already reported it on the pull request.
+    if (job.round >= maxRounds) {
+      log.error({ ...facts, reason }, `Gave up after ${maxRounds} rounds. The next sweep will retry.`);
+      return done;
+    }
+    log.info({ ...facts, reason, afterMs }, 'Retrying.');
+    return { kind: 'again', at: clock.now() + afterMs, round: job.round + 1 };
+  }
+}

@@ -1,0 +1,155 @@
+import { isUtf8 } from 'node:buffer';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate, type ZlibOptions } from 'node:zlib';
+import { isObject, parseJson } from '#core/catalog/json';
+import { getErrorCode } from './errors.ts';
+import type { Failure, FailureCode, LmsRequestError } from './failure.ts';
+import { type Item, isItem, parseLosslessJson } from './json.ts';
+import type { RequestTarget } from './links.ts';
+
+/** A response whose body is streamed. */
+export interface StreamedResponse {
+  readonly status: number;
+  readonly target: RequestTarget;
+  readonly header: (name: string) => string | undefined;
+  readonly headers: (name: string) => readonly string[];
+  /** The raw body. */
+  readonly chunks: () => AsyncGenerator<Buffer, void>;
+  /** Makes a server's text safe for a message. */
+  readonly quote: (text: string) => string;
+  /** Creates the failure of this request. */
+  readonly fail: (code: FailureCode, facts?: Partial<Failure>) => LmsRequestError;
+}
+
+/** A complete response of the API. */
+export interface ApiResult {
+  /** The elements of a list, or one record. */
+  readonly items: readonly Item[];
+  /** Its `Link` header fields. */
+  readonly links: readonly string[];
+  readonly target: RequestTarget;
+  /** Number of items with invalid UTF-8, replaced by U+FFFD. */
+  readonly badItems: number;
+}
+
+/** Limit on a body after decompression, in bytes. */
+const maxBytes = 256_000_000;
+/** Limit on a body that is only read for its message, in bytes. */
+const maxErrorBodyBytes = 1 << 14;
+
+/** Reads a complete response of the API. Throws `RequestFailed`. */
+export async function readJson(answer: StreamedResponse, expected: 'list' | 'record'): Promise<ApiResult> {
+  const { fail, target } = answer;
+  const pieces = await wholeBody(answer);
+  // Decoded in chunks, because joining them would double the memory. Drops a byte-order mark.
+  const decoder = new TextDecoder();
+  const text = pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
+  let value: unknown;
+  try {
+    value = parseLosslessJson(text);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    throw fail('not_json', { detail: htmlPageIn(text, answer.quote) });
+  }
+  const items: readonly unknown[] = expected === 'list' && Array.isArray(value) ? value : [value];
+  if (Array.isArray(value) !== (expected === 'list') || !items.every(isItem)) throw fail('wrong_shape');
+  const isBad = (item: Item) => JSON.stringify(item).includes('\ufffd');
+  const hasBad = text.includes('\ufffd') && !isUtf8(Buffer.concat(pieces));
+  return { items, links: answer.headers('link'), target, badItems: hasBad ? items.filter(isBad).length : 0 };
+}
+
+/** The body after decompression. Throws `RequestFailed`. */
+async function wholeBody(answer: StreamedResponse): Promise<readonly Buffer[]> {
+  const { fail, quote, header } = answer;
+  const decompress = decompressorOf(answer);
+  if (decompress === undefined) {
+    const coding = quote(header('content-encoding') ?? '');
+    throw fail('not_json', { detail: `it is compressed as ${coding}, which was not requested` });
+  }
+  const pieces = await readBody(answer, maxBytes);
+  if (lengthOf(pieces) > maxBytes) throw fail('body_too_large');
+  try {
+    return await decompress(pieces, { maxOutputLength: maxBytes });
+  } catch (error) {
+    throw fail(getErrorCode(error) === 'ERR_BUFFER_TOO_LARGE' ? 'body_too_large' : 'not_json');
+  }
+}
+
+const lengthOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
+
+/** The body, or the start of a longer one: up to one chunk beyond `most` bytes. */
+async function readBody(answer: StreamedResponse, limit: number): Promise<readonly Buffer[]> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  for await (const piece of answer.chunks()) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length > limit) break;
+  }
+  return pieces;
+}
+
+type Decompress = (pieces: readonly Buffer[], options: ZlibOptions) => Promise<readonly Buffer[]>;
+
+const decompressor =
+  (whole: (bytes: Buffer, options: ZlibOptions) => Promise<Buffer>): Decompress =>
+  async (pieces, options) => [await whole(Buffer.concat(pieces), options)];
+
+/** Only gzip is requested, but some proxies send other encodings. */
+const decompressors = new Map<string, Decompress>([
+  ['identity', async (pieces) => pieces],
+  ['gzip', decompressor(promisify(gunzip))],
+  ['x-gzip', decompressor(promisify(gunzip))],
+  ['br', decompressor(promisify(brotliDecompress))],
+  ['deflate', decompressor(promisify(inflate))],
+]);
+
+function decompressorOf({ header }: StreamedResponse): Decompress | undefined {
+  return decompressors.get(header('content-encoding')?.trim().toLowerCase() ?? 'identity');
+}
+
+/** The start of a body as text; empty if it cannot be read. */
+export async function readBodyStart(answer: StreamedResponse): Promise<string> {
+  try {
+    const pieces = await readBody(answer, maxErrorBodyBytes);
+    const whole = (await decompressorOf(answer)?.(pieces, { maxOutputLength: maxBytes })) ?? [];
+    return Buffer.concat(whole).toString('utf8', 0, maxErrorBodyBytes);
+  } catch {
+    return '';
+  }
+}
+
+/** Describes a text that is an HTML page; undefined if it is not one. */
+function htmlPageIn(text: string, quote: StreamedResponse['quote']): string | undefined {
+  if (!/^\s*<(!doctype\s+html|html|head|body)\b/i.test(text)) return undefined;
+  const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  const title = /<title[^>]*>([^<]*)/i
+    .exec(text)?.[1]
+    ?.replace(/&(amp|lt|gt|quot|#39);/g, (all, name) => entities[name] ?? all);
+  const page = `it is an HTML page${title?.trim() ? ` titled “${quote(title)}”` : ''}`;
+  return /<input[^>]+type=["']?password/i.test(text)
+    ? `${page} that asks for a password; check --base-url, and whether your network shows a login page first`
+    : page;
+}
+
+/** Failure code for a status other than 200. `start` is the start of the body. */
+export function getFailureCode(status: number, start: string): FailureCode {
+  if (status === 429) return 'throttled';
+  if (status === 403) return /rate limit exceeded/i.test(start.slice(0, 1024)) ? 'throttled' : 'forbidden';
+  if (status === 404) return 'not_found';
+  if (status === 400) return 'bad_request';
+  if (status === 204 || status === 205) return 'empty_body';
+  return status === 408 || status >= 500 ? 'server_error' : 'http_status';
+}
+
+/** The message of an error response: from the usual JSON, the title of an HTML page, or its text. */
+export function extractErrorMessage(body: string, quote: StreamedResponse['quote']): string | undefined {
+  if (body.trim() === '') return undefined;
+  const value = parseJson(body);
+  const errors = isObject(value) && Array.isArray(value.errors) ? value.errors : [];
+  const messages = [value, ...errors].flatMap((one: unknown) =>
+    isObject(one) && typeof one.message === 'string' && one.message !== '' ? [one.message] : [],
+  );
+  const said = messages.length === 0 ? body : messages.join('; ');
+  return htmlPageIn(body, quote) ?? `it says: ${quote(said)}`;
+}

@@ -1,0 +1,93 @@
+import { type Item, mapEntriesDeep } from './json.ts';
+import type { ExportOptions } from './options.ts';
+import type { SectionName } from './section-names.ts';
+
+export type ItemTransformOptions = Pick<ExportOptions, 'text' | 'compact' | 'maxBytes'>;
+
+/** Keys with HTML in a section's items, at any depth. */
+const htmlKeys: Readonly<Partial<Record<SectionName, readonly string[]>>> = {
+  assignments: ['description', 'message'],
+  pages: ['body'],
+  announcements: ['message'],
+  discussions: ['message', 'description'],
+  submissions: ['body'],
+  syllabus: ['syllabus_body'],
+  discussion_replies: ['message'],
+  quizzes: ['description'],
+};
+
+/** Transforms items as the options require. */
+export class ItemTransformer {
+  readonly #options: ItemTransformOptions;
+  readonly #toMarkdown: (html: string) => string;
+  /** Number of texts that could not be converted. */
+  #keptHtml = 0;
+  /** Number of items that could not be cut enough. */
+  #tooLarge = 0;
+
+  constructor(options: ItemTransformOptions, toMarkdown: (html: string) => string) {
+    this.#options = options;
+    this.#toMarkdown = toMarkdown;
+  }
+
+  transform(section: SectionName, item: Item): Item {
+    const { text, compact, maxBytes } = this.#options;
+    const keys = text === 'html' ? [] : (htmlKeys[section] ?? []);
+    let shaped = keys.length === 0 ? item : this.#withMarkdown(item, keys);
+    if (compact) shaped = mapEntriesDeep(shaped, (key, value) => (value === null ? [] : [[key, value]]));
+    return maxBytes === undefined ? shaped : this.#cut(shaped, maxBytes);
+  }
+
+  /** Problems since the last call. */
+  takeProblems(): { readonly keptHtml: number; readonly tooLarge: number } {
+    const problems = { keptHtml: this.#keptHtml, tooLarge: this.#tooLarge };
+    this.#keptHtml = 0;
+    this.#tooLarge = 0;
+    return problems;
+  }
+
+  #withMarkdown(item: Item, keys: readonly string[]): Item {
+    return mapEntriesDeep(item, (key, value, owner) => {
+      // The description of a criterion in a rubric is plain text.
+      const isHtml = keys.includes(key) && (key !== 'description' || 'name' in owner || 'title' in owner);
+      const markdown = isHtml ? this.#markdownOf(value) : undefined;
+      if (markdown === undefined) return [[key, value]];
+      return [...(this.#options.text === 'only' ? [] : [[key, value] as const]), ['body_markdown', markdown]];
+    });
+  }
+
+  /** Undefined if the value is not text or cannot be converted. */
+  #markdownOf(html: unknown): string | undefined {
+    if (typeof html !== 'string' || html === '') return undefined;
+    try {
+      return this.#toMarkdown(html);
+    } catch {
+      this.#keptHtml++;
+      return undefined;
+    }
+  }
+
+  /** Cuts the longest texts until the item has at most `mostBytes`. */
+  #cut(item: Item, mostBytes: number): Item {
+    let cut = item;
+    for (let most = mostBytes; Buffer.byteLength(JSON.stringify(cut)) > mostBytes; most *= 0.8) {
+      if (most < shortestCut) {
+        this.#tooLarge++;
+        break;
+      }
+      cut = mapEntriesDeep(item, (key, value) => [
+        [key, typeof value === 'string' ? cutText(value, most) : value],
+      ]);
+    }
+    return cut;
+  }
+}
+
+/** Minimum length of a cut text, in characters: ids and most addresses are shorter. */
+const shortestCut = 200;
+
+function cutText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const kept = text.slice(0, most).toWellFormed();
+  return `${kept} [cut: ${kept.length} of ${text.length} characters]`;
+}

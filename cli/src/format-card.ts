@@ -1,0 +1,158 @@
+import type { Card } from '#core/catalog/card';
+import { countryNames, networkNames } from '#core/catalog/card';
+import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
+import { type Colours, textWidth, wrap } from '#core/catalog/reporters/terminal';
+import type { NumberHistory } from '#core/query/history';
+import { fieldNames } from '#core/review/change-text';
+
+export interface CardTextInput {
+  readonly card: Card;
+  readonly history: readonly NumberHistory[];
+  /** Path of the record's file, and its known addresses. */
+  readonly locations: readonly string[];
+}
+
+type Row = readonly [label: string, text: string, pointer?: string];
+
+/** A card for a terminal of `width` columns: facts with their source numbers, changes, sources. */
+export function formatCard(
+  { card, history, locations: where }: CardTextInput,
+  width: number,
+  colours: Colours,
+): string {
+  const { strong, faint } = colours;
+  const kind = [card.issuer, countryNames[card.country], networkText(card), card.type, card.segment];
+  const parts: (readonly string[])[] = [
+    [
+      strong(escapeHiddenCharacters(card.name)),
+      ...wrap(escapeHiddenCharacters(kind.join(' · ')), width).map(faint),
+    ],
+    rows(factRows(card), card, width, colours),
+    rows(rateRows(card), card, width, colours),
+    ...(card.notes === undefined ? [] : [wrap(escapeHiddenCharacters(card.notes), width)]),
+    ...changesPart(history, card, colours),
+    [
+      strong('Sources'),
+      ...card.sources.flatMap(({ url, retrieved }, at) => [
+        `  [${at + 1}] ${escapeHiddenCharacters(url)}`,
+        `      ${retrieved === null ? colours.warning('not checked yet') : faint(`checked ${retrieved}`)}`,
+      ]),
+    ],
+    where.map((line) => faint(escapeHiddenCharacters(line))),
+  ];
+  return `${parts
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+function networkText({ network, network_tier: tier }: Card): string {
+  const level = tier?.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return [networkNames[network as keyof typeof networkNames] ?? network, level].filter(Boolean).join(' ');
+}
+
+function factRows(card: Card): readonly Row[] {
+  const { annual_fee: fee, fx_fee: fx, discontinued_on: ended } = card;
+  const waiver = typeof fee.waiver === 'string' ? `, waived: ${fee.waiver}` : '';
+  return [
+    ['Annual fee', `${amountText(fee.amount, fee.currency)}${waiver}`, '/annual_fee'],
+    ['FX fee', fx.percent === null ? unknown : fx.percent === 0 ? 'none' : `${fx.percent}%`, '/fx_fee'],
+    ['Rewards', card.rewards?.currency_label ?? 'none or unknown'],
+    ...(ended === undefined ? [] : [['Discontinued', ended ?? 'date unknown', '/discontinued_on'] as const]),
+    ...(card.replaced_by === undefined ? [] : [['Replaced by', card.replaced_by] as const]),
+  ];
+}
+
+const unknown = 'unknown';
+
+function amountText(amount: number | null, currency: string): string {
+  if (amount === null) return unknown;
+  return amount === 0
+    ? 'none'
+    : new Intl.NumberFormat('en', {
+        style: 'currency',
+        currency,
+        trailingZeroDisplay: 'stripIfInteger',
+      }).format(amount);
+}
+
+/** Reward rates: the higher ones first, then the base rate. */
+function rateRows({ rewards, annual_fee: { currency } }: Card): readonly Row[] {
+  if (rewards === null) return [];
+  const rate = (value: number | null): string => {
+    if (value === null) return unknown;
+    return rewards.rate_type === 'cashback' ? `${value}%` : `${value}×`;
+  };
+  const { categories, base_rate: base } = rewards;
+  const higher = categories
+    .map((category, at) => ({ ...category, at }))
+    .toSorted((a, b) => (b.points_per_dollar ?? 0) - (a.points_per_dollar ?? 0));
+  return [
+    ...higher.map(({ label, points_per_dollar: value, cap, at }): Row => {
+      const amount =
+        cap === undefined || cap.amount === null
+          ? ''
+          : `, up to ${cap.unit === 'points' ? `${cap.amount} points` : amountText(cap.amount, cap.unit)} per ${cap.period}`;
+      return [rate(value), `${label}${amount}`, `/rewards/categories/${at}`];
+    }),
+    [
+      rate(base.points_per_dollar),
+      categories.length === 0 ? 'every purchase' : `other purchases, in ${currency}`,
+      '/rewards/base_rate',
+    ],
+  ];
+}
+
+/** Aligned lines of label and text, with the numbers of the sources that support it. */
+function rows(all: readonly Row[], card: Card, width: number, { faint }: Colours): readonly string[] {
+  const labelWidth = Math.max(0, ...all.map(([label]) => textWidth(label)));
+  return all.flatMap(([label, text, pointer]) => {
+    const marks = pointer === undefined ? '' : marksOf(card, pointer);
+    const lines = wrap(escapeHiddenCharacters(text), width - labelWidth - 4 - marks.length);
+    return lines.map((line, at) => {
+      const lead = at === 0 ? label : '';
+      const end = at === lines.length - 1 && marks !== '' ? ` ${faint(marks)}` : '';
+      return `  ${lead}${' '.repeat(labelWidth - textWidth(lead))}  ${line}${end}`;
+    });
+  });
+}
+
+function marksOf({ sources }: Card, pointer: string): string {
+  const cited = sources.flatMap(({ cites }, at) =>
+    cites.some((cite) => cite === pointer || pointer.startsWith(`${cite}/`) || cite.startsWith(`${pointer}/`))
+      ? [`[${at + 1}]`]
+      : [],
+  );
+  return cited.join('');
+}
+
+function changesPart(
+  history: readonly NumberHistory[],
+  card: Card,
+  { strong }: Colours,
+): readonly (readonly string[])[] {
+  const changes = history.flatMap(({ pointer, values }) =>
+    values.slice(1).map((now, at) => ({ pointer, now, before: values[at]?.value ?? null })),
+  );
+  if (changes.length === 0) return [];
+  const shown = (value: number | null): string => (value === null ? unknown : String(value));
+  return [
+    [
+      strong('Changes'),
+      ...changes
+        .toSorted((a, b) => (a.now.on < b.now.on ? 1 : -1))
+        .map(
+          ({ pointer, now, before }) =>
+            `  ${now.on}  ${escapeHiddenCharacters(nameOfNumber(pointer, card))}  ${shown(before)} → ${shown(now.value)}`,
+        ),
+    ],
+  ];
+}
+
+/** “Annual fee”, or the label of a category. */
+function nameOfNumber(pointer: string, { rewards }: Card): string {
+  const [, index] = /^\/rewards\/categories\/(\d+)\//.exec(pointer) ?? [];
+  const label = rewards?.categories[Number(index)]?.label ?? 'category';
+  const names: Readonly<Record<string, (label: string) => string>> = fieldNames;
+  return names[pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')]?.(label) ?? pointer;
+}

@@ -1,0 +1,79 @@
+import { isObject, parseJson, parsePointer } from '#core/catalog/json';
+import { CliError } from '../errors.ts';
+
+/** How a cell is parsed: unchanged, as a number (`"$95.00 "`, `2.7%`), as a share (`0.027` is 2.7), or as yes or no. */
+export const cellTypes = ['text', 'number', 'fraction', 'yes-no'] as const;
+export type CellType = (typeof cellTypes)[number];
+
+/** The source of one value of the record. */
+export interface ColumnMapping {
+  /** A heading of a CSV file, or a JSON Pointer into an object of a JSONL file; of several, the first non-blank one is used. */
+  readonly from: readonly string[];
+  readonly as: CellType;
+  /** Maps values of the file to values of the record. Absent: values are copied. */
+  readonly values?: Readonly<Record<string, unknown>>;
+  /** The value for a blank cell. Absent: a number is null, and anything else is left out. */
+  readonly blank?: unknown;
+  /** For a list in a JSONL file: maps pointers into the record's item to pointers into the file's item. */
+  readonly each?: ColumnMappings;
+}
+
+/** By JSON Pointer into the record, or into an item of a list. */
+export type ColumnMappings = ReadonlyMap<string, ColumnMapping>;
+
+/** A parsed map file: constants and columns, by JSON Pointer into the record. */
+export interface ImportMap {
+  readonly set: ReadonlyMap<string, unknown>;
+  readonly columns: ColumnMappings;
+}
+
+/** Reads a map file, `docs/schemas/import-map.schema.json`. Throws `CouldNotRun` with one sentence. */
+export function parseImportMap(text: string, name: string): ImportMap {
+  const value = parseJson(text);
+  const wrong = (what: string) =>
+    new CliError(`${name} is not a valid map: ${what}; see docs/reference/cli.md for an example.`);
+  if (!isObject(value)) throw wrong('it is not a JSON object');
+  const { set = {}, columns, ...others } = value;
+  const [unknown] = Object.keys(others).filter((key) => key !== '$schema');
+  if (unknown !== undefined) throw wrong(`it has an unknown key “${unknown}”; use only “set” and “columns”`);
+  if (!isObject(set)) throw wrong('“set” is not an object');
+  if (!isObject(columns)) throw wrong('“columns” is not an object');
+  for (const pointer of Object.keys(set))
+    if (!isPointer(pointer)) throw wrong(`“${pointer}” in “set” is not a JSON Pointer such as “/country”`);
+  return { set: new Map(Object.entries(set)), columns: readColumns(columns, wrong) };
+}
+
+function readColumns(
+  columns: Readonly<Record<string, unknown>>,
+  wrong: (what: string) => CliError,
+): ColumnMappings {
+  return new Map(
+    Object.entries(columns).map(([pointer, given]) => {
+      if (!isPointer(pointer)) throw wrong(`“${pointer}” is not a JSON Pointer such as “/annual_fee/amount”`);
+      const column = isObject(given) ? given : { from: given };
+      const { from, as = 'text', values, blank, each, ...others } = column;
+      const [unknown] = Object.keys(others);
+      if (unknown !== undefined) throw wrong(`“${pointer}” has an unknown key “${unknown}”`);
+      const names = Array.isArray(from) ? from : [from];
+      if (names.length === 0 || !names.every((one) => typeof one === 'string'))
+        throw wrong(`“${pointer}” has no “from” with the name of a column`);
+      const reading = cellTypes.find((one) => one === as);
+      if (reading === undefined)
+        throw wrong(`“as” of “${pointer}” is “${String(as)}”, which is not one of ${cellTypes.join(', ')}`);
+      if (values !== undefined && !isObject(values)) throw wrong(`“values” of “${pointer}” is not an object`);
+      if (each !== undefined && !isObject(each)) throw wrong(`“each” of “${pointer}” is not an object`);
+      return [
+        pointer,
+        {
+          from: names,
+          as: reading,
+          ...(values !== undefined && { values }),
+          ...('blank' in column && { blank }),
+          ...(each !== undefined && { each: readColumns(each, wrong) }),
+        },
+      ] as const;
+    }),
+  );
+}
+
+const isPointer = (text: string): boolean => text !== '' && parsePointer(text) !== null;

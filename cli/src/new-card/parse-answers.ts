@@ -1,0 +1,213 @@
+import { citedHost, isOnDomains } from '#core/catalog/address';
+import { type Card, type Country, countries, getCardPath, type Network } from '#core/catalog/card';
+import { isDay } from '#core/catalog/days';
+import { foldName } from '#core/catalog/fold';
+import { findNearest } from '#core/catalog/nearest';
+import type { Registry } from '#core/catalog/registry';
+import { registryPaths } from '#core/catalog/registry';
+import type { CategoryAnswer } from '#core/catalog/scaffold/card-answers';
+import type { CardLookup } from '#core/catalog/scaffold/lookups';
+import { findIssuer, type KnownIssuer } from '#core/catalog/scaffold/lookups';
+import { choices, cleanName } from '#core/catalog/scaffold/new-card';
+import { maxSlugLength, slugPattern } from '#core/catalog/scaffold/slug';
+import { normalizeNumber, resolveSynonym, suggestAllowedValue } from '#core/catalog/suggest';
+import { formatList } from '#core/catalog/text';
+
+/** The parsed value, or one sentence that says what to write instead. */
+export type ParseResult<Value> = { readonly value: Value } | { readonly problem: string };
+
+type RateType = NonNullable<Card['rewards']>['rate_type'];
+
+const maxNameLength = 120;
+const maxUrlLength = 2000;
+
+export function parseCountry(written: string): ParseResult<Country> {
+  const value = countries.find((each) => each === written.trim().toLowerCase());
+  if (value !== undefined) return { value };
+  return {
+    problem: `${quoted(written)} is not a country of this catalog; use ${formatList(countries, 'or')}.`,
+  };
+}
+
+export const parseNetwork = (written: string): ParseResult<Network> =>
+  parseListValue(written, choices.network);
+export const parseCardType = (written: string): ParseResult<Card['type']> =>
+  parseListValue(written, choices.type);
+export const parseRateType = (written: string): ParseResult<RateType> =>
+  parseListValue(written, choices.rateType);
+export const parseSegment = (written: string): ParseResult<Card['segment']> =>
+  parseListValue(written, choices.segment);
+
+export function parseIssuer(written: string, country: Country, registry: Registry): ParseResult<KnownIssuer> {
+  const found = findIssuer(registry, written, country);
+  switch (found.kind) {
+    case 'found':
+      return { value: found.issuer };
+    case 'unknown':
+      return {
+        problem: `${quoted(written)} is not an id, name or alias in ${registryPaths.issuers}${didYouMean(found.near)}; use a listed one, or first add the issuer there with its id, name, aliases, domains and countries.`,
+      };
+    case 'elsewhere': {
+      const { issuer, near } = found;
+      const where = found.countries.join(' and ');
+      return {
+        problem: `${issuer.name} (\`${issuer.id}\`) issues cards in ${where}, not in ${country}${didYouMean(near)}; correct the country or the issuer, or first add \`${country}\` to its countries in ${registryPaths.issuers}.`,
+      };
+    }
+  }
+}
+
+/** `cards` is used to detect a card of the same name. */
+export function parseCardName(written: string, issuer: KnownIssuer, cards: CardLookup): ParseResult<string> {
+  const value = cleanName(written);
+  const length = [...value].length;
+  if (length === 0) return { problem: 'The name is empty; write it as the issuer does.' };
+  if (length > maxNameLength)
+    return {
+      problem: `The name has ${length} characters, but the limit is ${maxNameLength}; write the name without its slogan.`,
+    };
+  const other = cards.findByName(issuer.id, value);
+  if (other !== undefined)
+    return {
+      problem: `“${value}” of ${issuer.name} is already in ${other}; edit that file, or write a name that distinguishes the two cards.`,
+    };
+  return { value };
+}
+
+export function parseCardUrl(written: string, issuer: KnownIssuer, registry: Registry): ParseResult<string> {
+  const typed = written.trim();
+  const url = URL.canParse(typed) ? new URL(typed) : undefined;
+  if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '' || !typed.includes('://'))
+    return {
+      problem: `${quoted(typed)} is not a plain https address; copy the complete address of the card's page, including https://.`,
+    };
+  // Records hold percent-encoded addresses; browsers display Chinese paths decoded.
+  const value = plainAddress.test(typed) ? typed : escaped(url);
+  if (value.length > maxUrlLength)
+    return {
+      problem: `The address has ${value.length} characters, but the limit is ${maxUrlLength}; remove everything after the question mark, if the page opens without it.`,
+    };
+  const host = citedHost(value);
+  const domains = registry.issuers.get(issuer.id)?.domains?.filter((domain) => domain !== undefined);
+  if (domains !== undefined && !isOnDomains(host, domains))
+    return {
+      problem: `\`${host}\` is not one of ${issuer.name}'s domains (${domains.join(', ')}); give the address of the issuer's own page, or first add the domain to ${registryPaths.issuers} if it is theirs.`,
+    };
+  return { value };
+}
+
+export function parseSlug(written: string, country: Country, cards: CardLookup): ParseResult<string> {
+  const value = written.trim();
+  if (!slugPattern.test(value))
+    return {
+      problem: `${quoted(value)} is not a file name for a card; use a-z, 0-9 and single hyphens, such as \`chase-sapphire-preferred\`.`,
+    };
+  if (value.length > maxSlugLength)
+    return {
+      problem: `The slug has ${value.length} characters; leave out words until it has ${maxSlugLength} at most.`,
+    };
+  const id = `${country}-${value}`;
+  const path = getCardPath(id);
+  const there = cards.findByPath(path);
+  const other = there ?? cards.findById(id);
+  if (other === undefined) return { value };
+  let problem = `${path} already exists`;
+  if (there === undefined) problem = `${other} has the id \`${id}\``;
+  else if (there !== path) problem = `${there} exists, and ${path} would differ from it only in case`;
+  return { problem: `${problem}; edit that file, or choose another slug if this is another card.` };
+}
+
+export function parseNetworkTier(
+  written: string,
+  network: Network | undefined,
+  { tiers }: Registry,
+): ParseResult<string> {
+  const value = resolveSynonym(written) ?? foldName(written).replaceAll(' ', '-');
+  const networks = tiers.get(value);
+  if (networks === undefined) {
+    const near = didYouMean(findNearest(value, tiers.keys()));
+    return {
+      problem: `${quoted(written)} is not in ${registryPaths.tiers}${near}; write one of ${[...tiers.keys()].join(', ')}, or leave it out.`,
+    };
+  }
+  if (network !== undefined && networks.includes(network)) return { value };
+  return {
+    problem: `\`${value}\` is a tier of ${networks.join(', ')}, and the network is ${network ?? 'not given'}; correct one of the two, or leave the tier out.`,
+  };
+}
+
+/** A value of a list, by its name or an everyday word: `银联` is unionpay. */
+function parseListValue<Value extends string>(written: string, list: readonly Value[]): ParseResult<Value> {
+  const word = resolveSynonym(written) ?? written.trim().toLowerCase();
+  const value = list.find((each) => each === word);
+  if (value !== undefined) return { value };
+  return {
+    problem: `${quoted(written)} is not one of ${list.join(', ')}${didYouMean(suggestAllowedValue(written, list))}.`,
+  };
+}
+
+/** An amount or a percentage: `$95`, `2.5 %`, `none` for 0. An empty text is null: the page does not say. */
+export function parseNumber(written: string): ParseResult<number | null> {
+  if (written.trim() === '') return { value: null };
+  if (/^(?:none|free|no|aucune?|sans|无|免费?)$/i.test(written.trim())) return { value: 0 };
+  const meant = normalizeNumber(written);
+  if (meant !== undefined) return { value: Number(meant) };
+  return { problem: `${quoted(written)} is not a number; write digits such as 95 or 2.5, or 0 for none.` };
+}
+
+/** No issuer takes a higher foreign transaction fee, in percent. */
+const maxFxFeePercent = 10;
+
+/** A foreign transaction fee; an annual fee in its place is refused. */
+export function parseFxFee(written: string): ParseResult<number | null> {
+  const answer = parseNumber(written);
+  if ('problem' in answer || answer.value === null || answer.value <= maxFxFeePercent) return answer;
+  return {
+    problem: `${quoted(written)} is too high for a foreign transaction fee in percent; is it the annual fee?`,
+  };
+}
+
+/** `dining=3`, or `dining=3:restaurants worldwide` if the issuer's wording is narrower than the category's name. */
+export function parseCategoryRate(
+  written: string,
+  categories: ReadonlyMap<string, string>,
+): ParseResult<CategoryAnswer> {
+  const [, id = '', rate = '', label] = /^([^=]*)=([^:]*)(?::(.*))?$/.exec(written) ?? [];
+  const name = categories.get(id.trim());
+  if (name === undefined) {
+    const near = didYouMean(findNearest(id.trim(), categories.keys()));
+    return {
+      problem: `${quoted(written)} is not <category>=<rate> with a category of ${registryPaths.categories}${near}, such as dining=3 or "grocery=4:U.S. supermarkets".`,
+    };
+  }
+  const answer = parseNumber(rate);
+  if ('problem' in answer) return answer;
+  return { value: { category: id.trim(), rate: answer.value, label: label?.trim() || name.toLowerCase() } };
+}
+
+/** `today` or a date; an empty text is null: the numbers have not been checked. */
+export function parseRetrievedDate(written: string, today: string): ParseResult<string | null> {
+  const text = written.trim().toLowerCase();
+  if (text === '') return { value: null };
+  if (text === 'today') return { value: today };
+  if (!isDay(text))
+    return { problem: `${quoted(written)} is not a date; write today, or a date such as ${today}.` };
+  if (text > today) return { problem: `${text} is in the future; today is ${today}.` };
+  return { value: text };
+}
+
+/** Characters of an address (RFC 3986), without brackets, which are valid only in hosts. */
+const plainAddress = /^[\w\-.~:/?#@!$&'()*+,;=%]+$/;
+
+function escaped({ href }: URL): string {
+  return href.replace(/[[\]|\\^`{}]/g, encodeURIComponent);
+}
+
+function didYouMean(near: string | undefined): string {
+  return near === undefined ? '' : ` (did you mean \`${near}\`?)`;
+}
+
+function quoted(text: string): string {
+  if (text.trim() === '') return 'An empty text';
+  return `“${text.length > 100 ? `${text.slice(0, 100)}…` : text}”`;
+}

@@ -1,0 +1,63 @@
+import { foldName } from '#core/catalog/fold';
+import type { CliContext } from '../context.ts';
+import { createTerminalPrompts } from '../terminal.ts';
+import type { ParseResult } from './parse-answers.ts';
+
+/** Asks the user. Each method throws `Interrupted` if the user cancels. */
+export type Prompter = Awaited<ReturnType<typeof createPrompter>>;
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: string;
+}
+
+interface TextPromptOptions {
+  readonly message: string;
+  /** Prefilled text. */
+  readonly initial?: string;
+  readonly example?: string;
+  readonly check: (written: string) => ParseResult<unknown>;
+}
+
+/** Asks on standard error, because standard output is for the result. */
+export async function createPrompter(context: CliContext) {
+  const { prompts, streams, answered } = await createTerminalPrompts(context);
+  return {
+    /** A line of text; asks again until it is valid. */
+    async promptText({ message, initial, example, check }: TextPromptOptions): Promise<string> {
+      const written = await prompts.text({
+        ...streams,
+        message,
+        ...(initial !== undefined && { initialValue: initial }),
+        ...(example !== undefined && { placeholder: example }),
+        validate: (line) => {
+          const answer = check(line ?? '');
+          return 'problem' in answer ? answer.problem : undefined;
+        },
+      });
+      return answered(written);
+    },
+    /** One of a few; Enter selects `initial`. */
+    async promptChoice(message: string, options: readonly SelectOption[], initial?: string): Promise<string> {
+      const start = initial === undefined ? {} : { initialValue: initial };
+      return answered(await prompts.select({ ...streams, message, options: [...options], ...start }));
+    },
+    /** One of many, with search in labels and hints; `none` is shown if nothing matches. */
+    async promptSearch(message: string, options: readonly SelectOption[], none: string): Promise<string> {
+      const filter = (search: string, { label, hint }: { label?: string; hint?: string }) =>
+        foldName(`${label} ${hint}`).includes(foldName(search));
+      const validate = (value: unknown) => (value === undefined ? none : undefined);
+      return answered(
+        await prompts.autocomplete({
+          ...streams,
+          message,
+          options: [...options],
+          filter,
+          validate,
+          maxItems: 8,
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
+import type { Colours } from '#core/catalog/reporters/terminal';
+import type { DesiredLabel, DesiredState } from '#core/review/desired';
+import type { Mutation } from '#core/review/plan';
+import { escapeInline } from '#core/review/render/links';
+import { formatColumns, wrapKeepingCode } from './columns.ts';
+import { applyColours, renderMarkdownForTerminal } from './render-markdown.ts';
+
+export interface ReviewOutcome {
+  readonly desired: DesiredState;
+  readonly mutations: readonly Mutation[];
+}
+
+/** The bot's state in its comment, which a browser does not show either. */
+const botStateComment = /<!-- cardcat-bot:.*?-->/gs;
+
+export interface ReviewTextOptions {
+  /** Address of the repository, for links into this checkout. */
+  readonly url: string;
+  /** Width of the terminal in columns; null: the bot's Markdown, byte for byte. */
+  readonly width: number | null;
+  readonly colours: Colours;
+}
+
+/** What the bot would write and do. */
+export function formatReview(review: ReviewOutcome, { url, width, colours }: ReviewTextOptions): string {
+  const sections = width === null ? buildMarkdownSections(review) : buildTerminalSections(review, url, width);
+  if (width === null) return `${sections.map(([title, text]) => `== ${title}\n\n${text}`).join('\n\n')}\n`;
+  const shown = sections.map(([title, text]) => [colours.strong(title), applyColours(text, colours)]);
+  return `${shown.map((lines) => lines.join('\n\n')).join('\n\n')}\n`;
+}
+
+type Section = readonly [title: string, text: string];
+
+function buildMarkdownSections({
+  desired: { comment, labels, check },
+  mutations,
+}: ReviewOutcome): readonly Section[] {
+  const shown = (markdown: string) => markdown.replace(botStateComment, '').trim();
+  return [
+    ['Comment', comment.kind === 'show' ? shown(comment.body) : 'None.'],
+    ['Labels', labels.map(({ name, reason }) => `${name}  ${reason}`).join('\n') || 'None.'],
+    ['Check', check === null ? 'None.' : `${check.conclusion}: ${check.title}\n\n${shown(check.summary)}`],
+    ['What the bot would do', mutations.map(describeMutation).join('\n') || 'Nothing.'],
+  ];
+}
+
+/** Avoids repeating one section's content in another. */
+function buildTerminalSections(
+  { desired, mutations }: ReviewOutcome,
+  url: string,
+  width: number,
+): readonly Section[] {
+  const { comment, labels, check } = desired;
+  const plain = (markdown: string) => renderMarkdownForTerminal(markdown, url, width);
+  const hasComment = comment.kind === 'show';
+  const reasons = labels.map(({ name, reason }) => [name, escapeHiddenCharacters(reason)]);
+  const summary = check === null || hasComment ? '' : `\n\n${plain(check.summary)}`;
+  const userActions = mutations.map((mutation) =>
+    wrapKeepingCode(escapeHiddenCharacters(describeMutation(mutation)), width - 2).join('\n  '),
+  );
+  return [
+    ['Comment', hasComment ? plain(withoutReasons(comment.body, labels)) : 'None.'],
+    ['Labels', formatColumns(['', ''], reasons, width).join('\n') || 'None.'],
+    ['Check', check === null ? 'None.' : `${check.conclusion}: ${check.title}${summary}`],
+    ['What the bot would do', userActions.join('\n') || 'Nothing.'],
+  ];
+}
+
+/** The comment without its list of labels, and without the fold around it if nothing else is in it. */
+function withoutReasons(body: string, labels: readonly DesiredLabel[]): string {
+  const list = labels.map(({ name, reason }) => `\`${name}\` ${escapeInline(reason)}`).join(' · ');
+  return body
+    .replace(`\n\n${list}\n`, '\n\n')
+    .replace(/<details><summary>[^<]*<\/summary>\s*<\/details>\n?/, '');
+}
+
+/** The same as JSON; its shape is in `docs/reference/cli.md`. */
+export function formatReviewJson({ desired, mutations }: ReviewOutcome): string {
+  const { comment, labels, check } = desired;
+  const body = comment.kind === 'show' ? comment.body : null;
+  return `${JSON.stringify({ version: 1, comment: body, labels, check, mutations }, null, 2)}\n`;
+}
+
+function describeMutation(mutation: Mutation): string {
+  switch (mutation.kind) {
+    case 'start-check':
+      return 'start a check run';
+    case 'add-labels':
+      return `add labels: ${mutation.names.join(', ')}`;
+    case 'remove-label':
+      return `remove a label: ${mutation.name}`;
+    case 'create-comment':
+      return 'write the comment';
+    case 'edit-comment':
+      return 'edit the comment';
+    case 'delete-own-comment':
+      return 'delete its own comment';
+    case 'request-reviewers':
+      return `request a review: ${[...mutation.logins, ...mutation.teams].join(', ')}`;
+    case 'post-suggestions':
+      return `suggest ${mutation.suggestions.map(({ fix }) => `${fix.path} line ${fix.startLine}`).join(', ')}`;
+    case 'delete-own-suggestion':
+      return 'delete its own suggestion';
+    case 'finish-check':
+      return `complete the check run: ${mutation.check.conclusion}`;
+    case 'edit-check-text':
+      return 'edit the text of the check run';
+  }
+}

@@ -1,0 +1,64 @@
+import { parseTree } from 'jsonc-parser';
+import type { Card } from '#core/catalog/card';
+import { cardLayout } from '#core/catalog/generated/fields';
+import { byteOrderMark, parseText, strictParseOptions } from '#core/catalog/reading/read-text';
+
+export type CardImage = NonNullable<Card['image']>;
+
+/** Keys that come before `image` in a card. */
+const keys = Object.keys(cardLayout ?? {});
+const earlier: ReadonlySet<string> = new Set(keys.slice(0, keys.indexOf('image')));
+
+/**
+ * Inserts or replaces `image` in a card's text, in the catalog's key order; null if the text is not a single JSON object
+ * or repeats a key. All other characters are kept.
+ */
+export function upsertImageField(textAsIs: string, image: CardImage): string | null {
+  const { text, value: card } = parseText(textAsIs, cardLayout);
+  const root = card === undefined ? undefined : parseTree(text, [], strictParseOptions);
+  if (root?.type !== 'object') return null;
+  const splice = (offset: number, length: number, inside: string) =>
+    (textAsIs.startsWith(byteOrderMark) ? byteOrderMark : '') +
+    text.slice(0, offset) +
+    inside +
+    text.slice(offset + length);
+  const members = (root.children ?? []).map((node) => ({ node, key: String(node.children?.[0]?.value) }));
+  const old = members.find(({ key }) => key === 'image')?.node;
+  const value = old?.children?.[1];
+  if (old !== undefined && value !== undefined)
+    return splice(value.offset, value.length, written(image, styleAt(text, old.offset)));
+  const previous = members.findLast(({ key }) => earlier.has(key))?.node;
+  const beside = previous ?? members[0]?.node;
+  if (beside === undefined) {
+    const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
+    const end = text.slice(root.offset, root.offset + root.length).includes('\n') ? '' : lineBreak;
+    const block = written(image, { gap: '', lineBreak, indent: '  ' });
+    return splice(root.offset + 1, 0, `${lineBreak}  "image": ${block}${end}`);
+  }
+  const style = styleAt(text, beside.offset);
+  const member = `"image": ${written(image, style)}`;
+  return previous === undefined
+    ? splice(beside.offset, 0, `${member},${style.gap}`)
+    : splice(previous.offset + previous.length, 0, `,${style.gap}${member}`);
+}
+
+/** How the members of a card are separated. */
+interface Style {
+  /** Separator between two members. */
+  readonly gap: string;
+  /** Null if all are on one line. */
+  readonly lineBreak: string | null;
+  readonly indent: string;
+}
+
+/** The style of the member at `offset`, from the whitespace before it. */
+function styleAt(text: string, offset: number): Style {
+  const blank = /\s*$/.exec(text.slice(0, offset))?.[0] ?? '';
+  const [, lineBreak = null, indent = ''] = /(\r?\n)([^\r\n]*)$/.exec(blank) ?? [];
+  return { gap: lineBreak === null ? blank : `${lineBreak}${indent}`, lineBreak, indent };
+}
+
+function written(image: CardImage, { lineBreak, indent }: Style): string {
+  if (lineBreak === null) return JSON.stringify(image);
+  return JSON.stringify(image, null, indent === '' ? '  ' : indent).replaceAll('\n', `${lineBreak}${indent}`);
+}

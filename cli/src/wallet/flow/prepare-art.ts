@@ -1,0 +1,121 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { getCardPath } from '#core/catalog/card';
+import { parseJson } from '#core/catalog/json';
+import { asCard } from '#core/catalog/read-card';
+import { type EncodedArt, encodeArt } from '../art/encode.ts';
+import { type ArtProblem, describeArtProblem } from '../art/inspect.ts';
+import { type OutputTarget, ownFolder, tryReadFile } from '../contribution/contribute.ts';
+import type { ChosenArt } from '../contribution/plan.ts';
+import type { CardImage } from '../contribution/upsert-image-field.ts';
+import { RefusedPassError } from '../files.ts';
+import { describeUnsafePath } from '../git/checkout.ts';
+import type { WalletPrompter } from '../prompter.ts';
+import type { LocalPicture } from '../read-wallet.ts';
+import { type WalletDeps, withStatusLine } from '../run-wallet.ts';
+import { type Choice, notChosen, type SkippedItem } from './choose.ts';
+
+/** Encodes the art of every choice; one failure does not stop the others. Throws as `loadSharp` does. */
+export async function encodeChoices(
+  choices: readonly (Choice | SkippedItem)[],
+  { loadSharp, context }: WalletDeps,
+): Promise<readonly (ChosenArt | SkippedItem)[]> {
+  const made: (ChosenArt | SkippedItem)[] = choices.filter((one) => 'why' in one);
+  const chosen = choices.filter((one) => 'picture' in one);
+  for (const [at, { n, card, picture, isExplicit: isNamed }] of chosen.entries()) {
+    context.signal.throwIfAborted();
+    const art = await withStatusLine(context, `Reading picture ${at + 1} of ${chosen.length} …`, () =>
+      encoded(picture, loadSharp),
+    );
+    if ('webp' in art)
+      made.push({ n, card, art, isExplicit: isNamed, source: 'apple-wallet', attribution: null });
+    else made.push({ n, cardId: card.id, why: art.why, isFailure: true, detail: describeArtProblem(art) });
+  }
+  return made;
+}
+
+/** The art of a pass from its first picture that decodes; else the problem of the first one. */
+async function encoded(
+  picture: LocalPicture,
+  loadSharp: WalletDeps['loadSharp'],
+): Promise<EncodedArt | ArtProblem> {
+  let problem: ArtProblem | undefined;
+  try {
+    for await (const bytes of picture.read()) {
+      const art = await encodeArt(bytes, 'wallet', loadSharp);
+      if ('webp' in art) return art;
+      problem ??= art;
+    }
+  } catch (error) {
+    if (!(error instanceof RefusedPassError)) throw error;
+  }
+  return problem ?? { why: 'damaged', found: 'a picture that changed while it was read' };
+}
+
+interface ConfirmOptions {
+  readonly target: OutputTarget;
+  /** Whether it may replace an equally good picture. */
+  readonly mayReplace: boolean;
+  readonly prompter: WalletPrompter | null;
+}
+
+/** The art if it is to be written: new to the catalog, and without personal data. Throws `Interrupted`. */
+export async function confirmArt(
+  one: ChosenArt,
+  { target, mayReplace, prompter: asker }: ConfirmOptions,
+  { context }: WalletDeps,
+): Promise<ChosenArt | SkippedItem> {
+  const { n, card, isExplicit: isNamed } = one;
+  const verdict = checkReplacement({ ...one.art, source: one.source }, imageNow(card, target));
+  if (verdict !== 'free') {
+    const question = `${card.id} has another picture in the catalog. Replace it with this one?`;
+    const isOther = verdict === 'needs-replace';
+    const isAllowed =
+      isOther && (mayReplace || (asker !== null && (await asker.confirmYesNo(question, false))));
+    if (!isAllowed) return { n, cardId: card.id, why: verdict, isFailure: isNamed && isOther };
+  }
+  return asker !== null && (await isPersonal(one, target, asker, context)) ? notChosen(n) : one;
+}
+
+/** Whether a picture may replace the existing one: if its source is better, or the same with more pixels. */
+export function checkReplacement(
+  art: Pick<EncodedArt, 'sourceSha256' | 'pixelSha256' | 'width' | 'height'> & Pick<CardImage, 'source'>,
+  image: CardImage | undefined,
+): 'free' | 'up-to-date' | 'same-pixels' | 'needs-replace' {
+  if (image === undefined) return 'free';
+  if (image.source_sha256 === art.sourceSha256) return 'up-to-date';
+  const grades = { 'apple-wallet': 2, 'issuer-site': 1, other: 0 } as const;
+  const grade = grades[art.source] - grades[image.source];
+  if (grade > 0) return 'free';
+  if (image.pixel_sha256 === art.pixelSha256) return 'same-pixels';
+  return grade === 0 && art.width * art.height > image.width * image.height ? 'free' : 'needs-replace';
+}
+
+/** The current image in the output target: a checkout may be newer than the downloaded catalog. */
+function imageNow({ id, image }: ChosenArt['card'], target: OutputTarget): CardImage | undefined {
+  const bytes = target.kind === 'folder' ? null : tryReadFile(join(target.root, getCardPath(id)));
+  const card = bytes && asCard(parseJson(new TextDecoder().decode(bytes)));
+  return card ? card.image : image;
+}
+
+/** Shows a new picture before changing a checkout, and asks whether it contains personal data. Throws `Interrupted`. */
+async function isPersonal(
+  { card, art }: ChosenArt,
+  { kind, root }: OutputTarget,
+  prompter: WalletPrompter,
+  { stderr }: WalletDeps['context'],
+): Promise<boolean> {
+  const path = `${ownFolder}/look-${card.id}.webp`;
+  // Conflicts with existing files are reported during planning.
+  if (kind === 'folder' || describeUnsafePath(root, [path]) !== null) return false;
+  const whole = join(root, path);
+  try {
+    mkdirSync(dirname(whole), { recursive: true });
+    writeFileSync(whole, art.webp, { mode: 0o600 });
+    stderr.write(`Check the new picture: ${path}\n`);
+    // Enter selects the private answer.
+    return await prompter.confirmYesNo('Does it show anything personal: a photo, a name, a number?', true);
+  } finally {
+    rmSync(whole, { force: true });
+  }
+}

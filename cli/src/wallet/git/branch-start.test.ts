@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { canary } from '../../../../tests/support/wallet/canaries.ts';
+import { classifyRemotes, parseGitHubRepository, type Remote } from './branch-start.ts';
+
+const token = canary('gitRemote');
+
+test.each([
+  'https://github.com/maple/cards.git',
+  `https://${token}@github.com/maple/cards`,
+  'git@github.com:maple/cards.git',
+  'ssh://git@ssh.github.com:443/maple/cards.git',
+  'HTTPS://GitHub.com/maple/cards',
+])('11.6 %s is maple/cards, and nothing else of it is kept', (address) => {
+  expect(parseGitHubRepository(address)).toBe('maple/cards');
+});
+
+test.each([
+  '/srv/git/cards.git',
+  'https://github.com.example/maple/cards',
+  'https://x@evil.example/@github.com/maple/cards',
+  'https://github.com/maple',
+  'git@github.com:maple/../cards',
+  'https://github.com/-maple/cards',
+])('11.6 %s is no repository at GitHub', (address) => {
+  expect(parseGitHubRepository(address)).toBeNull();
+});
+
+const remote = (name: string, owner: string | null): Remote => ({
+  remote: name,
+  repository: owner && `${owner}/cards`,
+});
+const home = 'Maple/Cards';
+
+test.each<[string, readonly Remote[], string | null, string | null, string | null, string | null]>([
+  ['a clone of the catalog', [remote('origin', 'maple')], home, null, 'origin', null],
+  ['a clone of a fork', [remote('origin', 'mira')], home, null, null, 'origin'],
+  [
+    'as gh makes it',
+    [remote('origin', 'mira'), remote('upstream', 'maple')],
+    home,
+    null,
+    'upstream',
+    'origin',
+  ],
+  ['nobody said which, one alone', [remote('origin', 'mira')], null, null, 'origin', null],
+  [
+    'two forks, one preferred',
+    [remote('a', 'x'), remote('b', 'y'), remote('origin', 'maple')],
+    home,
+    'b',
+    'origin',
+    'b',
+  ],
+  [
+    'two forks, one at GitHub',
+    [remote('a', null), remote('b', 'y'), remote('origin', 'maple')],
+    home,
+    null,
+    'origin',
+    'b',
+  ],
+  ['the preferred one is the catalog', [remote('origin', 'maple')], home, 'origin', 'origin', null],
+  ['none', [], home, null, null, null],
+])('11.6 %s', (_, remotes, known, preferred, catalogRemote, fork) => {
+  const judged = classifyRemotes(remotes, known, preferred);
+  expect([judged.catalogRemote, judged.fork?.remote ?? null]).toEqual([catalogRemote, fork]);
+});

@@ -1,0 +1,128 @@
+import { compareText } from '#core/catalog/text';
+import { WalletError } from '../run-wallet.ts';
+import { type Checkout, type GitRunner, readFirstLine, readNulSeparated } from './checkout.ts';
+
+/** A remote by its local name. Its address is not kept, because it may contain a token. */
+export interface Remote {
+  readonly remote: string;
+  /** `owner/name`; null if it is not on GitHub. */
+  readonly repository: string | null;
+}
+
+export interface Remotes {
+  /** The remote of the catalog itself. */
+  readonly catalogRemote: string | null;
+  /** The catalog's repository, `owner/name`, from the project or the remote. */
+  readonly catalog: string | null;
+  /** The remote to push to: the one that is not the catalog's. */
+  readonly fork: Remote | null;
+  /** All names. */
+  readonly names: readonly string[];
+}
+
+const name = '[A-Za-z0-9][A-Za-z0-9._-]*';
+const atGitHub = new RegExp(
+  `^(?:https?://(?:[^/@\\s]*@)?|ssh://(?:[^/@\\s]*@)?|git://|(?:[^/@:\\s]+@)?)(?:www\\.)?(?:ssh\\.)?github\\.com(?::\\d+/|[/:])/?(${name}/${name}?)(?:\\.git)?/?$`,
+  'i',
+);
+
+/** `owner/name` in the address of a GitHub repository; null for any other address. */
+export function parseGitHubRepository(address: string): string | null {
+  return atGitHub.exec(address.trim())?.[1] ?? null;
+}
+
+/** Reads the remotes of a checkout; `home` is the catalog's own repository, `owner/name`, if it is known. */
+export async function readRemotes(git: GitRunner, home: string | null): Promise<Remotes> {
+  const { exitCode, stdout } = await git(['remote']);
+  const names = exitCode === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
+  const remotes: Remote[] = [];
+  for (const remote of names) {
+    const address = await readFirstLine(git, ['remote', 'get-url', '--push', remote]);
+    remotes.push({ remote, repository: parseGitHubRepository(address ?? '') });
+  }
+  const preferred = await readFirstLine(git, ['config', '--get', 'remote.pushDefault']);
+  return classifyRemotes(remotes, home, preferred);
+}
+
+/** Which remote is the catalog's and which is the fork. If the catalog is not known, `upstream` is the catalog's, else `origin`. */
+export function classifyRemotes(
+  remotes: readonly Remote[],
+  home: string | null,
+  preferred: string | null,
+): Remotes {
+  const isIn = (wanted: string | null) => (one: Remote) =>
+    one.repository !== null && one.repository.toLowerCase() === wanted?.toLowerCase();
+  const named = (wanted: string | null) => (one: Remote) => one.remote === wanted;
+  const own =
+    home === null
+      ? (remotes.find(named('upstream')) ?? remotes.find(named('origin')))
+      : remotes.find(isIn(home));
+  const others = remotes
+    .filter((one) => one !== own && !isIn(own?.repository ?? null)(one))
+    .toSorted((a, b) => compareText(a.remote, b.remote));
+  return {
+    catalogRemote: own?.remote ?? null,
+    catalog: home ?? own?.repository ?? null,
+    fork:
+      others.find(named(preferred)) ??
+      others.find(named('origin')) ??
+      others.find(({ repository }) => repository !== null) ??
+      others[0] ??
+      null,
+    names: remotes.map(({ remote }) => remote),
+  };
+}
+
+/** Starting point of a branch. */
+export interface BranchStart {
+  /** The branch checked out, which is the default one. */
+  readonly branch: string;
+  /** Its commit. */
+  readonly commit: string;
+  /** Whether the commit will publish a real e-mail address. */
+  readonly revealsEmail: boolean;
+}
+
+/** Finds the starting point of a branch. Throws `WalletStop`, with the command that helps, if there is none. Read-only. */
+export async function findBranchStart({ git }: Checkout, remotes: Remotes): Promise<BranchStart> {
+  const changed = await readNulSeparated(git, ['status', '--porcelain', '-z', '--untracked-files=no']);
+  if (changed === null) throw new WalletError('Git cannot read this checkout; to see why: git status');
+  const head = await readFirstLine(git, ['symbolic-ref', '--quiet', 'HEAD']);
+  const main = await defaultBranch(git, remotes);
+  const back = `git switch ${/^[\w./-]+$/.test(main) ? main : 'main'}`;
+  if (head === null)
+    throw new WalletError(
+      `No branch is checked out, such as during a rebase; finish that (see git status), then switch to the default branch: ${back}`,
+    );
+  const commit = await readFirstLine(git, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']);
+  if (commit === null)
+    throw new WalletError('The checkout has no commit yet; get the catalog first: git pull');
+  if (changed.length > 0)
+    throw new WalletError(
+      'The checkout has uncommitted changes or a merge in progress; commit or stash them first: git status',
+    );
+  const branch = head.replace(/^refs\/heads\//, '');
+  if (branch !== main)
+    throw new WalletError(`Your own branch is checked out; switch to the default one: ${back}`);
+  const [name, address] = [
+    await readFirstLine(git, ['config', '--get', 'user.name']),
+    await readFirstLine(git, ['config', '--get', 'user.email']),
+  ];
+  const missing = !name?.trim() ? 'name "Your Name"' : 'email "you@users.noreply.github.com"';
+  if (!name?.trim() || !address?.trim())
+    throw new WalletError(
+      `Git has no name or e-mail address for commits; set it (a no-reply address is fine): git config user.${missing}`,
+    );
+  return { branch, commit, revealsEmail: !/no-?reply/i.test(address) };
+}
+
+/** The branch that pull requests go to. */
+async function defaultBranch(git: GitRunner, { catalogRemote }: Remotes): Promise<string> {
+  const prefix = `refs/remotes/${catalogRemote}/`;
+  const head = catalogRemote && (await readFirstLine(git, ['symbolic-ref', '--quiet', `${prefix}HEAD`]));
+  return head?.startsWith(prefix) ? head.slice(prefix.length) : 'main';
+}
+
+/** Shown if the commit would publish a real e-mail address. */
+export const addressWarning =
+  'The commit will show your e-mail address to everyone. To hide it, first set your GitHub no-reply address (Settings › Emails): git config user.email "<id>+<name>@users.noreply.github.com"';

@@ -1,0 +1,153 @@
+import { type Country, countries, type Issuer } from '#core/catalog/card';
+import {
+  buildNameKey,
+  findIssuerNames,
+  type IssuerName,
+  indexIssuerNames,
+  isTierOnly,
+  type NameKey,
+} from './key.ts';
+import { splitIntoTokens, tierWords, tokenizeName } from './tokenize.ts';
+
+/** The part of a card that matching reads. */
+export interface MatchCard {
+  readonly id: string;
+  readonly name: string;
+  readonly localized_names?: { readonly [tag: string]: string } | undefined;
+  readonly country: string;
+  readonly issuer: string;
+  readonly issuer_id: string;
+  readonly network: string;
+  readonly additional_networks?: readonly { readonly network: string }[] | undefined;
+  readonly image?: { readonly source_sha256: string } | undefined;
+}
+
+/** The part of a registry issuer that matching reads. */
+export type MatchIssuer = Pick<Issuer, 'id' | 'name' | 'aliases'> & { readonly countries: readonly string[] };
+
+/** A card with folded names. */
+export interface MatchRecord {
+  readonly id: string;
+  readonly country: Country;
+  readonly issuerId: string;
+  readonly networks: readonly string[];
+  /** One per name. */
+  readonly keys: readonly NameKey[];
+  readonly artSha256: string | null;
+}
+
+/** Catalog and registry, prepared once for all passes. */
+export interface MatchIndex {
+  readonly records: readonly MatchRecord[];
+  readonly names: readonly IssuerName[];
+  readonly countriesOfIssuer: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/**
+ * Prepares a catalog for `matchPass`. Cards of an unsupported country are left out; an issuer missing from the registry
+ * gets its name from its cards.
+ */
+export function buildMatchIndex(cards: readonly MatchCard[], issuers: readonly MatchIssuer[]): MatchIndex {
+  const written = new Map(issuers.map(({ id, name, aliases }) => [id, new Set([name, ...aliases])]));
+  const countriesOfIssuer = new Map(issuers.map((issuer) => [issuer.id, new Set(issuer.countries)]));
+  const registered = new Set(written.keys());
+  for (const { issuer_id: id, issuer, country } of cards) {
+    if (!registered.has(id)) written.set(id, (written.get(id) ?? new Set()).add(issuer));
+    countriesOfIssuer.set(id, (countriesOfIssuer.get(id) ?? new Set()).add(country));
+  }
+  const names = indexIssuerNames(written);
+  return { records: cards.flatMap((card) => recordOf(card, names) ?? []), names, countriesOfIssuer };
+}
+
+function recordOf(card: MatchCard, names: readonly IssuerName[]): MatchRecord | undefined {
+  const country = countries.find((name) => name === card.country);
+  if (country === undefined) return undefined;
+  const own = names.filter(({ issuerIds }) => issuerIds.has(card.issuer_id));
+  const key = (text: string) => buildNameKey(tokenizeName(text), own);
+  const name = key(card.name);
+  // The network may be missing in the slug.
+  const slug = { ...key(card.id.slice(card.id.indexOf('-') + 1).replaceAll('-', ' ')), aside: name.aside };
+  // A short slug may be the name of a more basic card.
+  const isPlainer = name.words.some((word) => tierWords.has(word) && !slug.words.includes(word));
+  return {
+    id: card.id,
+    country,
+    issuerId: card.issuer_id,
+    networks: [card.network, ...(card.additional_networks ?? []).map(({ network }) => network)],
+    keys: [
+      name,
+      ...Object.values(card.localized_names ?? {}).map(key),
+      ...(isTierOnly(slug) || isPlainer ? [] : [slug]),
+    ],
+    artSha256: card.image?.source_sha256 ?? null,
+  };
+}
+
+/** The cleaned texts of a pass; null if absent. */
+export interface PassTexts {
+  readonly description: string | null;
+  readonly longDescription: string | null;
+  readonly organizationName: string | null;
+  readonly logoText: string | null;
+  readonly cobrandName: string | null;
+  readonly issuerCountryCode: string | null;
+  readonly applicationDescriptions: readonly string[];
+}
+
+/** Restricts the records that a pass can match, and how certain that is. */
+export interface MatchScope {
+  /** Null if the pass has none. */
+  readonly country: Country | null;
+  /** Null if no issuer is named, so any can match. */
+  readonly issuerIds: ReadonlySet<string> | null;
+  /** Whether the issuer is named by more than a network's name. */
+  readonly isIssuerNamed: boolean;
+  /** Whether the country is given, or all named issuers are in the same one. */
+  readonly isCountryKnown: boolean;
+}
+
+/** The gate of a pass; null if its country is not supported. */
+export function findMatchScope(pass: PassTexts, matching: MatchIndex): MatchScope | null {
+  const code = pass.issuerCountryCode?.trim().toLowerCase() || null;
+  const country = countries.find((name) => name === code) ?? null;
+  if (code !== null && country === null) return null;
+  const { issuerIds, isIssuerNamed } = issuersNamed(pass, matching);
+  if (issuerIds === null) return { country, issuerIds, isIssuerNamed, isCountryKnown: country !== null };
+  const countriesOf = (id: string) => matching.countriesOfIssuer.get(id) ?? new Set<string>();
+  const here = new Set([...issuerIds].filter((id) => country === null || countriesOf(id).has(country)));
+  const issuerCountries = new Set([...here].flatMap((id) => [...countriesOf(id)]));
+  return {
+    country,
+    issuerIds: here,
+    isIssuerNamed,
+    isCountryKnown: country !== null || issuerCountries.size === 1,
+  };
+}
+
+function issuersNamed(
+  { organizationName, description, cobrandName }: PassTexts,
+  { names }: MatchIndex,
+): Pick<MatchScope, 'issuerIds' | 'isIssuerNamed'> {
+  const namesOf = (text: string | null) =>
+    findIssuerNames(splitIntoTokens(tokenizeName(text ?? '')), names).map(({ name }) => name);
+  const idsOf = (named: ReturnType<typeof namesOf>) => new Set(named.flatMap((name) => [...name.issuerIds]));
+  const byOrganization = namesOf(organizationName);
+  if (byOrganization.length > 0) return { issuerIds: idsOf(byOrganization), isIssuerNamed: true };
+  const elsewhere = [...namesOf(description), ...namesOf(cobrandName)];
+  // Next to a bank's name, American Express is the network.
+  const certain = elsewhere.filter(({ isNetwork }) => !isNetwork);
+  if (certain.length > 0) return { issuerIds: idsOf(certain), isIssuerNamed: true };
+  return { issuerIds: elsewhere.length > 0 ? idsOf(elsewhere) : null, isIssuerNamed: false };
+}
+
+/** The records that a pass can match. */
+export function filterByScope({ country, issuerIds }: MatchScope, records: readonly MatchRecord[]) {
+  return records.filter(
+    (record) => (country === null || record.country === country) && (issuerIds?.has(record.issuerId) ?? true),
+  );
+}
+
+/** Whether the record is on one of the networks. */
+export function isOnAnyNetwork({ networks }: MatchRecord, named: ReadonlySet<string>): boolean {
+  return networks.some((network) => named.has(network));
+}

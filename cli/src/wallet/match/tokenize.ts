@@ -1,0 +1,106 @@
+import type { Network } from '#core/catalog/generated/types';
+import { foldForSearch } from '#core/query/search/tokens';
+
+/** Stop words. Adding one needs a reason, and a new length in the test. */
+export const stopWords: ReadonlySet<string> = new Set(
+  'card cards credit the a an of from by for and with branded'.split(' '),
+);
+
+/** Chinese stop words ("credit card"), anywhere in a run of characters. */
+export const hanNoise = /信用卡|贷记卡/g;
+
+/** Words ignored only if no name is equal with them. */
+export const weakWords: ReadonlySet<string> = new Set(['reward', 'rewards']);
+
+/**
+ * Words for a tier, a colour or an audience. Several cards of one issuer may differ only in these, so ignored words next
+ * to them count. A test checks that it includes every word of the tier registry.
+ */
+export const tierWords: ReadonlySet<string> = new Set(
+  (
+    'classic diamond elite gold infinite platinum privilege signature standard titanium world ' +
+    'black blue bronze gray green grey orange pink purple red silver white yellow ' +
+    'basic business everyday plus preferred premier premium prime secured select student students travel'
+  ).split(' '),
+);
+
+/** Chinese names that consist only of such words. */
+export const hanTiers = /^(?:普通?|标准|银|金|白金|钛金|钻石|黑金?|无限|世界|精英|商务|公务|学生|青年)*$/;
+
+/** Networks by their folded word; `other` has none. */
+export const networkWords: ReadonlySet<string> = new Set<Exclude<Network, 'other'>>([
+  'visa',
+  'mastercard',
+  'amex',
+  'discover',
+  'unionpay',
+  'jcb',
+]);
+
+/** Networks written as two words. */
+export const networkPairs = [
+  ['american', 'express', 'amex'],
+  ['master', 'card', 'mastercard'],
+  ['union', 'pay', 'unionpay'],
+] as const;
+
+/** Chinese names of networks, longer ones first. */
+const hanNetworks = [
+  ['美国运通', 'amex'],
+  ['运通', 'amex'],
+  ['万事达', 'mastercard'],
+  ['银联', 'unionpay'],
+  ['维萨', 'visa'],
+  ['威士', 'visa'],
+] as const;
+
+/**
+ * Tokenizes a name for matching: lower case, without symbols, accents and width; networks as one word. A word is a number
+ * (`1.5` is one), a run of letters, or a run of Han characters. Idempotent on words joined with spaces.
+ */
+export function tokenizeName(text: string): readonly string[] {
+  // Symbols first, including footnote marks: folding would turn ™ into "tm".
+  const spelled = hanNetworks.reduce(
+    (rest, [name, network]) => rest.replaceAll(name, ` ${network} `),
+    foldForSearch(text.replace(signs, ''))
+      .normalize('NFC')
+      .replace(apostrophes, '')
+      .replace(andInside, '')
+      .replaceAll('&', ' and ')
+      .replace(stopInside, '')
+      .replace(plusAfter, ' plus '),
+  );
+  const words: string[] = [];
+  for (const [one] of spelled.matchAll(word)) {
+    const pair = networkPairs.find(([first, second]) => second === one && first === words.at(-1));
+    if (pair !== undefined) words.pop();
+    words.push(pair?.[2] ?? one);
+  }
+  return words;
+}
+
+// Also the wide and small asterisks, which folding would turn into a plain one.
+const signs = /[\u2122\u00ae\u00a9\u2120*\uff0a\ufe61\u2020\u2021\u00a7]/g;
+const apostrophes = /['`\u2018\u2019\u201b\u2032\u02b9\u02bb\u02bc\u02bd]/g;
+const andInside = /(?<=\p{L})&(?=\p{L})/gu;
+const stopInside = /(?<=(?<![\p{L}\p{N}])\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu;
+const plusAfter = /(?<=\p{L})\+/gu;
+const han = /^\p{Script=Han}/u;
+const word =
+  /\p{Script=Han}+|[\p{N}--\p{Script=Han}]+(?:\.[\p{N}--\p{Script=Han}]+)*|[\p{L}--\p{Script=Han}][[\p{L}\p{M}]--\p{Script=Han}]*/gv;
+
+/** Unit of comparison: a word, or one Han character of a run. */
+export interface NameToken {
+  readonly text: string;
+  readonly isHan: boolean;
+  /** Index of its word in the text. */
+  readonly word: number;
+}
+
+/** The atoms of folded words, in order. */
+export function splitIntoTokens(words: readonly string[]): readonly NameToken[] {
+  return words.flatMap((text, at) => {
+    const isHan = han.test(text);
+    return (isHan ? [...text] : [text]).map((part) => ({ text: part, isHan, word: at }));
+  });
+}

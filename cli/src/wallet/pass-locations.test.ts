@@ -1,0 +1,136 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { expectGolden, inSections } from '../../../tests/support/golden.ts';
+import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
+import { writeHome } from '../../../tests/support/wallet/passes.ts';
+import { asOrdinaryUser, failingFiles } from '../../../tests/support/wallet/reading.ts';
+import { type WalletFileSystem, walletFileSystem } from './files.ts';
+import {
+  accessGuide,
+  getDefaultLocation,
+  getTerminalName,
+  type PassLocation,
+  resolvePassesDirs,
+} from './pass-locations.ts';
+import { readWallet } from './read-wallet.ts';
+
+describe('5.1 places', () => {
+  test('5.1 the wallet is named without the home folder', () => {
+    const place = getDefaultLocation('darwin', '/Users/jo\nhn');
+    expect(place?.path).toBe('/Users/jo\nhn/Library/Passes/Cards');
+    expect(place?.displayPath).toBe('~/Library/Passes/Cards');
+  });
+
+  test('5.1 a folder is shown as typed, a bundle by its turn', () => {
+    const given = ['./my passes', '/x/a.pkpass', 'b.pkpass///', 'c.pkpass', 'a.pkpass/more', '/'];
+    expect(resolvePassesDirs(given, '/x').map(({ kind, displayPath: shown }) => `${kind}: ${shown}`)).toEqual(
+      [
+        'folder: ./my passes',
+        'bundle: the 2nd --passes-dir',
+        'bundle: the 3rd --passes-dir',
+        'bundle: the 4th --passes-dir',
+        'folder: a.pkpass/more',
+        'folder: /',
+      ],
+    );
+  });
+
+  test('5.1 what would steer a terminal is not shown as typed', () => {
+    expect(resolvePassesDirs(['a\u001b[2J\nb'], '/')[0]?.displayPath).toBe('a\\u001b[2J\\u000ab');
+  });
+});
+
+async function problemOf(
+  place: PassLocation | undefined,
+  files: WalletFileSystem = walletFileSystem,
+): Promise<string> {
+  if (place === undefined) throw new Error('No place.');
+  const answer = await readWallet([place], { files, signal: new AbortController().signal });
+  return 'problem' in answer ? `${answer.problem} ${answer.code}` : `${answer.bundles} bundles`;
+}
+
+const home = '/Users/jo';
+const cards = `${home}/Library/Passes/Cards`;
+const wallet = getDefaultLocation('darwin', home);
+
+/** A wallet of which each folder answers with its code. */
+const answering = (codes: Readonly<Record<string, string>>) =>
+  failingFiles((_, path) => codes[path] ?? 'EIO');
+
+describe('5 access', () => {
+  test.each([
+    ['5.4 ENOENT below EPERM', { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'EPERM' }, 'privacy EPERM'],
+    [
+      '5.4 ENOENT twice, in a home without right',
+      { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'ENOENT', [home]: 'EACCES' },
+      'ownership EACCES',
+    ],
+    [
+      '5.4 ENOENT all the way',
+      { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'ENOENT', [home]: 'ENOENT' },
+      'absent ENOENT',
+    ],
+    ['5.4 another error above', { [cards]: 'ENOENT', [`${home}/Library/Passes`]: 'EIO' }, 'other EIO'],
+  ])('%s', async (_, codes, problem) => {
+    expect(await problemOf(wallet, answering(codes))).toBe(problem);
+  });
+
+  test('5.4 absent below a readable parent, and absent with it in a readable home', async () => {
+    const folder = scratchFolder();
+    expect(await problemOf(getDefaultLocation('darwin', folder))).toBe('absent ENOENT');
+    mkdirSync(join(folder, 'Library/Passes'), { recursive: true });
+    expect(await problemOf(getDefaultLocation('darwin', folder))).toBe('absent ENOENT');
+    expect(await problemOf(resolvePassesDirs([join(folder, 'none')], '/')[0])).toBe('absent ENOENT');
+    expect(await problemOf(resolvePassesDirs([join(folder, 'none.pkpass')], '/')[0])).toBe('absent ENOENT');
+  });
+
+  test.skipIf(process.platform === 'win32')('5.3 a folder of somebody else, for real', async () => {
+    const parent = scratchFolder();
+    chmodSync(parent, 0o755);
+    const place = getDefaultLocation('darwin', await writeHome(parent, [{}]));
+    const folder = place?.path ?? '';
+    chmodSync(folder, 0o000);
+    expect(await asOrdinaryUser(() => problemOf(place))).toBe('ownership EACCES');
+    chmodSync(join(folder, '..'), 0o000);
+    expect(await asOrdinaryUser(() => problemOf(place))).toBe('ownership EACCES');
+    chmodSync(join(folder, '..'), 0o755);
+    chmodSync(folder, 0o755);
+    expect(await asOrdinaryUser(() => problemOf(place))).toBe('1 bundles');
+  });
+});
+
+describe('5.2 guides', () => {
+  const given = resolvePassesDirs(['./copied passes'], '/')[0];
+  const terminals = [
+    'Apple_Terminal',
+    'iTerm.app',
+    'vscode',
+    'WarpTerminal',
+    'ghostty',
+    'WezTerm',
+    'tmux',
+    'screen',
+    undefined,
+  ];
+
+  test('15.5 golden, for each terminal and for none', () => {
+    if (wallet === undefined || given === undefined) throw new Error('No place.');
+    const onMac = (termProgram: string | undefined) => ({ platform: 'darwin', termProgram });
+    const texts = [
+      ...terminals.map(
+        (terminal) => [`privacy ${terminal}`, accessGuide('privacy', wallet, onMac(terminal)) ?? ''] as const,
+      ),
+      ['privacy of a given folder', accessGuide('privacy', given, onMac('tmux')) ?? ''],
+      ['ownership', accessGuide('ownership', wallet, onMac(undefined)) ?? ''],
+      ['ownership of a given folder', accessGuide('ownership', given, onMac(undefined)) ?? ''],
+      ['elsewhere', accessGuide('privacy', given, { platform: 'linux', termProgram: undefined }) ?? ''],
+    ] as const;
+    expectGolden('wallet/access-guides.txt', inSections(texts));
+  });
+
+  test('5.2 nothing of an unknown value is shown', () => {
+    for (const value of ['\u001b[31mTerminal', '', 'constructor', '__proto__', 'apple_terminal'])
+      expect(getTerminalName(value)).toBe('your terminal application');
+  });
+});

@@ -1,0 +1,180 @@
+import { dirname, join, posix, resolve } from 'node:path';
+import { escapeInvisible } from '../course/redact.ts';
+import { type BundlePath, getSystemErrorCode, type WalletFileSystem } from './files.ts';
+
+/** A location to search for passes. */
+export interface PassLocation {
+  readonly kind: 'default' | 'folder' | 'bundle';
+  readonly path: string;
+  /** Shown to the user instead of the path. */
+  readonly displayPath: string;
+}
+
+/** The wallet of this user; undefined except on macOS. */
+export function getDefaultLocation(platform: string, home: string): PassLocation | undefined {
+  if (platform !== 'darwin') return undefined;
+  return {
+    kind: 'default',
+    path: posix.join(home, 'Library/Passes/Cards'),
+    displayPath: '~/Library/Passes/Cards',
+  };
+}
+
+/** The locations of `--passes-dir`, in order: a folder of bundles, or one bundle, which is shown only by its position. */
+export function resolvePassesDirs(paths: readonly string[], cwd: string): readonly PassLocation[] {
+  return paths.map((given, index) => {
+    const path = resolve(cwd, given);
+    return path.endsWith('.pkpass')
+      ? { kind: 'bundle', path, displayPath: `the ${ordinal(index + 1)} --passes-dir` }
+      : { kind: 'folder', path, displayPath: escapeInvisible(given) };
+  });
+}
+
+function ordinal(n: number): string {
+  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' };
+  return `${n}${ending[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)]}`;
+}
+
+/** Why the bundles of a location cannot be listed. `absent`: it does not exist and is not merely hidden. */
+export interface AccessProblem {
+  readonly problem: 'privacy' | 'ownership' | 'absent' | 'other';
+  readonly location: PassLocation;
+  /** File system error code, such as `EIO`. */
+  readonly code: string;
+}
+
+/** The bundles of all locations, sorted by the bytes of their names within a folder. */
+export async function listBundles(
+  locations: readonly PassLocation[],
+  files: WalletFileSystem,
+): Promise<readonly BundlePath[] | AccessProblem> {
+  const bundles: BundlePath[] = [];
+  for (const place of locations) {
+    const paths = await pathsOf(place, files).catch((error) => judgeAccess(error, place, files));
+    if ('problem' in paths) return paths;
+    bundles.push(...paths.map((path) => ({ path, mayBeZip: place.kind !== 'default' })));
+  }
+  return bundles;
+}
+
+async function pathsOf({ kind, path }: PassLocation, files: WalletFileSystem): Promise<readonly string[]> {
+  if (kind === 'bundle') {
+    await files.lstat(path);
+    return [path];
+  }
+  const names = await files.names(path, Number.POSITIVE_INFINITY);
+  return names
+    .filter((name) => name.endsWith('.pkpass'))
+    .sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    .map((name) => join(path, name));
+}
+
+/** Interprets an error on listing a location. A folder that seems absent may only be hidden, so its parents are tried. */
+async function judgeAccess(
+  error: unknown,
+  place: PassLocation,
+  files: WalletFileSystem,
+): Promise<AccessProblem> {
+  const { kind, path } = place;
+  let code = getSystemErrorCode(error);
+  if (code === undefined) throw error;
+  const parent = dirname(path);
+  // The wallet is in `~/Library/Passes`.
+  const above = { default: [parent, dirname(dirname(parent))], folder: [parent], bundle: [] }[kind];
+  for (const folder of above) {
+    if (code !== 'ENOENT') break;
+    try {
+      await files.names(folder, 0);
+      break;
+    } catch (failed) {
+      code = getSystemErrorCode(failed);
+      if (code === undefined) throw failed;
+    }
+  }
+  return { problem: problems.get(code) ?? 'other', location: place, code };
+}
+
+const problems: ReadonlyMap<string, AccessProblem['problem']> = new Map([
+  ['EPERM', 'privacy'],
+  ['EACCES', 'ownership'],
+  ['ENOENT', 'absent'],
+]);
+
+/** Why a location cannot be read, for reasons other than permissions. */
+export function describeAccessProblem({
+  problem,
+  location: { kind, displayPath: shown },
+  code,
+}: AccessProblem): string {
+  if (code === 'ENOTDIR') return `${shown} is not a folder; give a folder of passes, or one .pkpass.`;
+  if (problem !== 'absent') return `${shown} cannot be read (${code}).`;
+  return kind === 'default'
+    ? `There are no passes on this Mac: ${shown} does not exist.`
+    : `${shown} does not exist; check the path.`;
+}
+
+/** Terminal applications by `TERM_PROGRAM`. */
+const applications: ReadonlyMap<string, string> = new Map([
+  ['Apple_Terminal', 'Terminal'],
+  ['Hyper', 'Hyper'],
+  ['Tabby', 'Tabby'],
+  ['WarpTerminal', 'Warp'],
+  ['WezTerm', 'WezTerm'],
+  ['ghostty', 'Ghostty'],
+  ['iTerm.app', 'iTerm'],
+  ['kitty', 'kitty'],
+  ['rio', 'Rio'],
+  ['screen', 'the application in which screen was started'],
+  ['tmux', 'the application in which tmux was started'],
+  ['vscode', 'Visual Studio Code'],
+  ['zed', 'Zed'],
+]);
+
+/** The application that needs the permission. Never contains the variable's value. */
+export function getTerminalName(termProgram: string | undefined): string {
+  return applications.get(termProgram ?? '') ?? 'your terminal application';
+}
+
+/** Facts about the computer for the guide. */
+interface GuideFacts {
+  /** Platform name in Node.js, such as `darwin`. */
+  readonly platform: string;
+  readonly termProgram: string | undefined;
+}
+
+/** Step-by-step guide for a missing permission; null if none is missing. Ends with a line break. */
+export function accessGuide(
+  problem: AccessProblem['problem'],
+  { kind, displayPath: shown }: PassLocation,
+  { platform, termProgram }: GuideFacts,
+): string | null {
+  if (problem !== 'privacy' && problem !== 'ownership') return null;
+  if (platform !== 'darwin')
+    return `You do not have permission to read ${shown}.
+
+You must own it; to see owner and permissions, run ls -ld on it and on its parent folder.
+Do not use sudo: copy the passes to your own folder, and give that with --passes-dir.
+`;
+  if (problem === 'privacy')
+    return `macOS does not let this program read ${shown}: privacy settings protect it.
+
+To allow it:
+  1. Open System Settings › Privacy & Security › Full Disk Access.
+  2. Switch it on for ${getTerminalName(termProgram)}.
+  3. Quit that application completely, start it again, and run this command again.
+This gives that application access to all your files, not only the wallet: switch it off afterwards.
+
+Or without that permission: copy the folder ~/Library/Passes/Cards in Finder, and give the copy
+with --passes-dir. This has not been tested on a Mac.
+`;
+  const look =
+    kind === 'default'
+      ? 'To see owner and access list: ls -leOd ~/Library/Passes ~/Library/Passes/Cards'
+      : 'To see owner and access list, run on this folder and its parent: ls -leOd';
+  return `You do not have permission to read ${shown}: its owner, mode or access list forbids it.
+
+${look}
+You must be the owner. If you are not, or a line says “deny”, change that in Finder, under
+Get Info › Sharing & Permissions. Do not use sudo: the wallet is yours, not the administrator’s.
+`;
+}

@@ -1,0 +1,25 @@
+import { catalogAddresses } from '#core/catalog/generated/countries';
+
+/** Addresses of a published catalog. */
+export interface ProjectInfo {
+  /** `owner/name` on GitHub; null if unknown. */
+  readonly repository: string | null;
+  /** Address of the published site, with a slash at the end; null if unknown. */
+  readonly site: string | null;
+}
+
+/** The catalog this program was built with, from `catalog.json`. */
+export const projectInfo: ProjectInfo = {
+  repository: catalogAddresses.repository?.replace('https://github.com/', '') ?? null,
+  site: catalogAddresses.site,
+};
+
+/** Address of the default catalog; null without a site. */
+export function getLiveCatalogUrl({ site }: ProjectInfo): string | null {
+  return site && `${site}exports/cards-all.json`;
+}
+
+/** The contact page in the User-Agent of requests. */
+export function getHomepage({ repository }: ProjectInfo): string | null {
+  return repository && `https://github.com/${repository}`;
+}

@@ -1,0 +1,39 @@
+import type { CliContext } from '../context.ts';
+import { createTerminalPrompts } from '../terminal.ts';
+
+/** One option to choose. */
+interface PromptOption {
+  readonly label: string;
+  readonly hint?: string;
+}
+
+/** Asks the user. Answers are indexes into the offers. Every method throws `Interrupted` if the user cancels. */
+export interface WalletPrompter {
+  /** Select one; null for none. */
+  selectOne(question: string, offers: readonly PromptOption[]): Promise<number | null>;
+  /** Select any number. Nothing is preselected. */
+  selectMany(question: string, offers: readonly PromptOption[]): Promise<readonly number[]>;
+  /** `preset` is the answer for Enter. */
+  confirmYesNo(question: string, preset: boolean): Promise<boolean>;
+}
+
+/** Asks on the terminal of `context`. */
+export async function createTerminalPrompter(context: CliContext): Promise<WalletPrompter> {
+  const { prompts, streams, answered } = await createTerminalPrompts(context);
+  const { confirm, multiselect, select } = prompts;
+  const numbered = (offers: readonly PromptOption[]) => offers.map((offer, value) => ({ ...offer, value }));
+  return {
+    async selectOne(message, offers) {
+      const options = [...numbered(offers), { value: -1, label: 'none of these' }];
+      const at = answered(await select<number>({ ...streams, message, options }));
+      return at < 0 ? null : at;
+    },
+    async selectMany(message, offers) {
+      const how = { message, options: numbered(offers), required: false, maxItems: 12 };
+      return answered(await multiselect<number>({ ...streams, ...how }));
+    },
+    async confirmYesNo(message, preset) {
+      return answered(await confirm({ ...streams, message, initialValue: preset }));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { pluralize } from '#core/catalog/text';
+import type { RefusedReason } from '../files.ts';
+import type { MatchReason } from '../match/match.ts';
+import type { PassReport } from '../scan.ts';
+
+/** The column `match`; null if there is no catalog. */
+export function formatMatch(match: PassReport['match']): string {
+  if (match === null) return 'not compared';
+  if (match.outcome === 'ask') return pluralize(match.candidates.length, 'candidate');
+  if (match.outcome === 'exact') return match.card_id ?? '';
+  return match.why.includes('country-not-covered') ? 'country not covered' : 'not in the catalog';
+}
+
+/** A code of the JSON documents as text: `not-on-device` is `not on device`. */
+export const humanizeCode = (code: string): string => code.replaceAll(/[-_]/g, ' ');
+
+/** The column `art`. */
+export function formatArt({ status, why, width, height }: PassReport['art']): string {
+  if (why !== null) return `${humanizeCode(status)}: ${humanizeCode(why)}`;
+  const size = `${width}×${height}`;
+  if (status === 'here') return `${size} here`;
+  return width === null || status === 'up-to-date'
+    ? humanizeCode(status)
+    : `${humanizeCode(status)}, ${size}`;
+}
+
+/** Why a match is not certain. */
+export const matchReasonTexts = {
+  'words-differ': 'the names differ',
+  'several-cards': 'several cards have this name',
+  'network-differs': 'the card of this name has another network',
+  'issuer-not-named': 'the pass names no known issuer',
+  'country-not-given': 'the pass names no country',
+  'country-not-covered': 'the catalog does not cover the country it is issued in',
+  'texts-disagree': 'the texts of the pass match different cards',
+  'art-equal': 'the first has the same picture',
+  'kind-unsure': 'the pass does not say that it is a payment card',
+} as const satisfies Record<MatchReason, string>;
+
+const refusedReasonTexts = {
+  'not-readable': 'it cannot be read; check its owner and permissions',
+  linked: 'it is a symbolic link, and links are not followed; copy its target',
+  'not-a-regular-file': 'something in it is not a regular file',
+  'too-large': 'a file in it is too large for a pass',
+  'too-many-files': 'it contains too many files for a pass',
+  'over-limit': 'at most 500 passes are read at once; give fewer with --passes-dir',
+  'no-pass-json': 'it contains no pass.json',
+  'json-encoding': 'its text is neither UTF-8 nor UTF-16',
+  'json-syntax': 'its pass.json is not a JSON object',
+  'zip-damaged': 'the zip file is damaged or cut off; copy it again',
+  'zip-unsafe': 'the zip file contains unsafe names or links',
+  'zip-too-large': 'the zip file is too large when unpacked',
+} as const satisfies Record<RefusedReason, string>;
+
+export function formatRefusedPass(n: number, bundles: number, why: RefusedReason): string {
+  return `Pass ${n} of ${bundles} was not read: ${refusedReasonTexts[why]}.`;
+}

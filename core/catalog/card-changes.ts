@@ -1,0 +1,31 @@
+import { isObject, joinPointer, parseJson } from './json.ts';
+
+/**
+ * Whether two versions of a card differ in what its pages support: a number, the address of a page, or what a page is cited
+ * for. Pictures, labels and notes do not count.
+ */
+export function hasSupportChanged(before: string, after: string): boolean {
+  return supportOf(before) !== supportOf(after);
+}
+
+/** Whether two versions of a card are the same except for the picture. */
+export function isArtOnlyChange(before: string, after: string): boolean {
+  const [old, now] = [parseJson(before), parseJson(after)];
+  const withoutArt = ({ image: _, ...rest }: Readonly<Record<string, unknown>>) => JSON.stringify(rest);
+  return isObject(old) && isObject(now) && withoutArt(old) === withoutArt(now);
+}
+
+/** Everything that pages support, as one text; the text itself if it cannot be parsed. */
+function supportOf(text: string): string {
+  const card = parseJson(text);
+  if (!isObject(card)) return text;
+  const { image: _, ...rest } = card;
+  return JSON.stringify([...supported(rest, '')]);
+}
+
+function* supported(value: unknown, pointer: string): Generator<readonly [pointer: string, value: unknown]> {
+  if (typeof value === 'number') yield [pointer, value];
+  if (/^\/sources\/\d+\/(?:url|cites\/\d+)$/.test(pointer)) yield [pointer, value];
+  if (typeof value === 'object' && value !== null)
+    for (const [key, below] of Object.entries(value)) yield* supported(below, joinPointer(pointer, key));
+}

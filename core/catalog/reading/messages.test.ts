@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { changeDocument, harborPath, type PointerChanges } from '../../../tests/support/changed-card.ts';
+import { describeFindings } from '../../../tests/support/describe-findings.ts';
+import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
+import { asClause, describeAllowedTypes, describeFormatMismatch, formatValue } from './messages.ts';
+
+describe('a value', () => {
+  it.each([
+    [[], 'an empty list'],
+    [[1], 'a list of 1 item'],
+    [[1, 2], 'a list of 2 items'],
+    [{}, 'an object'],
+    [null, '`null`'],
+    ['a"b', '`"a\\"b"`'],
+    [2.5, '`2.5`'],
+    [true, '`true`'],
+    [undefined, '`nothing`'],
+    ['x'.repeat(78), `\`"${'x'.repeat(78)}"\``],
+    ['x'.repeat(79), `\`"${'x'.repeat(79)}…\``],
+  ])('%j is shown as %s', (value, words) => {
+    expect(formatValue(value)).toBe(words);
+  });
+});
+
+describe('words of the schema', () => {
+  it.each([
+    ['The fee of a year. More of it.', 'the fee of a year'],
+    ['The rate of 2.5 points.', 'the rate of 2.5 points'],
+    ['ISO 4217 code.', 'ISO 4217 code'],
+    ['SHA-256 of the file', 'SHA-256 of the file'],
+    ['Two\nlines.', 'two\nlines'],
+    ['', ''],
+  ])('%j as a clause is %j', (description, clause) => {
+    expect(asClause(description)).toBe(clause);
+  });
+
+  it.each([
+    ['string', 'text in double quotes'],
+    ['number,null', 'a number without quotes or `null`'],
+    [['integer', 'object'], 'a whole number without quotes or an object in { }'],
+    [['array', 'boolean'], 'a list in [ ] or `true` or `false`'],
+    ['other', 'other'],
+  ])('the types %j are %s', (type, words) => {
+    expect(describeAllowedTypes(type)).toBe(words);
+  });
+});
+
+const messageOf = (changes: PointerChanges) =>
+  describeFindings(formatCatalogJson(changeDocument(harborPath, changes))).find(
+    (line) => !line.includes('not-formatted'),
+  ) ?? '';
+
+it.each([
+  ['/id', 'US_Harbor', 'such as `"us-chase-sapphire-preferred"`. Did you mean `us-harbor`?'],
+  ['/id', 'Harbor', 'such as `"us-chase-sapphire-preferred"`.'],
+  [
+    '/issuer_id',
+    'Harbor Bank',
+    'expected the issuer\'s id in data/issuers.json, in a-z, 0-9 and single hyphens, such as `"chase"`. Did you mean `harbor-bank`?',
+  ],
+  ['/issuer_id', '远山银行', 'such as `"chase"`.'],
+  [
+    '/sources/1/cites/0',
+    'apr',
+    'expected a path that starts with a slash, such as `/annual_fee` or `/rewards/base_rate`. Did you mean `/apr`?',
+  ],
+  ['/sources/1/cites/0', 'annual_fee.amount', '. Did you mean `/annual_fee/amount`?'],
+  ['/sources/1/cites/0', 'fees', 'or `/rewards/base_rate`.'],
+  ['/name', ' Harbor', '`name` is `" Harbor"`; expected no space before or after it. Did you mean `Harbor`?'],
+  [
+    '/sources/0/retrieved',
+    '07/20/2026',
+    '`sources[0].retrieved` is `"07/20/2026"`; expected a day as YYYY-MM-DD, such as `2026-07-24`. Did you mean `2026-07-20`?',
+  ],
+  ['/sources/0/retrieved', '07/08/2026', 'expected a day as YYYY-MM-DD, such as `2026-07-24`.'],
+  [
+    '/sources/0/url',
+    'www.example.com/harbor',
+    'sapphire/preferred"`. Did you mean `https://www.example.com/harbor`?',
+  ],
+  [
+    '/sources/0/url',
+    'the page',
+    'expected a complete address that starts with https://, such as `"https://creditcards.',
+  ],
+  [
+    '/sources/0/url',
+    'https://example.com/卡',
+    'with all other characters percent-encoded. Did you mean `https://example.com/%E5%8D%A1`?',
+  ],
+  [
+    '/sources/0/url',
+    'https://exa mple.com/',
+    'expected a complete address that starts with https://, such as',
+  ],
+  ['/sources/0/url', 'HTTPS://example.com/a b ', '. Did you mean `https://example.com/a%20b`?'],
+  [
+    '/sources/0/url',
+    'https://example.com/{card}?a=[1]|^',
+    '. Did you mean `https://example.com/%7Bcard%7D?a=%5B1%5D%7C%5E`?',
+  ],
+  ['/annual_fee/currency', 'US$', "expected ISO 4217 code of the card's country: USD, CAD or CNY, such as"],
+])('%s: %j', (pointer, value, words) => {
+  expect(messageOf({ [pointer]: value })).toContain(words);
+});
+
+it.each([
+  [
+    '/fx_fee/percent',
+    '2.7',
+    'is the text `"2.7"`; expected a number without quotes or `null`. Did you mean `2.7`?',
+  ],
+  [
+    '/annual_fee/amount',
+    '$95',
+    'is the text `"$95"`; expected a number without quotes or `null`. Did you mean `95`?',
+  ],
+  ['/annual_fee/amount', '3,600元', '. Did you mean `3600`?'],
+  ['/annual_fee/amount', 'free', 'is the text `"free"`; expected a number without quotes or `null`.'],
+  ['/name', 95, '`name` is the number `95`; expected text in double quotes.'],
+])('a value of another type, %s: %j', (pointer, value, words) => {
+  expect(messageOf({ [pointer]: value })).toContain(words);
+});
+
+it('does not repeat what is longer than a limit', () => {
+  expect(messageOf({ '/issuer_id': 'Harbor '.repeat(70) })).toContain('Did you mean');
+  expect(messageOf({ '/issuer_id': 'Harbor '.repeat(80) })).not.toContain('Did you mean');
+});
+
+it('a record keeps what its other fields hold, whatever was meant', () => {
+  expect(messageOf({ '/network': '银联' })).toContain('`network` is `"银联"`. Did you mean `unionpay`?');
+});
+
+const field = { description: 'Registrable domains of its pages.', example: 'harbor.example' };
+const words = (text: string, rule: string, document: unknown = {}) => {
+  const { expected, meant } = describeFormatMismatch(text, rule, field, document);
+  return [expected, meant];
+};
+
+it.each([
+  ['https://harbor.example/cards', 'harbor.example'],
+  ['HTTP://www.harbor.example', 'harbor.example'],
+  ['www.harbor.example', 'harbor.example'],
+  ['Harbor.Example', 'harbor.example'],
+  ['harbor', undefined],
+  ['the bank', undefined],
+])('of “%s” the domain is %s', (text, meant) => {
+  expect(words(text, '^[a-z0-9-]+(\\.[a-z0-9-]+)+$')).toEqual([
+    'only a domain, without https:// and without a path, such as `"harbor.example"`',
+    meant,
+  ]);
+});
+
+it.each([
+  ['rewards.categories[12].label', '/rewards/categories/12/label'],
+  ['rewards/categories/0', '/rewards/categories/0'],
+  ['rewards.categories[13].label', undefined],
+])('of “%s” the pointer is %s', (text, meant) => {
+  const document = { rewards: { categories: Array.from({ length: 13 }, () => ({ label: 'x' })) } };
+  expect(words(text, 'json-pointer', document)[1]).toBe(meant);
+});
+
+it.each([
+  ['www.example.com', 'https://www.example.com'],
+  ['example.com?a', 'https://example.com?a'],
+  [' example.com/a ', 'https://example.com/a'],
+  ['example', undefined],
+  ['example.com/a b', undefined],
+  ['see example.com', undefined],
+  ['example.com:', undefined],
+])('of “%s” the address is %s', (text, meant) => {
+  expect(words(text, 'uri')[1]).toBe(meant);
+});
+
+it.each([
+  ['US Harbor', 'us-harbor'],
+  ['cn harbor', 'cn-harbor'],
+  ['Harbor US', undefined],
+  ['usharbor', undefined],
+  ['卡', undefined],
+])('of “%s” the id is %s', (text, meant) => {
+  expect(words(text, '^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$')[1]).toBe(meant);
+});
+
+it.each([
+  [' x', 'x'],
+  ['x\t', 'x'],
+  ['  ', undefined],
+])('%j has a space too many', (text, meant) => {
+  expect(words(text, '^\\S.*$')).toEqual(['no space before or after it', meant]);
+});
+
+it('suggests a value only if it is known and differs from the given one', () => {
+  expect(describeFormatMismatch('harbor', '^[a-z0-9]+(-[a-z0-9]+)*$', field, {})).toStrictEqual({
+    found: '`"harbor"`',
+    expected: 'registrable domains of its pages, in a-z, 0-9 and single hyphens, such as `"harbor.example"`',
+  });
+  expect(describeFormatMismatch('x y', '^z$', field, {})).toStrictEqual({
+    found: '`"x y"`',
+    expected: 'registrable domains of its pages, such as `"harbor.example"`',
+  });
+  const longest = `${'a'.repeat(499)} `;
+  expect(describeFormatMismatch(longest, '^[a-z0-9]+(-[a-z0-9]+)*$', field, {}).meant).toBe('a'.repeat(499));
+  expect(describeFormatMismatch(`${longest} `, '^[a-z0-9]+(-[a-z0-9]+)*$', field, {}).meant).toBeUndefined();
+});

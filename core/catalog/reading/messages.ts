@@ -1,0 +1,193 @@
+import { cardIdPattern } from '../card.ts';
+import { normalizeDate } from '../days.ts';
+import { slugify } from '../fold.ts';
+import type { FieldWords } from '../generated/fields.ts';
+import { valueAt } from '../json.ts';
+
+/** A value as JSON for a message, cut short. */
+export function formatValue(value: unknown): string {
+  if (Array.isArray(value))
+    return value.length === 0 ? 'an empty list' : `a list of ${count(value.length, 'item')}`;
+  if (typeof value === 'object' && value !== null) return 'an object';
+  const text = JSON.stringify(value) ?? 'nothing';
+  return `\`${text.length > 80 ? `${text.slice(0, 80)}…` : text}\``;
+}
+
+/** The type of a value, with the value itself if it is short. */
+export function describeType(value: unknown): string {
+  if (value === null) return '`null`';
+  if (Array.isArray(value)) return 'a list';
+  switch (typeof value) {
+    case 'string':
+      return `the text ${formatValue(value)}`;
+    case 'number':
+      return Number.isFinite(value) ? `the number ${formatValue(value)}` : 'a number that is too large';
+    case 'boolean':
+      return formatValue(value);
+    default:
+      return 'an object';
+  }
+}
+
+/** The first sentence of a description, as part of another sentence. */
+export function asClause(description: string): string {
+  const sentence = /^.*?(?=\.(\s|$)|$)/s.exec(description)?.[0] ?? description;
+  // ISO, JSON and SHA-256 stay as they are.
+  return /^[A-Z](?![A-Z])/.test(sentence) ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+}
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text in double quotes',
+  number: 'a number without quotes',
+  integer: 'a whole number without quotes',
+  object: 'an object in { }',
+  array: 'a list in [ ]',
+  null: '`null`',
+  boolean: '`true` or `false`',
+};
+
+/** The types a schema allows, in words. */
+export function describeAllowedTypes(type: unknown): string {
+  const types = Array.isArray(type) ? type : String(type).split(',');
+  return types.map((name) => typeNames[name] ?? String(name)).join(' or ');
+}
+
+/** What a limit allows and what was found, for the keywords that count or compare. */
+export function describeLimit(
+  keyword: string,
+  params: Readonly<Record<string, unknown>>,
+  value: unknown,
+): { readonly found: string; readonly expected: string } {
+  const limit = Number(params.limit);
+  switch (keyword) {
+    case 'minimum':
+      return { found: formatValue(value), expected: `${limit} or more` };
+    case 'maximum':
+      return { found: formatValue(value), expected: `${limit} or less` };
+    case 'maxLength':
+      return {
+        found: count([...String(value)].length, 'character'),
+        expected: `${limit} characters or fewer`,
+      };
+    case 'minItems':
+      return { found: formatValue(value), expected: `at least ${count(limit, 'item')}` };
+    case 'maxItems':
+      return { found: formatValue(value), expected: `at most ${count(limit, 'item')}` };
+    case 'uniqueItems':
+      return {
+        found: `identical items ${Math.min(Number(params.i), Number(params.j)) + 1} and ${Math.max(Number(params.i), Number(params.j)) + 1}`,
+        expected: 'no duplicates',
+      };
+    case 'minProperties':
+      return { found: 'an empty object', expected: `at least ${count(limit, 'entry', 'entries')}` };
+    default:
+      return { found: formatValue(value), expected: `a value that schema.json allows (${keyword})` };
+  }
+}
+
+function count(number: number, one: string, many = `${one}s`): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+/** What was found, what the field takes and, if it is clear, what was meant. */
+export interface FormatMismatch {
+  readonly found: string;
+  readonly expected: string;
+  readonly meant?: string;
+}
+
+/** How patterns of slugs end; card ids have the country before the slug. */
+const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
+
+/** A longer text gets no suggestion. */
+const longest = 500;
+
+/** Describes a text that does not match `rule`, a format or a pattern of the schema. */
+export function describeFormatMismatch(
+  value: unknown,
+  rule: string,
+  field: FieldWords,
+  document: unknown,
+): FormatMismatch {
+  const text = String(value);
+  const { expected, meant } = formOf(text, rule, field, document);
+  return {
+    found: formatValue(value),
+    expected,
+    ...(meant !== undefined && meant !== text && text.length <= longest && { meant }),
+  };
+}
+
+interface Form {
+  readonly expected: string;
+  readonly meant?: string | undefined;
+}
+
+function formOf(text: string, rule: string, field: FieldWords, document: unknown): Form {
+  if (rule === 'uri') return addressForm(text, field);
+  if (rule === 'json-pointer') return pointerForm(text, document);
+  if (rule.startsWith('^[0-9]{4}(-[0-9]'))
+    return {
+      expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
+      meant: normalizeDate(text),
+    };
+  if (rule.startsWith('^[0-9]{4}-'))
+    return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: normalizeDate(text) };
+  if (rule.endsWith(`-${slugs}`)) {
+    const meant = slugify(text);
+    return {
+      expected: description(field) + example(field),
+      meant: meant && cardIdPattern.test(meant) ? meant : undefined,
+    };
+  }
+  if (rule.endsWith(slugs))
+    return {
+      expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
+      meant: slugify(text),
+    };
+  if (rule.startsWith('^[a-z0-9-]+(\\.')) return domainForm(text, field);
+  if (/^\s|\s$/.test(text))
+    return { expected: 'no space before or after it', meant: text.trim() || undefined };
+  return { expected: description(field) + example(field) };
+}
+
+function addressForm(text: string, field: FieldWords): Form {
+  const trimmed = text.trim();
+  if (/^https:\/\//i.test(trimmed) && URL.canParse(trimmed))
+    return {
+      expected: 'an address in ASCII, with all other characters percent-encoded',
+      meant: new URL(trimmed).href.replace(/[[\]|\\^`{}]/g, encodeURIComponent),
+    };
+  const whole = `https://${trimmed}`;
+  const isHost = /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#]\S*)?$/i.test(trimmed) && URL.canParse(whole);
+  return {
+    expected: `a complete address that starts with https://${example(field)}`,
+    meant: isHost ? whole : undefined,
+  };
+}
+
+function domainForm(text: string, field: FieldWords): Form {
+  const whole = /^[a-z]+:\/\//i.test(text) ? text : `https://${text}`;
+  const host = URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
+  return {
+    expected: `only a domain, without https:// and without a path${example(field)}`,
+    meant: host.includes('.') ? host : undefined,
+  };
+}
+
+/** Suggests the pointer for JavaScript notation such as `annual_fee.amount`. */
+function pointerForm(text: string, document: unknown): Form {
+  const pointer = `/${text.replace(/\[(\d+)\]/g, '/$1').replaceAll('.', '/')}`;
+  return {
+    expected: 'a path that starts with a slash, such as `/annual_fee` or `/rewards/base_rate`',
+    meant: valueAt(document, pointer) === undefined ? undefined : pointer,
+  };
+}
+
+function description(field: FieldWords): string {
+  return asClause(field.description);
+}
+
+function example(field: FieldWords): string {
+  return `, such as ${formatValue(field.example)}`;
+}

@@ -1,0 +1,143 @@
+import { type Node, parseTree } from 'jsonc-parser';
+import {
+  type Diagnostic,
+  describeFinding,
+  type Finding,
+  type SourceLocation,
+  type TextRange,
+} from '../diagnostic.ts';
+import { parsePointer } from '../json.ts';
+import type { PointerLocation } from '../rules/rule.ts';
+
+/** Line and column of an offset, both from 1, columns in UTF-16 code units. */
+export function lineAndColumn(
+  text: string,
+  offset: number,
+): { readonly line: number; readonly column: number } {
+  let line = 1;
+  let lineStart = 0;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
+    line++;
+    lineStart = at + 1;
+  }
+  return { line, column: offset - lineStart + 1 };
+}
+
+/** The text of one line, counted from 1, without its line break. */
+export function lineOf(text: string, line: number): string {
+  let start = 0;
+  for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1;
+  const end = text.indexOf('\n', start);
+  const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
+  return line === 1 ? withoutMark(found) : found;
+}
+
+/** Editors do not show or count a byte-order mark. */
+function withoutMark(text: string): string {
+  return text.startsWith('\uFEFF') ? text.slice(1) : text;
+}
+
+/**
+ * Finds the locations of findings in one text, and parses it on first use. Lines and keys are indexed, because a malicious
+ * text may have thousands of findings.
+ */
+export class LocationFinder {
+  readonly #path: string;
+  readonly #text: string;
+  readonly #valuesOf = new Map<Node, ReadonlyMap<string, Node>>();
+  #root: Node | undefined;
+  #lineStarts: readonly number[] | undefined;
+
+  constructor(path: string, text: string) {
+    this.#path = path;
+    this.#text = withoutMark(text);
+  }
+
+  findLocation(finding: Finding | PointerLocation): SourceLocation {
+    const { offset, length } = finding.range ?? this.#rangeOf(finding.pointer, finding.at ?? 'value');
+    const start = this.#lineAndColumn(offset);
+    const end = this.#lineAndColumn(offset + this.#withinLine(offset, length));
+    return {
+      path: this.#path,
+      pointer: finding.pointer,
+      line: start.line,
+      column: start.column,
+      endLine: end.line,
+      endColumn: end.column,
+    };
+  }
+
+  /** The text of one line, counted from 1, without its line break. */
+  lineText(line: number): string {
+    const [start, end] = this.#starts().slice(line - 1, line + 1);
+    return this.#text.slice(start, end === undefined ? undefined : end - 1).replace(/\r$/, '');
+  }
+
+  #starts(): readonly number[] {
+    this.#lineStarts ??= [0, ...Array.from(this.#text.matchAll(/\n/g), ({ index }) => index + 1)];
+    return this.#lineStarts;
+  }
+
+  #lineAndColumn(offset: number): { readonly line: number; readonly column: number } {
+    const starts = this.#starts();
+    let line = 0;
+    let after = starts.length;
+    while (after - line > 1) {
+      const middle = (line + after) >> 1;
+      if ((starts[middle] ?? 0) <= offset) line = middle;
+      else after = middle;
+    }
+    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
+  }
+
+  /** A mark ends with its first line. */
+  #withinLine(offset: number, length: number): number {
+    const lineBreak = this.#text.indexOf('\n', offset);
+    return lineBreak < 0 ? length : Math.max(0, Math.min(length, lineBreak - offset));
+  }
+
+  #rangeOf(pointer: string, at: 'key' | 'value'): TextRange {
+    this.#root ??= parseTree(this.#text, [], { disallowComments: true });
+    let node = this.#root;
+    for (const key of parsePointer(pointer) ?? []) {
+      const next = node && this.#childOf(node, key);
+      if (next === undefined) break;
+      node = next;
+    }
+    if (node === undefined) return { offset: 0, length: 0 };
+    const property = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+    const isBranch = node.type === 'object' || node.type === 'array';
+    // An object or list is marked by its key, because its value may be long.
+    const shown = property !== undefined && (at === 'key' || isBranch) ? property : node;
+    return { offset: shown.offset, length: isBranch && shown === node ? 1 : shown.length };
+  }
+
+  #childOf(node: Node, key: string): Node | undefined {
+    if (node.type === 'array') return node.children?.[Number(key)];
+    let values = this.#valuesOf.get(node);
+    if (values === undefined) {
+      values = valuesByKey(node);
+      this.#valuesOf.set(node, values);
+    }
+    return values.get(key);
+  }
+}
+
+/** Of a duplicate key, the first. */
+function valuesByKey({ type, children = [] }: Node): ReadonlyMap<string, Node> {
+  const values = new Map<string, Node>();
+  if (type !== 'object') return values;
+  for (const { children: [key, value] = [] } of children)
+    if (key !== undefined && value !== undefined && !values.has(String(key.value)))
+      values.set(String(key.value), value);
+  return values;
+}
+
+/** Adds the severity, the location in `text` and the line to a finding; `places` belongs to the same text. */
+export function toDiagnostic(finding: Finding, places: LocationFinder, text: string): Diagnostic {
+  const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
+  const place = places.findLocation(finding);
+  const lineText = text === '' ? {} : { lineText: places.lineText(place.line) };
+  // The compiler cannot see that these facts belong to this code.
+  return { code, severity: describeFinding(finding).severity, place, facts, ...lineText } as Diagnostic;
+}

@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { describeFindings } from '../../../tests/support/describe-findings.ts';
+
+const quotes = 'expected straight double quotes. Write';
+const number = 'expected a plain number, without a currency sign or a unit. Write';
+const day = 'expected text in double quotes. Write';
+const comma = 'expected a number with a decimal point and without thousands separators. Write';
+const sign = 'expected the halfwidth character, typed with the Chinese input method off. Write';
+
+it.each([
+  ['single quotes', "{ 'id': 1 }", '1:3', `found \`'id'\`, ${quotes} \`"id"\`.`],
+  [
+    'curly quotes around words',
+    '{ "a": “Élan, Tide” }',
+    '1:8',
+    `found \`“Élan, Tide”\`, ${quotes} \`"Élan, Tide"\`.`,
+  ],
+  ['corner brackets', '{ "a": 「长虹卡」 }', '1:8', `found \`「长虹卡」\`, ${quotes} \`"长虹卡"\`.`],
+  [
+    'quotes at the end of a line without a comma',
+    '{ "a": “Élan”\n, "b": 1 }',
+    '1:8',
+    `found \`“Élan”\`, ${quotes} \`"Élan"\`.`,
+  ],
+  ['quotes and a space before the comma', "{ 'a' : 1 }", '1:3', `found \`'a'\`, ${quotes} \`"a"\`.`],
+  ['a quote and quotes on the next line', '{ "a": ‘\n“b” }', '1:8', `found \`‘\`, ${quotes} \`"\`.`],
+  ['one curly quote', '{ "a": “b }', '1:8', `found \`“\`, ${quotes} \`"\`.`],
+  ['a day', '{ "a": 2026-07-24, "b": 1 }', '1:8', `found \`2026-07-24\`, ${day} \`"2026-07-24"\`.`],
+  ['a day with points', '{ "a": 24.7.2026 }', '1:8', `found \`24.7.2026\`, ${day} \`"2026-07-24"\`.`],
+  ['a decimal comma', '{ "a": 2,5 }', '1:8', `found \`2,5\`, ${comma} \`2.5\`.`],
+  ['a currency sign', '{ "a": $95 }', '1:8', `found \`$95\`, ${number} \`95\`.`],
+  ['a percent sign behind a space', '{ "a": 2.7 %\n}', '1:8', `found \`2.7 %\`, ${number} \`2.7\`.`],
+  ['a currency before', '{ "a": USD 95 }', '1:8', `found \`USD 95\`, ${number} \`95\`.`],
+  ['a space between thousands', '{ "a": 6 000, "b": 1 }', '1:8', `found \`6 000\`, ${comma} \`6000\`.`],
+  [
+    'a space that does not break between thousands',
+    '{ "a": 6\u00a0000 $ }',
+    '1:8',
+    `found \`6U+00A0000 $\`, ${comma} \`6000\`.`,
+  ],
+  ['an apostrophe between thousands', '{ "a": 6\'000 }', '1:8', `found \`6'000\`, ${comma} \`6000\`.`],
+  [
+    'a fence of Markdown',
+    '```json\n{ "a": 1 }\n```',
+    '1:1',
+    'found ````json`, expected only the record, without a code fence: remove it.',
+  ],
+  ['no digit before the point', '{ "a": .5 }', '1:8', `found \`.5\`, ${number} \`0.5\`.`],
+  ['fullwidth digits', '{ "a": ３６００, "b": 1 }', '1:8', `found \`３６００\`, ${number} \`3600\`.`],
+  ['a fullwidth colon', '{ "a"： 1 }', '1:6', `found \`：\`, ${sign} \`:\`.`],
+  ['a fullwidth comma', '{ "a": 1， "b": 2 }', '1:9', `found \`，\`, ${sign} \`,\`.`],
+  [
+    'a space that does not break',
+    '{\n\u00a0"a": 1 }',
+    '2:1',
+    'found `U+00A0`, expected a plain space, or none.',
+  ],
+  [
+    'Python',
+    '{ "a": None }',
+    '1:8',
+    'found `None`, expected true, false or null in lower case. Write `null`.',
+  ],
+  [
+    'capitals',
+    '{ "a": True }',
+    '1:8',
+    'found `True`, expected true, false or null in lower case. Write `true`.',
+  ],
+  ['a fullwidth bracket', '{ "a": ［1] }', '1:8', `found \`［\`, ${sign} \`[\`.`],
+  ['an enumeration comma', '{ "a": 1、"b": 2 }', '1:9', `found \`、\`, ${sign} \`,\`.`],
+  ['a space of no width', '{\n\u200b"a": 1 }', '2:1', 'found `U+200B`, expected a plain space, or none.'],
+  [
+    'another language',
+    '{ "a": nil }',
+    '1:8',
+    'found `nil`, expected true, false or null in lower case. Write `null`.',
+  ],
+])('%s', (_, text, place, message) => {
+  expect(describeFindings(text)).toEqual([`${place} json-syntax: Not valid JSON: ${message}`]);
+});
+
+it.each([
+  ['a list that ends too early', '{ "a": [1, 2, }', 'expected'],
+  ['a word that is no value', '{ "a": yes }', 'found `yes`, expected a value: an object'],
+  ['an amount of two numbers', '{ "a": 95-150 }', 'expected'],
+  ['a day that is in no calendar', '{ "a": 2026-02-30 }', 'expected'],
+  ['two numbers of a list', '{ "a": [100 200] }', 'found `200`, expected a comma between two entries'],
+  ['numbers of a list', '{ "a": [2,5 }', 'found `}`, expected a comma between two entries'],
+])('says no more than it knows of %s', (_, text, message) => {
+  const [finding = ''] = describeFindings(text);
+  expect(finding).toContain(message);
+  expect(finding).not.toContain(' Write ');
+});
+
+it('writes a quoted text of 60 signs out, and of a longer one only its first quote', () => {
+  const [short, long] = ['x'.repeat(60), 'x'.repeat(61)];
+  expect(describeFindings(`{ "a": '${short}' }`)[0]).toContain(`. Write \`"${short}"\`.`);
+  expect(describeFindings(`{ "a": '${long}' }`)[0]).toContain('. Write `"`.');
+});

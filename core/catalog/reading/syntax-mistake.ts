@@ -1,0 +1,144 @@
+import type { ParseError, ParseErrorCode } from 'jsonc-parser';
+import { normalizeDate } from '../days.ts';
+import type { TextRange } from '../diagnostic.ts';
+import { normalizeNumber } from '../suggest.ts';
+
+/** jsonc-parser's error code for a missing key. */
+export const keyExpected = 3 satisfies ParseErrorCode;
+
+/** A common typing mistake: its range, and what to type instead. */
+export interface SyntaxMistake {
+  readonly range: TextRange;
+  readonly expected: string;
+  /** Absent if there is nothing to type. */
+  readonly meant?: string;
+  /** An unambiguous replacement that `--fix` may apply; it never changes a digit. */
+  readonly replacement?: string;
+}
+
+/** What word processors, input methods and other keyboards put in place of ASCII punctuation. */
+const quotes = /^['‘’‚‛“”„‟″«»「」『』＂＇`]/;
+const quoted =
+  /(?<![\s\S])['‘’‚‛“”„‟″«»「」『』＂＇`]([^\n"“”]*?)["'‘’‚‛“”„‟″«»「」『』＂＇`](?=\s*(?:[:,}\]：，]|$))/m;
+const anyQuote = /["'‘’‚‛“”„‟″«»「」『』＂＇`\\]/;
+const structural: Readonly<Record<string, string>> = {
+  '：': ':',
+  '，': ',',
+  '、': ',',
+  '｛': '{',
+  '｝': '}',
+  '［': '[',
+  '］': ']',
+};
+const undivided = 'a number with a decimal point and without thousands separators';
+const literals: ReadonlySet<string> = new Set(['true', 'false', 'null']);
+
+/** The typing mistake behind a parser's error, if it can be recognized. */
+export function findSyntaxMistake(text: string, { error, offset }: ParseError): SyntaxMistake | undefined {
+  return (
+    bareDay(text, offset) ??
+    decimalComma(text, error, offset) ??
+    dressedNumber(text, offset) ??
+    fence(text, offset) ??
+    quotedText(text, offset) ??
+    otherSign(text, offset) ??
+    otherLiteral(text, offset)
+  );
+}
+
+/** `2026-07-24`: the parser reads it as several numbers. */
+function bareDay(text: string, offset: number): SyntaxMistake | undefined {
+  const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
+  const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+  const meant = before === '' ? undefined : normalizeDate(before + after);
+  if (meant === undefined) return undefined;
+  return {
+    range: { offset: offset - before.length, length: before.length + after.length },
+    expected: 'text in double quotes',
+    meant: JSON.stringify(meant),
+  };
+}
+
+/** `2,5`: the parser expects a key after the comma. */
+function decimalComma(text: string, error: number, offset: number): SyntaxMistake | undefined {
+  if (error !== keyExpected) return undefined;
+  const start = /(?<=:\s*)\d+,$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0];
+  const end = start && /^\d+/.exec(text.slice(offset, offset + 20))?.[0];
+  if (!end) return undefined;
+  const meant = normalizeNumber(start + end);
+  return {
+    range: { offset: offset - start.length, length: start.length + end.length },
+    expected: undivided,
+    ...(meant !== undefined && { meant }),
+  };
+}
+
+/** Three backticks around the record, as in a chat or a comment. */
+function fence(text: string, offset: number): SyntaxMistake | undefined {
+  const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
+  return length === undefined
+    ? undefined
+    : { range: { offset, length }, expected: 'only the record, without a code fence: remove it' };
+}
+
+function quotedText(text: string, offset: number): SyntaxMistake | undefined {
+  const rest = text.slice(offset, offset + 500);
+  if (!quotes.test(rest)) return undefined;
+  const whole = quoted.exec(rest);
+  const inner = whole?.[1];
+  return {
+    range: { offset, length: whole?.[0].length ?? 1 },
+    expected: 'straight double quotes',
+    meant: inner === undefined || inner.length > 60 ? '"' : JSON.stringify(inner),
+    // With another quote in it, the end of the text is ambiguous.
+    ...(inner !== undefined && !anyQuote.test(inner) && { replacement: JSON.stringify(inner) }),
+  };
+}
+
+function otherSign(text: string, offset: number): SyntaxMistake | undefined {
+  const [character = ''] = text.slice(offset, offset + 2);
+  const sign = structural[character];
+  if (sign !== undefined) {
+    const expected = 'the halfwidth character, typed with the Chinese input method off';
+    // Between digits it may be a decimal or a thousands separator.
+    const isInNumber =
+      sign === ',' && /\d$/.test(text.slice(0, offset)) && /^\d/.test(text.slice(offset + 1));
+    return {
+      range: { offset, length: character.length },
+      expected,
+      meant: sign,
+      ...(!isInNumber && { replacement: sign }),
+    };
+  }
+  if (character === '' || !/[^\P{Zs} ]|[\u200b\u2060\ufeff]/u.test(character)) return undefined;
+  return {
+    range: { offset, length: character.length },
+    expected: 'a plain space, or none',
+    replacement: ' ',
+  };
+}
+
+/** `$95`, `2.7 %`, `３６００`, `6 000`: a number with a sign, a unit or separators. */
+function dressedNumber(text: string, offset: number): SyntaxMistake | undefined {
+  const before =
+    /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(
+      text.slice(Math.max(0, offset - 40), offset),
+    )?.[0] ?? '';
+  const after = (/^[^"{}[\]:,，\n]*/.exec(text.slice(offset, offset + 40))?.[0] ?? '').trimEnd();
+  const written = before + after;
+  const meant = normalizeNumber(written);
+  if (meant === undefined || meant === written.trim()) return undefined;
+  return {
+    range: { offset: offset - before.length, length: written.length },
+    expected: /\d[\s']\d/.test(written) ? undivided : 'a plain number, without a currency sign or a unit',
+    meant,
+  };
+}
+
+/** `Null`, `None`, `TRUE`. */
+function otherLiteral(text: string, offset: number): SyntaxMistake | undefined {
+  const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+  const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
+  if (meant === word || !literals.has(meant)) return undefined;
+  return { range: { offset, length: word.length }, expected: 'true, false or null in lower case', meant };
+}

@@ -1,0 +1,108 @@
+import type { Country, PartialCard } from '../card.ts';
+import { foldName } from '../fold.ts';
+import { findNearest } from '../nearest.ts';
+import { cardDocument } from '../read-card.ts';
+import { parseDocument } from '../reading/read-text.ts';
+import type { Registry } from '../registry.ts';
+import type { SourceFile } from '../source-file.ts';
+import { compareText } from '../text.ts';
+
+export interface KnownIssuer {
+  readonly id: string;
+  readonly name: string;
+  readonly aliases: readonly string[];
+}
+
+export type IssuerLookupResult =
+  | { readonly kind: 'found'; readonly issuer: KnownIssuer }
+  /** `near` is the id of the issuer that was most likely meant. */
+  | { readonly kind: 'unknown'; readonly near?: string }
+  /** It issues in other countries; `near` is the id of its counterpart in this country. */
+  | {
+      readonly kind: 'elsewhere';
+      readonly issuer: KnownIssuer;
+      readonly countries: readonly Country[];
+      readonly near?: string;
+    };
+
+/** Finds an issuer in a country by id, name or alias. */
+export function findIssuer(registry: Registry, written: string, country: Country): IssuerLookupResult {
+  const id = idOf(registry, written);
+  const entry = id === undefined ? undefined : registry.issuers.get(id);
+  if (id === undefined || entry === undefined) return { kind: 'unknown', ...nearIssuer(registry, written) };
+  const issuer = toKnown(id, entry);
+  const issuesIn = (entry.countries ?? []).filter((each) => each !== undefined);
+  if (issuesIn.includes(country)) return { kind: 'found', issuer };
+  const local = registry.issuers.has(`${id}-${country}`) ? `${id}-${country}` : undefined;
+  return { kind: 'elsewhere', issuer, countries: issuesIn, ...(local !== undefined && { near: local }) };
+}
+
+/** The issuers of a country, by id. */
+export function issuersIn(registry: Registry, country: Country): readonly KnownIssuer[] {
+  return [...registry.issuers]
+    .filter(([, { countries }]) => countries?.includes(country))
+    .map(([id, entry]) => toKnown(id, entry))
+    .toSorted((a, b) => compareText(a.id, b.id));
+}
+
+/** Ignores a legal form after the name, as in “U.S. Bank National Association”. */
+function idOf({ issuers, issuerIdByAlias }: Registry, written: string): string | undefined {
+  const id = written.trim().toLowerCase();
+  if (issuers.has(id)) return id;
+  const name = foldName(written);
+  return issuerIdByAlias.get(name) ?? issuerIdByAlias.get(name.replace(legalForm, ''));
+}
+
+const legalForm =
+  /(?: (?:national association|n a|n\.a\.|incorporated|inc|corporation|corp|company|co|limited|ltd|plc|fsb|ssb|usa))+$|(?:股份)?有限公司$/;
+
+function nearIssuer(registry: Registry, written: string): { readonly near?: string } {
+  const folded = foldName(written);
+  if (folded === '') return {};
+  const word = findNearest(folded, [...registry.issuers.keys(), ...registry.issuerIdByAlias.keys()]);
+  const id = word === undefined ? undefined : idOf(registry, word);
+  return id === undefined ? {} : { near: id };
+}
+
+function toKnown(
+  id: string,
+  { name, aliases }: NonNullable<ReturnType<Registry['issuers']['get']>>,
+): KnownIssuer {
+  return { id, name: name ?? id, aliases: (aliases ?? []).filter((alias) => alias !== undefined) };
+}
+
+/** Lookups of existing cards, so that none is added twice. */
+export interface CardLookup {
+  /** The existing file at a path, ignoring case. */
+  readonly findByPath: (path: string) => string | undefined;
+  /** The file of the card with this id. */
+  readonly findById: (id: string) => string | undefined;
+  /** The file of the issuer's card with this name, in any spelling. */
+  readonly findByName: (issuerId: string, name: string) => string | undefined;
+}
+
+/** Reads the valid parts of `cards`; `files` are all files of the catalog. Throws what `read` throws. */
+export function buildCardLookup(files: readonly SourceFile[], cards: readonly SourceFile[]): CardLookup {
+  const byPath = new Map(files.map(({ path }) => [path.toLowerCase(), path]));
+  const byId = new Map<string, string>();
+  const byName = new Map<string, string>();
+  for (const file of cards) {
+    // The validator has accepted every part that is left.
+    const {
+      id,
+      issuer_id: issuerId,
+      name,
+    } = (parseDocument(file.read(), cardDocument).value ?? {}) as PartialCard;
+    if (id !== undefined) byId.set(id, file.path);
+    if (issuerId !== undefined && name !== undefined) byName.set(nameKey(issuerId, name), file.path);
+  }
+  return {
+    findByPath: (path) => byPath.get(path.toLowerCase()),
+    findById: (id) => byId.get(id),
+    findByName: (issuerId, name) => byName.get(nameKey(issuerId, name)),
+  };
+}
+
+function nameKey(issuerId: string, name: string): string {
+  return `${issuerId}\0${foldName(name)}`;
+}

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { cleanFilesWith, fixtureToday } from '../../tests/support/catalog-fixtures.ts';
+import { changeDocument, harborPath, type PointerChanges } from '../../tests/support/changed-card.ts';
+import { formatCatalogJson } from '../../tests/support/memory-file.ts';
+import { describeDiagnostic } from './diagnostic.ts';
+import { choices } from './scaffold/new-card.ts';
+import { normalizeNumber, suggestAllowedValue } from './suggest.ts';
+import { validateCatalog } from './validate.ts';
+
+describe('the number somebody meant', () => {
+  test.each([
+    ['$95', '95'],
+    ['US$95.00', '95'],
+    ['CAD 1,200', '1200'],
+    ['1 200 $', '1200'],
+    ['1\u202f200,50 $', '1200.5'],
+    ['2,5', '2.5'],
+    ['2,5 %', '2.5'],
+    ['1.5x', '1.5'],
+    ['3 points', '3'],
+    ['人民币3600元', '3600'],
+    ['３６００元', '3600'],
+    ['￥３，６００', '3600'],
+    ['.5', '0.5'],
+    ['0', '0'],
+  ])('“%s” is %s', (text, number) => {
+    expect(normalizeNumber(text)).toBe(number);
+  });
+
+  test.each([
+    '',
+    '$',
+    'free',
+    '20万',
+    '$95 or $150',
+    '95-150',
+    '1,2345',
+    '12,34,567',
+    '1.200,50',
+    '-5',
+    '1e3',
+    '99999999999999999999',
+  ])('“%s” is not said to be one', (text) => {
+    expect(normalizeNumber(text)).toBeUndefined();
+  });
+
+  test('a number with its sign is that number', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999_999_999 }),
+        fc.constantFrom(['$', ''], ['', ' %'], ['CN¥', ''], ['', '元'], ['', '']),
+        (number, [sign, unit]) => {
+          expect(normalizeNumber(`${sign}${number}${unit}`)).toBe(String(number));
+          expect(normalizeNumber(`${sign}${number.toLocaleString('en-US')}${unit}`)).toBe(String(number));
+        },
+      ),
+    );
+  });
+
+  test('whatever is written, the answer is a number of JSON or none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,$¥% 元x３．') }), (text) => {
+        const number = normalizeNumber(text);
+        if (number !== undefined) expect(String(JSON.parse(number))).toBe(number);
+      }),
+    );
+  });
+});
+
+const { network, type, segment } = choices;
+const country = ['us', 'ca', 'cn'];
+const rateType = ['points', 'miles', 'cashback'];
+
+/** How issuers and people write the values of each list, beside the value itself. */
+describe.each<[list: string, allowed: readonly string[], words: Readonly<Record<string, string>>]>([
+  [
+    'network',
+    network,
+    {
+      amex: 'AMERICAN EXPRESS®, 运通',
+      mastercard: 'Master Card, mastercrad',
+      unionpay: '中国银联',
+      visa: 'VISA',
+    },
+  ],
+  [
+    'type',
+    type,
+    {
+      charge: 'Charge Card',
+      credit: 'Carte de crédit, 信用卡, cerdit',
+      debit: '借记卡',
+      prepaid: 'Carte prépayée',
+    },
+  ],
+  ['segment', segment, { business: 'Small Business', personal: 'Particuliers' }],
+  ['rate type', rateType, { cashback: 'cash-back, 返现', miles: '里程', points: '积分' }],
+  ['country', country, { ca: 'Canada', cn: '中国', us: 'USA' }],
+])('of a %s', (_, allowed, words) => {
+  const pairs = Object.entries(words).flatMap(([meant, list]) =>
+    list.split(', ').map((word) => [word, meant] as const),
+  );
+
+  test.each(pairs)('“%s” means %s', (word, meant) => {
+    expect(suggestAllowedValue(word, allowed)).toBe(meant);
+  });
+});
+
+test.each([
+  ['信用卡', network],
+  ['fill in', type],
+  ['Canada', network],
+] as const)('“%s” is none of %j', (word, allowed) => {
+  expect(suggestAllowedValue(word, allowed)).toBeUndefined();
+});
+
+const saidOf = (changes: PointerChanges) =>
+  validateCatalog({
+    files: cleanFilesWith({ [harborPath]: formatCatalogJson(changeDocument(harborPath, changes)) }),
+    today: fixtureToday,
+  }).diagnostics.map((diagnostic) => describeDiagnostic(diagnostic).message);
+
+describe('an id of a registry that is meant', () => {
+  it.each([
+    ['/issuer_id', 'Harbor Bank', 'harbor-bank'],
+    ['/issuer_id', 'H.E.B', undefined],
+    ['/issuer_id', 'HEB', 'harbor-bank'],
+    ['/issuer_id', 'Harbour Bank', 'harbor-bank'],
+    ['/issuer_id', 'Pier Bank', undefined],
+    ['/issuer_id', '江海示例银行', 'jianghai-bank'],
+    ['/network_tier', 'Signature', 'signature'],
+    ['/network_tier', 'Visa Signature', 'signature'],
+    ['/network_tier', 'Visa Signature®', 'signature'],
+    ['/network_tier', 'World Master Card', 'world'],
+    ['/network_tier', 'Visa', undefined],
+    ['/network_tier', 'Sunken Treasure', undefined],
+    ['/network_tier', 'visa-signature', 'signature'],
+    ['/network_tier', 'visa-signatur', 'signature'],
+    ['/network_tier', 'visas', undefined],
+  ])('%s %s: %s', (pointer, value, meant) => {
+    const [sentence = '', ...others] = saidOf({ [pointer]: value });
+    expect(others).toEqual([]);
+    expect(/Did you mean `(.*?)`/.exec(sentence)?.[1]).toBe(meant);
+  });
+
+  it('is named in a further network too, and only there where others are wrong', () => {
+    const networks = [{ network: 'mastercard', network_tier: 'World Mastercard' }];
+    expect(saidOf({ '/additional_networks': networks }).join()).toContain('. Did you mean `world`?');
+    expect(saidOf({ '/id': 'US_Harbor', '/issuer_id': 'Pier Bank' }).join()).toContain('mean `us-harbor`?');
+  });
+});

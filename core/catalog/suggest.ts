@@ -1,0 +1,120 @@
+import { foldName, slugify } from './fold.ts';
+import { countryTable } from './generated/countries.ts';
+import { findNearest } from './nearest.ts';
+import type { Registry } from './registry.ts';
+
+/** Currency signs, currency codes and units before or after a number. */
+const before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
+const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
+const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
+
+/**
+ * Converts a number with a sign, a unit or separators to JSON: `95` for “$95”, `2.5` for “2,5 %”, `3600` for “３６００元”.
+ * Undefined if it is ambiguous or not a number.
+ */
+export function normalizeNumber(text: string): string | undefined {
+  if (text.length > 40) return undefined;
+  // NFKC converts fullwidth characters and no-break spaces to plain ones.
+  const plain = text
+    .normalize('NFKC')
+    .trim()
+    .replace(before, '')
+    .replace(after, '')
+    .replace(thousands, (digits) => digits.replace(/\D/g, ''))
+    .replace(/,(?=\d{1,2}$)/, '.');
+  if (!/^(?:\d+|\d*\.\d+)$/.test(plain)) return undefined;
+  const number = Number(plain);
+  return Number.isSafeInteger(Math.trunc(number)) ? String(number) : undefined;
+}
+
+/** Folded synonyms for enumerated values in English, French and Chinese. */
+const everyday: ReadonlyMap<string, string> = new Map([
+  ['american express', 'amex'],
+  ['美国运通', 'amex'],
+  ['运通', 'amex'],
+  ['master card', 'mastercard'],
+  ['万事达', 'mastercard'],
+  ['维萨', 'visa'],
+  ['银联', 'unionpay'],
+  ['中国银联', 'unionpay'],
+  ['china unionpay', 'unionpay'],
+  ['credit card', 'credit'],
+  ['carte de credit', 'credit'],
+  ['信用卡', 'credit'],
+  ['贷记卡', 'credit'],
+  ['charge card', 'charge'],
+  ['debit card', 'debit'],
+  ['carte de debit', 'debit'],
+  ['借记卡', 'debit'],
+  ['prepaid card', 'prepaid'],
+  ['carte prepayee', 'prepaid'],
+  ['预付卡', 'prepaid'],
+  ['consumer', 'personal'],
+  ['particuliers', 'personal'],
+  ['个人', 'personal'],
+  ['small business', 'business'],
+  ['entreprise', 'business'],
+  ['商务', 'business'],
+  ['cash back', 'cashback'],
+  ['remises', 'cashback'],
+  ['返现', 'cashback'],
+  ['积分', 'points'],
+  ['里程', 'miles'],
+  ['金卡', 'gold'],
+  ['白金', 'platinum'],
+  ['白金卡', 'platinum'],
+  ['钛金卡', 'titanium'],
+  ['钻石', 'diamond'],
+  ['钻石卡', 'diamond'],
+  ...Object.entries(countryTable).flatMap(([code, { names, words }]) =>
+    [...names, ...words].map((name) => [foldName(name), code] as const),
+  ),
+]);
+
+/** The enumerated value for a synonym: `unionpay` for 银联. */
+export function resolveSynonym(word: string): string | undefined {
+  return everyday.get(foldName(word));
+}
+
+/** The allowed value that was most likely meant: by a synonym or a typing error. */
+export function suggestAllowedValue(word: string, allowed: readonly string[]): string | undefined {
+  const known = everyday.get(foldName(word));
+  return known !== undefined && allowed.includes(known) ? known : findNearest(word, allowed);
+}
+
+/** Network names in slugs, longer names first. */
+const networkWords = /(?<=^|-)(american-express|amex|visa|master-?card|discover|union-?pay|jcb)(?=-|$)/g;
+
+/** The registered issuer that a text most likely means: by id, name, alias or a typing error. */
+export function suggestIssuer(
+  text: string,
+  { issuers, issuerIdByAlias }: Pick<Registry, 'issuers' | 'issuerIdByAlias'>,
+): string | undefined {
+  const known = issuerIdByAlias.get(foldName(text));
+  const slug = slugify(text);
+  if (known !== undefined || slug === undefined) return known;
+  return issuers.has(slug) ? slug : findNearest(slug, issuers.keys());
+}
+
+/**
+ * The id of another issuer with this name in the card's country, or in any country if that is unknown: then the name may be
+ * right and the card's `issuer_id` wrong.
+ */
+export function findOtherIssuerByName(
+  name: string,
+  { issuerId, country }: { readonly issuerId: string; readonly country: string | undefined },
+  { issuers, issuerIdByAlias }: Pick<Registry, 'issuers' | 'issuerIdByAlias'>,
+): string | undefined {
+  const other = issuerIdByAlias.get(foldName(name));
+  if (other === undefined || other === issuerId) return undefined;
+  const isThere = country === undefined || issuers.get(other)?.countries?.some((one) => one === country);
+  return isThere ? other : undefined;
+}
+
+/** The registered tier that a text most likely means, also with a network name: `signature` for “Visa Signature”. */
+export function suggestTier(text: string, tiers: Registry['tiers']): string | undefined {
+  const slug = slugify(text);
+  if (slug === undefined || tiers.has(slug)) return slug;
+  const bare = slug.replaceAll(networkWords, '').replaceAll(/-+/g, '-').replace(/^-|-$/g, '');
+  return tiers.has(bare) ? bare : findNearest(bare, tiers.keys());
+}

@@ -1,0 +1,205 @@
+import { LRUCache } from 'lru-cache';
+import { getCardIdFromPath, getCardPath, isCardPath, isValidCardPath } from '#core/catalog/card';
+import { isRegistryPath } from '#core/catalog/registry';
+import { parseExportedCards } from '#core/catalog/releases';
+import { createFileFromText, type SourceFile } from '#core/catalog/source-file';
+import { maxChangedCards } from '#core/review/changed-cards';
+import type { ChangedFile, Policy } from '#core/review/facts';
+import { type PolicyResult, policyPath, readPolicy } from '#core/review/policy';
+import { dataOrNull, NoResponseError, type RepoClient } from '../github.ts';
+import type { BlobCache } from './blobs.ts';
+import { fileOfBlob, fileUnread, type GitBlob, readBlob, readTree, type TreeEntry } from './git-objects.ts';
+
+/** The catalog at one commit of the repository. */
+export interface BaseCatalog {
+  readonly treeSha: string;
+  /** Its files, by path. */
+  readonly entries: ReadonlyMap<string, TreeEntry>;
+  /** Everything under `data/`. Pictures are listed but not read. */
+  readonly files: ReadonlyMap<string, SourceFile>;
+  readonly policy: Policy;
+  readonly policyProblem: string | null;
+}
+
+/** Null if GitHub truncates the tree. */
+export type BaseCatalogOrNull = BaseCatalog | null;
+
+const exportPath = 'exports/cards-all.json';
+const maxExportBytes = 40 * 1024 * 1024;
+/** Time to live of the tip; shorter than the delay between a push and the recheck of open pull requests. */
+const tipMs = 25_000;
+const keptIndexes = 8;
+
+interface Tip {
+  readonly treeSha: string;
+  readonly at: number;
+}
+
+/** Caches base catalogs, of default branches and of merge groups. */
+export class BaseCatalogCache {
+  readonly #blobs: BlobCache;
+  readonly #now: () => number;
+  readonly #tips = new Map<number, Promise<Tip>>();
+  /** By repository and tree. */
+  readonly #indexes = new LRUCache<string, Promise<BaseCatalogOrNull>>({ max: keptIndexes });
+
+  constructor(blobs: BlobCache, now: () => number) {
+    this.#blobs = blobs;
+    this.#now = now;
+  }
+
+  /** The default branch has a new tip. */
+  invalidate(repositoryId: number): void {
+    this.#tips.delete(repositoryId);
+  }
+
+  /** The catalog at the tip of a branch, at most 25 seconds old. Preloads the texts of `changed`. */
+  async atTip(client: RepoClient, branch: string, changed = noFiles): Promise<BaseCatalogOrNull> {
+    const { repositoryId } = client;
+    const known = await this.#tips.get(repositoryId);
+    if (known !== undefined && known.at + tipMs > this.#now())
+      return this.atTree(client, known.treeSha, changed);
+    const coming = readTip(client, branch, this.#now());
+    this.#tips.set(repositoryId, coming);
+    coming.catch(() => {
+      if (this.#tips.get(repositoryId) === coming) this.#tips.delete(repositoryId);
+    });
+    return this.atTree(client, (await coming).treeSha, changed);
+  }
+
+  async atTree(client: RepoClient, treeSha: string, changed = noFiles): Promise<BaseCatalogOrNull> {
+    const key = `${client.repositoryId} ${treeSha}`;
+    const coming = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs, changed);
+    this.#indexes.set(key, coming);
+    coming.catch(() => this.#indexes.delete(key));
+    return coming;
+  }
+}
+
+/** The tree of a commit. */
+export async function treeOfCommit({ octokit, owner, repo }: RepoClient, sha: string): Promise<string> {
+  return (await octokit.rest.git.getCommit({ owner, repo, commit_sha: sha })).data.tree.sha;
+}
+
+async function readTip({ octokit, owner, repo }: RepoClient, branch: string, now: number): Promise<Tip> {
+  const { data } = await octokit.rest.repos.getBranch({ owner, repo, branch });
+  return { treeSha: data.commit.commit.tree.sha, at: now };
+}
+
+async function readIndex(
+  client: RepoClient,
+  treeSha: string,
+  blobs: BlobCache,
+  changed: Promise<readonly ChangedFile[]>,
+): Promise<BaseCatalogOrNull> {
+  const tree = await readTree(client, treeSha);
+  if (tree.kind === 'missing') throw new NoResponseError(`the tree ${treeSha} does not exist`);
+  if (tree.kind === 'cut') return null;
+  const { entries } = tree;
+  const exported = await exportedTexts(client, entries.get(exportPath));
+  const data = [...entries.values()].filter(({ path }) => path.startsWith('data/'));
+  const needed = data.filter(
+    ({ path, kind }) =>
+      kind === 'file' && !exported.has(path) && (isValidCardPath(path) || isRegistryPath(path)),
+  );
+  // The caller handles a failure to list the changed files.
+  const along = listNeededBlobs(await changed.catch(() => []), entries);
+  const own = [...needed, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
+  await blobs.load(client, [...own, ...along]);
+  const read = new Map(
+    await Promise.all(
+      needed.map(async ({ path, sha }) => {
+        return [path, fileOfBlob(path, existing(path, await blobs.read(client, sha)))] as const;
+      }),
+    ),
+  );
+  const files = data.map(({ path, kind }) => {
+    if (kind !== 'file') return fileUnread(path, kind === 'symbolic-link' ? kind : 'other');
+    const text = exported.get(path);
+    return text === undefined ? (read.get(path) ?? fileUnread(path)) : createFileFromText(path, text);
+  });
+  const { policy, problem } = await policyAt(client, entries.get(policyPath), blobs);
+  return {
+    treeSha,
+    entries,
+    files: new Map(files.map((file) => [file.path, file])),
+    policy,
+    policyProblem: problem,
+  };
+}
+
+const noFiles: Promise<readonly ChangedFile[]> = Promise.resolve([]);
+
+/** The changed files with the name of a card, before or after. */
+export function cardsAmong(files: readonly ChangedFile[]): readonly ChangedFile[] {
+  return files.filter(
+    ({ path, previousPath }) => isValidCardPath(path) || isValidCardPath(previousPath ?? ''),
+  );
+}
+
+/** These files at base. */
+export function baseEntries(
+  files: readonly ChangedFile[],
+  entries: BaseCatalog['entries'],
+): readonly TreeEntry[] {
+  const paths = new Set(files.flatMap(({ path, previousPath }) => [path, previousPath ?? path]));
+  return [...paths].flatMap((path) => entries.get(path) ?? []).filter(({ kind }) => kind === 'file');
+}
+
+/** The blobs needed to check a change, on both sides; empty if the change is too large to check. */
+export function listNeededBlobs(
+  files: readonly ChangedFile[],
+  entries: BaseCatalog['entries'],
+): readonly string[] {
+  const cards = cardsAmong(files);
+  if (cards.length > maxChangedCards) return [];
+  const head = files.filter(
+    ({ path, status }) => status !== 'removed' && (isCardPath(path) || isRegistryPath(path)),
+  );
+  return [...head.map(({ blobSha }) => blobSha), ...baseEntries(cards, entries).map(({ sha }) => sha)];
+}
+
+/** Throws for a missing blob, so that an incomplete index is never cached. */
+function existing(path: string, blob: GitBlob): GitBlob {
+  if (blob.kind === 'missing') throw new NoResponseError(`${path} of the base was not found`);
+  return blob;
+}
+
+/**
+ * Card texts from the export, in file format. May be older than the card files; good enough to compare names and ids.
+ * Changed cards are read from their own blobs.
+ */
+async function exportedTexts(
+  client: RepoClient,
+  entry: TreeEntry | undefined,
+): Promise<ReadonlyMap<string, string>> {
+  if (entry === undefined) return new Map();
+  const blob = existing(entry.path, await readBlob(client, entry.sha, maxExportBytes));
+  if (blob.kind !== 'bytes') return new Map();
+  const exported = parseExportedCards(new TextDecoder().decode(blob.bytes));
+  return new Map(
+    exported?.cards.flatMap((card) => {
+      const path = getCardPath(card.id);
+      return getCardIdFromPath(path) === card.id ? [[path, `${JSON.stringify(card, null, 2)}\n`]] : [];
+    }),
+  );
+}
+
+async function policyAt(
+  client: RepoClient,
+  entry: TreeEntry | undefined,
+  blobs: BlobCache,
+): Promise<PolicyResult> {
+  if (entry === undefined) return readPolicy(null);
+  const blob = entry.kind === 'file' ? existing(policyPath, await blobs.read(client, entry.sha)) : undefined;
+  return readPolicy(blob?.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '');
+}
+
+/** The policy at the tip of the default branch, to update labels without a pull request. */
+export async function readBasePolicy({ octokit, owner, repo }: RepoClient): Promise<PolicyResult> {
+  const asked = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
+  const content = await dataOrNull(asked, [404]);
+  if (content === null) return readPolicy(null);
+  const isFile = !Array.isArray(content) && content.type === 'file';
+  return readPolicy(isFile ? Buffer.from(content.content, 'base64').toString('utf8') : '');
+}

@@ -1,0 +1,79 @@
+import { LRUCache } from 'lru-cache';
+import type { Permission } from '#core/review/facts';
+import { dataOrNull, type RepoClient } from '../github.ts';
+import { readThroughCache } from './git-objects.ts';
+
+const keptMs = 10 * 60_000;
+const maxEntries = 5_000;
+
+/** Caches permissions and first contributions for ten minutes. */
+export class UserCache {
+  readonly #permissions: LRUCache<string, Permission>;
+  readonly #firstNumbers: LRUCache<string, number>;
+
+  constructor(now: () => number) {
+    const options = { max: maxEntries, ttl: keptMs, ttlResolution: 0, perf: { now } };
+    this.#permissions = new LRUCache(options);
+    this.#firstNumbers = new LRUCache(options);
+  }
+
+  async permissions(
+    client: RepoClient,
+    logins: ReadonlySet<string>,
+  ): Promise<Readonly<Record<string, Permission>>> {
+    const found = await Promise.all(
+      [...logins].toSorted().map(async (login) => {
+        const key = `${client.repositoryId} ${login}`;
+        return [
+          login,
+          await readThroughCache(this.#permissions, key, () => readPermission(client, login)),
+        ] as const;
+      }),
+    );
+    return Object.assign(Object.create(null), Object.fromEntries(found));
+  }
+
+  /** Whether this is its author's lowest-numbered issue or pull request in the repository. */
+  async isFirst(client: RepoClient, author: string, number: number): Promise<boolean> {
+    const key = `${client.repositoryId} ${author}`;
+    return (
+      (await readThroughCache(this.#firstNumbers, key, () => readFirstNumber(client, author))) === number
+    );
+  }
+
+  forget(): void {
+    this.#permissions.clear();
+    this.#firstNumbers.clear();
+  }
+}
+
+const roles: readonly string[] = ['none', 'read', 'triage', 'write', 'maintain', 'admin'];
+
+function isPermission(role: string): role is Permission {
+  return roles.includes(role);
+}
+
+async function readPermission({ octokit, owner, repo }: RepoClient, username: string): Promise<Permission> {
+  const asked = octokit.rest.repos.getCollaboratorPermissionLevel({ owner, repo, username });
+  // Deleted account, or not a user.
+  const found = await dataOrNull(asked, [404, 422]);
+  if (found === null) return 'none';
+  // A custom role has its own name and a base permission.
+  const { role_name: named, permission: built } = found;
+  return isPermission(named) ? named : isPermission(built) ? built : 'none';
+}
+
+async function readFirstNumber({ octokit, owner, repo }: RepoClient, creator: string): Promise<number> {
+  const asked = {
+    owner,
+    repo,
+    creator,
+    state: 'all',
+    sort: 'created',
+    direction: 'asc',
+    per_page: 1,
+  } as const;
+  // Unknown author, or issues are disabled.
+  const issues = await dataOrNull(octokit.rest.issues.listForRepo(asked), [404, 410, 422]);
+  return issues?.[0]?.number ?? 0;
+}

@@ -1,0 +1,47 @@
+import { isSameContent } from '#core/review/changed-cards';
+import type { CurrentState, Facts } from '#core/review/facts';
+import type { BotState } from '#core/review/state';
+import type { Features } from '../apply/features.ts';
+import type { RepoClient } from '../github.ts';
+import { isBot } from './pull.ts';
+
+/**
+ * The saved state, verified against GitHub's event history. Any workflow of the repository can write comments as GitHub
+ * Actions, so the state in such a comment is not trusted.
+ */
+export async function verifyState(
+  client: RepoClient,
+  features: Features,
+  { state, labels }: CurrentState,
+  facts: Facts,
+): Promise<BotState> {
+  const edits = facts.comments.map(({ updatedAt }) => Date.parse(updatedAt));
+  const absent = [...state.applied, ...state.muted].filter((name) => !labels.includes(name));
+  const isMuting = absent.length > 0 && isSameContent(state, facts);
+  const removed = await features.tryRead(client.repositoryId, 'history', new Set<string>(), async () =>
+    isMuting ? removedByPeople(client, facts.pull.number) : new Set<string>(),
+  );
+  const isConfirmed = (name: string): boolean => labels.includes(name) || removed.has(name);
+  return {
+    ...state,
+    applied: state.applied.filter(isConfirmed),
+    muted: state.muted.filter(isConfirmed),
+    // Pins need no check: they only apply while their command exists.
+    lastCommand: edits.includes(state.lastCommand) ? state.lastCommand : 0,
+  };
+}
+
+/** Labels that were last removed by a person. */
+async function removedByPeople({ octokit, owner, repo }: RepoClient, number: number): Promise<Set<string>> {
+  const asked = { owner, repo, issue_number: number, per_page: 100 };
+  const removed = new Set<string>();
+  // Oldest first.
+  for (const item of await octokit.paginate(octokit.rest.issues.listEvents, asked)) {
+    if (!('label' in item) || item.label === undefined) continue;
+    const { event, actor, label } = item;
+    const name = label.name ?? '';
+    if (event === 'unlabeled' && !isBot(actor)) removed.add(name);
+    else removed.delete(name);
+  }
+  return removed;
+}

@@ -1,0 +1,238 @@
+import { LRUCache } from 'lru-cache';
+import type { DiagnosticCode } from '#core/catalog/diagnostic';
+import { decide } from '#core/review/decide';
+import { excludeLabels } from '#core/review/decide-labels';
+import type { DesiredState } from '#core/review/desired';
+import type { CurrentState, Facts } from '#core/review/facts';
+import { type Mutation, plan } from '#core/review/plan';
+import { type BotState, withState } from '#core/review/state';
+import { apply, featureOf } from './apply/apply.ts';
+import type { Features } from './apply/features.ts';
+import type { RepositoryLabels } from './apply/labels.ts';
+import type { Caches } from './gather/caches.ts';
+import { suggestionsKey } from './gather/gather-pull.ts';
+import type { ReviewInput } from './gather/gather-result.ts';
+import { readPull } from './gather/pull.ts';
+import { findRivals, newCardHashes } from './gather/rivals.ts';
+import type { Clock, Logger, RepoClient } from './github.ts';
+import { actionsExternalIdPrefix, type Identity } from './identity.ts';
+
+export interface StateUpdaterDeps {
+  readonly caches: Caches;
+  readonly features: Features;
+  readonly labels: RepositoryLabels;
+  readonly log: Logger;
+  readonly now: Clock['now'];
+  /** Log what would be written, and write nothing. */
+  readonly dryRun: boolean;
+  readonly diagnosticPage: (code: DiagnosticCode) => string;
+}
+
+export interface RoundContext {
+  readonly client: RepoClient;
+  readonly identity: Identity;
+  /** Key of the unit of work, for the log and caches. */
+  readonly target: string;
+  readonly isGroup: boolean;
+  readonly signal: AbortSignal;
+}
+
+export type UpdateResult =
+  | {
+      readonly kind: 'done';
+      readonly desired: DesiredState;
+      readonly mutations: readonly Mutation[];
+      /** Other pull requests with the same card, which may need an update too. */
+      readonly rivals: readonly number[];
+    }
+  /** Something changed meanwhile: gather again, immediately if `soon`, else after a back-off. */
+  | { readonly kind: 'again'; readonly soon: boolean; readonly reason: string };
+
+/** Labels that GitHub rejected are retried after this time. */
+const refusedMs = 3_600_000;
+
+/** What GitHub rejected on one pull request. */
+interface RejectedWrites {
+  readonly labels: ReadonlySet<string>;
+  /** When to try these labels again. */
+  readonly until: number;
+  /** The head for which GitHub rejected suggestions; saved in the state by the next round. */
+  readonly suggestionsHead: string;
+}
+
+const noRejectedWrites: RejectedWrites = { labels: new Set(), until: 0, suggestionsHead: '' };
+
+/** Brings a pull request to its desired state with the minimal writes. */
+export class StateUpdater {
+  readonly #deps: StateUpdaterDeps;
+  readonly #refused = new LRUCache<string, RejectedWrites>({ max: 5_000 });
+
+  constructor(deps: StateUpdaterDeps) {
+    this.#deps = deps;
+  }
+
+  forget(target: string): void {
+    this.#refused.delete(target);
+  }
+
+  /** If it throws, the last write may or may not have been done. */
+  async updateState(round: RoundContext, read: ReviewInput): Promise<UpdateResult> {
+    const { dryRun, log } = this.#deps;
+    const { target, client, isGroup } = round;
+    const rivals = rivalsOf(read);
+    const gathered = { ...read, present: this.#withRefusal(target, read) };
+    const desired = this.#desired(round, gathered);
+    const mutations = this.#plan(round, gathered, desired);
+    if (mutations.length === 0) return { kind: 'done', desired, mutations, rivals };
+    if (dryRun) {
+      log.info({ target, mutations }, 'Dry run: these changes were not written.');
+      return { kind: 'done', desired, mutations, rivals };
+    }
+    if (!isGroup && (await hasMoved(client, gathered)))
+      return { kind: 'again', soon: true, reason: 'the pull request changed during the check' };
+    return this.#write(round, gathered, desired, mutations);
+  }
+
+  async #write(
+    { client, identity, target, signal }: RoundContext,
+    { facts, present }: ReviewInput,
+    desired: DesiredState,
+    mutations: readonly Mutation[],
+  ): Promise<UpdateResult> {
+    const { features, labels, log, caches, now } = this.#deps;
+    if (mutations.some(({ kind }) => featureOf[kind] === 'suggestions'))
+      caches.suggestions.delete(suggestionsKey(client, facts.pull));
+    const { policy, pull } = facts;
+    const context = { client, number: pull.number, present, policy, identity, features, labels, log, signal };
+    const result = await apply(context, mutations);
+    const refused = this.#refused.get(target) ?? noRejectedWrites;
+    switch (result.kind) {
+      case 'stopped':
+        return { kind: 'again', soon: false, reason: 'the run was stopped' };
+      case 'stale':
+        return { kind: 'again', soon: false, reason: result.reason };
+      case 'labels-left': {
+        const left = new Set([...(refused.until > now() ? refused.labels : []), ...result.names]);
+        this.#refused.set(target, { ...refused, labels: left, until: now() + refusedMs });
+        return { kind: 'again', soon: true, reason: 'GitHub rejected some labels' };
+      }
+      case 'applied':
+        if (
+          !result.suggestionsRefused &&
+          (await this.#hasNewRival(client, identity, { facts, present }, desired, result.written))
+        )
+          return { kind: 'again', soon: true, reason: 'another pull request adds the same card' };
+        if (!result.suggestionsRefused)
+          return { kind: 'done', desired, mutations: result.written, rivals: rivalsOf({ facts }) };
+        this.#refused.set(target, { ...refused, suggestionsHead: pull.headSha });
+        return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
+    }
+  }
+
+  /** Handles the race of two pull requests reconciled at once: the one that lists its cards last sees both. */
+  async #hasNewRival(
+    client: RepoClient,
+    identity: Identity,
+    { facts, present }: Pick<ReviewInput, 'facts' | 'present'>,
+    { state }: DesiredState,
+    written: readonly Mutation[],
+  ): Promise<boolean> {
+    const { caches, features } = this.#deps;
+    const isListed = state.cards.every((hashes) => present.state.cards.includes(hashes));
+    // Other pull requests read only comments, so a list in the check alone is not enough.
+    if (isListed && !written.some(({ kind }) => kind === 'create-comment')) return false;
+    const { cards, pull, repository } = facts;
+    const wanted = { number: pull.number, cards, defaultBranch: repository.defaultBranch };
+    const rivals = await features.tryRead(client.repositoryId, 'duplicates', [], () =>
+      findRivals(client, caches, identity, wanted),
+    );
+    return rivals.some(({ number }) => !rivalsOf({ facts }).includes(number));
+  }
+
+  /** Keeps the rejection in memory until it is saved in the state on the pull request. */
+  #withRefusal(target: string, { facts, present }: ReviewInput): CurrentState {
+    const head = this.#refused.get(target)?.suggestionsHead;
+    if (head !== facts.pull.headSha) return present;
+    return { ...present, state: { ...present.state, suggestionsRefused: head } };
+  }
+
+  #desired(
+    { client, identity, target }: RoundContext,
+    { facts, present, locked }: ReviewInput,
+  ): DesiredState {
+    const { features, now, diagnosticPage } = this.#deps;
+    const { labels, until } = this.#refused.get(target) ?? noRejectedWrites;
+    const areOff = features.isOff(client.repositoryId, 'labels');
+    const decided = withMemory(decide(facts, present, diagnosticPage), facts, locked);
+    const named = identity.kind === 'actions' ? withActionsId(decided) : decided;
+    return excludeLabels(present, named, (name) => areOff || (until > now() && labels.has(name)));
+  }
+
+  #plan(
+    { client, isGroup }: RoundContext,
+    gathered: ReviewInput,
+    desired: DesiredState,
+  ): readonly Mutation[] {
+    const { features } = this.#deps;
+    const { present, locked, replacedCommentIds: replaced } = gathered;
+    if (isGroup) return isChecked(present, desired) ? [] : plan(present, desired).filter(isOfCheck);
+    const mute = locked || features.isOff(client.repositoryId, 'comments');
+    const planned = mute ? plan(...withoutComment(present, desired)) : plan(present, desired);
+    const hasComment = present.comments.length > 0 || planned.some(({ kind }) => kind === 'create-comment');
+    const spare = mute || !hasComment ? [] : replaced;
+    return [...planned, ...spare.map((id) => ({ kind: 'delete-own-comment', id }) as const)];
+  }
+}
+
+function rivalsOf({ facts }: Pick<ReviewInput, 'facts'>): readonly number[] {
+  return [...new Set(facts.rivals.map(({ number }) => number))];
+}
+
+/** Lists the new cards for other pull requests; keeps the previous list if the cards could not be read. */
+function withMemory(
+  desired: DesiredState,
+  { cards, cutShort, fault, pull }: Facts,
+  locked: boolean,
+): DesiredState {
+  const isRead = fault === null && cutShort === null;
+  const hashes = pull.state === 'open' ? newCardHashes(cards) : [];
+  const state: BotState = { ...desired.state, locked, cards: isRead ? hashes : desired.state.cards };
+  const { comment } = desired;
+  if (comment.kind === 'restate') return { ...desired, state };
+  const body = withState(comment.body, state);
+  const shortBody = withState(comment.shortBody, state);
+  return { ...desired, state, comment: { ...comment, body, shortBody } };
+}
+
+/** Adds the prefix that tells our check from jobs of the same name. */
+export function withActionsId(desired: DesiredState): DesiredState {
+  if (desired.check === null) return desired;
+  const externalId = actionsExternalIdPrefix + desired.check.externalId;
+  return { ...desired, check: { ...desired.check, externalId } };
+}
+
+/** For a merge group, which has no labels, comments or state. */
+function isChecked({ check: own }: CurrentState, { check }: DesiredState): boolean {
+  if (own === null || check === null || own.status !== 'completed') return false;
+  return own.externalId === check.externalId && own.conclusion === check.conclusion;
+}
+
+function isOfCheck({ kind }: Mutation): boolean {
+  return kind === 'start-check' || kind === 'finish-check';
+}
+
+/** Plans as if there were no comments, because none can be written. */
+function withoutComment(present: CurrentState, desired: DesiredState): [CurrentState, DesiredState] {
+  return [
+    { ...present, comments: [] },
+    { ...desired, comment: { kind: 'restate', opening: null } },
+  ];
+}
+
+async function hasMoved(client: RepoClient, { facts }: ReviewInput): Promise<boolean> {
+  const { number, headSha, state, draft, baseRef } = facts.pull;
+  const now = await readPull(client, number);
+  if (now === null) return true;
+  const { pull } = now;
+  return pull.headSha !== headSha || pull.state !== state || pull.draft !== draft || pull.baseRef !== baseRef;
+}

@@ -1,0 +1,33 @@
+import type { FieldChange, ValueWithUnit } from './card-diff.ts';
+import { formatAmount } from './change-text.ts';
+
+/** Whether a number changed by more than half of its old value. Picture sizes do not count. */
+export function isBigChange({ field, before, after }: FieldChange): boolean {
+  const [old, now] = [before.value, after.value];
+  if (typeof old !== 'number' || typeof now !== 'number' || field.startsWith('/image/')) return false;
+  return Math.abs(now - old) > Math.abs(old) / 2;
+}
+
+/** The question about a large change, such as `$695 is 7.3 times $95: please check`; null for any other change. */
+export function describeBigChange(change: FieldChange): string | null {
+  if (!isBigChange(change)) return null;
+  const { before, after } = change;
+  return `${formatSide(after)} ${comparison(before, after)} ${formatSide(before)}: please check`;
+}
+
+function comparison(before: ValueWithUnit, after: ValueWithUnit): string {
+  const ratio = Number(after.value) / Number(before.value);
+  // There is no ratio from zero or between two units.
+  if (!Number.isFinite(ratio) || ratio <= 0 || before.unit !== after.unit) return 'after';
+  if (ratio < 1) return `is only ${percent(ratio)} of`;
+  return `is ${ratio >= 10 ? Math.round(ratio) : Number(ratio.toFixed(1))} times`;
+}
+
+function percent(ratio: number): string {
+  const share = ratio * 100;
+  return `${share >= 1 ? Math.round(share) : Number(share.toPrecision(1))} %`;
+}
+
+function formatSide({ value, unit }: ValueWithUnit): string {
+  return formatAmount(Number(value), unit);
+}

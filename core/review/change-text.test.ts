@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardLayout, type Layout } from '#core/catalog/generated/fields';
+import { someCard } from '../../tests/support/some-card.ts';
+import { diffCards, unitOf } from './card-diff.ts';
+import { describeChange, fieldNames, formatAmount, formatDifference } from './change-text.ts';
+
+function fieldsOf(layout: Layout, at = ''): readonly string[] {
+  if (layout === null) return [at];
+  if (Array.isArray(layout)) return fieldsOf(layout[0], `${at}/*`);
+  return Object.entries(layout).flatMap(([key, inner]) => fieldsOf(inner, `${at}/${key}`));
+}
+
+it('every field of the contract has words of its own, and no other has any', () => {
+  // A waiver is a text or an object: one field more than the layout has.
+  const fields = Object.keys(fieldNames).filter((field) => field !== '/annual_fee/waiver');
+  expect(fields).toEqual(fieldsOf(cardLayout));
+  const names = Object.values(fieldNames).map((name) => name('x'));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+describe('wordsOfChange', () => {
+  const wordsBetween = (...cards: readonly [ReturnType<typeof someCard>, ReturnType<typeof someCard>]) =>
+    diffCards(...cards)
+      .map(describeChange)
+      .map(
+        ({ fieldLabel: what, before, after, delta: move }) =>
+          `${what}: ${before} -> ${after}${move && ` | ${move}`}`,
+      );
+
+  it('names the language of a name', () => {
+    const names = { fr: 'Carte Élan', 'zh-Hans': '海港卡', 'pt-BR': 'Cartão' };
+    expect(wordsBetween(someCard(), someCard({ localized_names: names }))).toEqual([
+      'Name in French: none -> Carte Élan | new',
+      'Name in pt-BR: none -> Cartão | new',
+      'Name in simplified Chinese: none -> 海港卡 | new',
+    ]);
+  });
+
+  it('says rates in what they count', () => {
+    const earning = (rate: number, type: 'points' | 'cashback') =>
+      someCard({
+        rewards: {
+          currency_label: 'x',
+          rate_type: type,
+          base_rate: { points_per_dollar: 1 },
+          categories: [{ label: 'groceries', points_per_dollar: rate }],
+        },
+      });
+    expect(wordsBetween(earning(3, 'points'), earning(2, 'points'))).toEqual([
+      'Groceries: 3 points per dollar -> 2 points per dollar | down 1 (-33.3 %)',
+    ]);
+    expect(wordsBetween(earning(3, 'cashback'), earning(2.5, 'cashback'))).toEqual([
+      'Groceries: 3 % -> 2.5 % | down 0.5 points',
+    ]);
+    expect(wordsBetween(earning(3, 'points'), earning(2, 'cashback'))).toEqual([
+      'Rewards unit: points -> cash back',
+      'Groceries: 3 points per dollar -> 2 %',
+    ]);
+  });
+
+  it('tells not known from not there', () => {
+    const fee = (amount: number | null, more = {}) =>
+      someCard({ annual_fee: { amount, currency: 'USD', ...more } });
+    expect(wordsBetween(fee(null), fee(95, { first_year: 0 }))).toEqual([
+      'Annual fee: unknown -> $95 | now known',
+      'First-year annual fee: none -> $0 | new',
+    ]);
+    expect(wordsBetween(fee(95, { first_year: 0 }), fee(null))).toEqual([
+      'Annual fee: $95 -> unknown | no longer known',
+      'First-year annual fee: $0 -> none | removed',
+    ]);
+    expect(wordsBetween(fee(0), fee(95))).toEqual(['Annual fee: $0 -> $95 | up $95']);
+  });
+
+  it('says which of a set came and went', () => {
+    const source = (cites: readonly string[], retrieved: string | null) =>
+      someCard({ sources: [{ url: 'https://bank.example/a', retrieved, cites }] });
+    expect(
+      wordsBetween(source(['/apr', '/fx_fee'], null), source(['/fx_fee', '/rewards'], '2026-10-01')),
+    ).toEqual([
+      'https://bank.example/a: retrieved on: not checked yet -> 2026-10-01 | now known',
+      'https://bank.example/a: supports: /apr, /fx_fee -> /fx_fee, /rewards | added /rewards; removed /apr',
+    ]);
+  });
+
+  it('puts words for words of the contract only, never for what a person wrote', () => {
+    expect(wordsBetween(someCard({ notes: 'visa' }), someCard({ notes: 'amex', network: 'amex' }))).toEqual([
+      'Network: Visa -> American Express',
+      'Notes: visa -> amex',
+    ]);
+  });
+});
+
+describe('amount', () => {
+  it.each([
+    [95, 'USD', '$95'],
+    [39.5, 'CAD', 'CA$39.50'],
+    [3600, 'CNY', 'CN¥3,600'],
+    [1234567, 'EUR', 'EUR 1,234,567'],
+    [1, '%', '1 %'],
+    [1, 'points per dollar', '1 point per dollar'],
+    [60000, 'points', '60,000 points'],
+    [7, undefined, '7'],
+    [1e21, '%', '1e+21 %'],
+  ])('%s %s is %s', (value, unit, text) => {
+    expect(formatAmount(value, unit)).toBe(text);
+  });
+});
+
+describe('move', () => {
+  it.each([
+    [39, 49, 'CAD', 'up CA$10 (+25.6 %)'],
+    [2.7, 3, '%', 'up 0.3 points'],
+    [0, 1, '%', 'up 1 point'],
+    [0, 95, 'USD', 'up $95'],
+    [95, 0, 'USD', 'down $95 (-100.0 %)'],
+    [9.99, 10.5, 'USD', 'up $0.51 (+5.1 %)'],
+  ])('from %s to %s %s: %s', (before, after, unit, text) => {
+    expect(formatDifference(before, after, unit)).toBe(text);
+  });
+
+  it('says the direction, and never loses a difference', () => {
+    const number = fc.oneof(
+      fc.integer({ min: 0, max: 100_000 }),
+      fc.double({ min: 0, max: 1e6, noNaN: true }),
+    );
+    fc.assert(
+      fc.property(number, number, fc.constantFrom('%', 'USD', 'points'), (before, after, unit) => {
+        fc.pre(before !== after);
+        const text = formatDifference(before, after, unit);
+        expect(text.startsWith(after > before ? 'up ' : 'down ')).toBe(true);
+        expect(text).not.toMatch(/^\w+ \D*0(?:\.00)?(?: |$)/);
+      }),
+    );
+  });
+});
+
+const card = someCard();
+const { rewards, annual_fee: fee } = card;
+if (rewards === null) throw new Error('the card earns');
+
+it.each([
+  ['/annual_fee/amount', { currency: 'USD' }, 'USD'],
+  ['/annual_fee/first_year', {}, undefined],
+  ['/fx_fee/percent', {}, '%'],
+  ['/apr/purchase/min', {}, '%'],
+  ['/rewards/categories/*/cap/amount', { unit: 'points' }, 'points'],
+  ['/welcome_offer/spend', { currency: 'CNY' }, 'CNY'],
+  ['/welcome_offer/months', {}, 'months'],
+  ['/image/width', {}, 'pixels'],
+  ['constructor', {}, undefined],
+])('%s of %j counts %s', (field, parent, unit) => {
+  expect(unitOf(field, parent, card)).toBe(unit);
+});
+
+it.each([
+  ['points', 'USD', 'points per dollar'],
+  ['points', 'CNY', 'points per yuan'],
+  ['cashback', 'USD', '%'],
+] as const)('a rate of %s on a card in %s counts %s', (type, currency, unit) => {
+  const earning = { ...card, annual_fee: { ...fee, currency }, rewards: { ...rewards, rate_type: type } };
+  for (const field of ['/rewards/base_rate/points_per_dollar', '/rewards/categories/*/points_per_dollar'])
+    expect(unitOf(field, {}, earning)).toBe(unit);
+});
+
+it('a rate of a card that earns nothing counts nothing', () => {
+  expect(unitOf('/rewards/base_rate/points_per_dollar', {}, { ...card, rewards: null })).toBeUndefined();
+});

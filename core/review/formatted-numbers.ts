@@ -1,0 +1,53 @@
+import type { Card } from '#core/catalog/card';
+import { parsePointer, valueAt } from '#core/catalog/json';
+import { collectFactNumbers } from '#core/catalog/numbers';
+import { type CardField, getItemName, unitOf } from './card-diff.ts';
+import { fieldNames, formatAmount } from './change-text.ts';
+
+/** A number of a card in words: plain text, not escaped. */
+export interface FormattedNumber {
+  /** JSON Pointer (RFC 6901) into the card. */
+  readonly pointer: string;
+  readonly value: number;
+  /** `Annual fee`, `Groceries`. */
+  readonly fieldLabel: string;
+  /** `CA$39`, `2.5 %`. */
+  readonly amount: string;
+}
+
+/** Every number among the facts of a card, in the order of its fields. */
+export function listNumbers(card: Card): readonly FormattedNumber[] {
+  return collectFactNumbers(card).map(([pointer, value]) => {
+    const { field, item, parent } = locate(card, pointer);
+    return {
+      pointer,
+      value,
+      fieldLabel: fieldNames[field](item),
+      amount: formatAmount(value, unitOf(field, parent, card)),
+    };
+  });
+}
+
+interface NumberLocation {
+  readonly field: CardField;
+  /** The name of the innermost list item that contains it. */
+  readonly item: string;
+  readonly parent: unknown;
+}
+
+function locate(card: Card, pointer: string): NumberLocation {
+  let field = '';
+  let here: unknown = card;
+  let parent: unknown;
+  let item = '';
+  for (const key of parsePointer(pointer) ?? []) {
+    parent = here;
+    here = valueAt(here, `/${key}`);
+    if (Array.isArray(parent)) {
+      item = getItemName(field, here);
+      field += '/*';
+    } else field += `/${key}`;
+  }
+  // Every number of a valid card is in a schema field.
+  return { field: field as CardField, item, parent };
+}

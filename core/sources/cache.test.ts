@@ -1,0 +1,150 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { OutcomeKind } from '#core/catalog/outcome';
+import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
+import {
+  getCacheValidators,
+  openFailedDays,
+  openPageCache,
+  type PageCache,
+  toCachedJudgment,
+} from './cache.ts';
+import type { FetchResult } from './judge/fetch-result.ts';
+
+const at = '2026-03-01T12:00:00.000Z';
+const url = 'https://www.bank.example/cards/gold';
+const moved = 'https://www.bank.example/cards/gold-rewards';
+
+function answer(
+  more: Partial<FetchResult> = {},
+  headers: Record<string, string> = { etag: '"a1"' },
+): FetchResult {
+  return {
+    url,
+    hops: [
+      { url, status: 301 },
+      { url: moved, status: 200 },
+    ],
+    end: {
+      kind: 'page',
+      status: 200,
+      headers,
+      text: 'Annual fee $95',
+      pdf: null,
+      cut: false,
+      sha256: 'ab'.repeat(32),
+    },
+    ms: 5,
+    tries: 1,
+    at,
+    ...more,
+  };
+}
+
+const judged = (kind: OutcomeKind) => toCachedJudgment(kind, null, new Map());
+const kindIn = (cache: PageCache) => cache.get(url)?.judged.kind;
+
+function kept(folder = scratchFolder()): string {
+  const cache = openPageCache(folder);
+  cache.store(answer(), judged('moved'));
+  cache.save();
+  return folder;
+}
+
+test('a cached answer is available in the next run, without the page', () => {
+  const folder = kept();
+  expect(openPageCache(folder).get(`${url}#fees`)).toEqual({
+    url,
+    hops: answer().hops,
+    status: 200,
+    etag: '"a1"',
+    lastModified: null,
+    sha256: 'ab'.repeat(32),
+    at,
+    judged: judged('moved'),
+  });
+  expect(readFileSync(join(folder, 'www.bank.example.json'), 'utf8')).not.toContain('$95');
+  expect(openPageCache(folder).get('https://www.bank.example/other')).toBeUndefined();
+});
+
+test('a revalidated answer only gets a newer date', () => {
+  const folder = kept();
+  const later = '2026-03-09T12:00:00.000Z';
+  const cache = openPageCache(folder);
+  cache.store(answer({ end: { kind: 'not-modified' }, at: later, hops: [] }), judged('alive'));
+  cache.save();
+  expect(openPageCache(folder).get(url)).toMatchObject({
+    etag: '"a1"',
+    at: later,
+    judged: judged('alive'),
+    hops: answer().hops,
+  });
+});
+
+test('validators are only sent to the address that they came from', () => {
+  const cache = openPageCache(scratchFolder());
+  cache.store(
+    answer({}, { etag: '"a1"', 'last-modified': 'Tue, 06 Jan 2026 10:00:00 GMT' }),
+    judged('moved'),
+  );
+  const one = cache.get(url);
+  expect(one && getCacheValidators(one)).toEqual({
+    url: moved,
+    etag: '"a1"',
+    lastModified: 'Tue, 06 Jan 2026 10:00:00 GMT',
+  });
+  cache.store(answer({}, {}), judged('moved'));
+  const other = cache.get(url);
+  expect(other && getCacheValidators(other)).toBeUndefined();
+});
+
+test('the same answers give the same bytes, in whatever order they came', () => {
+  const urls = ['https://www.bank.example/b', 'https://www.bank.example/a', 'https://www.bank.example/c'];
+  const bytes = [urls, [...urls].reverse()].map((order) => {
+    const folder = scratchFolder();
+    const cache = openPageCache(folder);
+    for (const one of order) cache.store(answer({ url: one }), judged('alive'));
+    cache.save();
+    return readFileSync(join(folder, 'www.bank.example.json'), 'utf8');
+  });
+  expect(bytes[0]).toBe(bytes[1]);
+});
+
+test('a damaged file counts as empty, a damaged entry as missing, and both can be written again', () => {
+  const folder = kept();
+  const file = join(folder, 'www.bank.example.json');
+  const good = readFileSync(file, 'utf8');
+  const changed = fc
+    .tuple(fc.nat(good.length - 1), fc.string({ maxLength: 3 }), fc.nat(20))
+    .map(([from, text, size]) => good.slice(0, from) + text + good.slice(from + size));
+  const wrong = fc.json().map((json) => `{"version":1,"kept":[${json}]}`);
+  const other = fc.constantFrom('null', '[]', '{"version":1}', good.replace('"version":1', '"version":2'));
+  fc.assert(
+    fc.property(fc.oneof(changed, wrong, other, fc.string()), (text) => {
+      writeFileSync(file, text);
+      const cache = openPageCache(folder);
+      const found = cache.get(url);
+      if (found !== undefined) expect(found).toMatchObject({ url, judged: { kind: expect.any(String) } });
+      if (text.startsWith('{"version":2')) expect(found).toBeUndefined();
+      cache.store(answer(), judged('moved'));
+      cache.save();
+      expect(kindIn(openPageCache(folder))).toBe('moved');
+    }),
+  );
+});
+
+test('days with failures are stored, thirty at most, until a page answers', () => {
+  const folder = scratchFolder();
+  const days = openFailedDays(folder);
+  for (let day = 1; day <= 31; day++) days.add(url, `2026-03-${String(day).padStart(2, '0')}`);
+  days.add(url, '2026-03-31');
+  days.save();
+  expect(openFailedDays(folder).getDays(url)).toHaveLength(30);
+  expect(openFailedDays(folder).getDays(url).at(-1)).toBe('2026-03-31');
+  expect(openFailedDays(undefined).getDays(url)).toEqual([]);
+  days.clear(url);
+  days.save();
+  expect(openFailedDays(folder).getDays(url)).toEqual([]);
+});

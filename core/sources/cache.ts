@@ -1,0 +1,262 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isObject, isTextOrNull, parseJson } from '#core/catalog/json';
+import { type OutcomeKind, outcomeKinds } from '#core/catalog/outcome';
+import { version } from '#core/catalog/version';
+import { writeFilesAtomically } from '#core/io/write-files';
+import { evidenceVerdicts } from './evidence/find-evidence.ts';
+import { feePointer, isOtherValue, type PageEvidence } from './evidence/other-values.ts';
+import type { CacheValidators } from './fetch/send-request.ts';
+import { type Claim, withoutFragment } from './judge/extract.ts';
+import type { FetchResult, Hop } from './judge/fetch-result.ts';
+import { parseSourcesReport, reportVersion, type SourcesReport } from './judge/report.ts';
+
+/** A cache entry for a response, without the page itself. */
+export interface CachedPage {
+  /** The requested address, without fragment. */
+  readonly url: string;
+  readonly hops: readonly Hop[];
+  /** The status of the last hop. */
+  readonly status: number;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  /** SHA-256 of the decompressed body. */
+  readonly sha256: string;
+  /** When the page was last requested: an ISO 8601 instant in UTC. */
+  readonly at: string;
+  readonly judged: CachedJudgment;
+}
+
+/** The judged result for a page. */
+export interface CachedJudgment {
+  /** The program's version: another version may judge the same page differently. */
+  readonly program: string;
+  readonly kind: OutcomeKind;
+  readonly textSha256: string | null;
+  readonly claims: readonly CachedClaim[];
+}
+
+interface CachedClaim extends PageEvidence {
+  readonly card: string;
+  readonly pointer: string;
+  readonly value: number;
+}
+
+export interface PageCache {
+  get(url: string): CachedPage | undefined;
+  /** Stores a page, or records that a cached page was revalidated. Other responses are not stored. */
+  store(answer: FetchResult, judged: CachedJudgment): void;
+  /** Writes the changes. Throws the file system's error. */
+  save(): void;
+}
+
+const cacheVersion = 1;
+
+/** Cached responses by address, in a folder. */
+export function openPageCache(folder: string): PageCache {
+  const files = hostFiles<CachedPage>(folder, {
+    read: (content) =>
+      isObject(content) && content.version === cacheVersion && Array.isArray(content.kept)
+        ? content.kept.flatMap((item) => parseCachedPage(item) ?? []).map((kept) => [kept.url, kept])
+        : [],
+    write: (kept) => ({ version: cacheVersion, kept: kept.map(([, its]) => its) }),
+  });
+  return {
+    get: (url) => files.get(withoutFragment(url)),
+    store({ url, hops, end, at }, judged) {
+      const before = files.get(url);
+      const last = hops.at(-1);
+      if (end.kind === 'page' && last !== undefined) {
+        const { etag = null, 'last-modified': lastModified = null } = end.headers;
+        files.set(url, { url, hops, status: end.status, etag, lastModified, sha256: end.sha256, at, judged });
+      } else if (end.kind === 'not-modified' && before !== undefined)
+        files.set(url, { ...before, at, judged });
+    },
+    save: files.save,
+  };
+}
+
+/** The validators for a conditional request for a cached page. */
+export function getCacheValidators(kept: CachedPage): CacheValidators | undefined {
+  const url = kept.hops.at(-1)?.url;
+  if (url === undefined || (kept.etag === null && kept.lastModified === null)) return undefined;
+  return { url, etag: kept.etag, lastModified: kept.lastModified };
+}
+
+function parseCachedPage(item: unknown): CachedPage | undefined {
+  if (!isObject(item)) return undefined;
+  const { url, status, etag, lastModified, sha256, at } = item;
+  const hops = Array.isArray(item.hops) ? item.hops.filter(isHop) : [];
+  const judged = parseCachedJudgment(item.judged);
+  if (typeof url !== 'string' || typeof status !== 'number' || hops.length === 0) return undefined;
+  if (typeof sha256 !== 'string' || typeof at !== 'string' || Number.isNaN(Date.parse(at))) return undefined;
+  if (!isTextOrNull(etag) || !isTextOrNull(lastModified) || judged === undefined) return undefined;
+  return { url, hops, status, etag, lastModified, sha256, at, judged };
+}
+
+function isHop(value: unknown): value is Hop {
+  return isObject(value) && typeof value.url === 'string' && typeof value.status === 'number';
+}
+
+function parseCachedJudgment(value: unknown): CachedJudgment | undefined {
+  if (!isObject(value)) return undefined;
+  const { program, kind, textSha256, claims } = value;
+  const known = outcomeKinds.find((name) => name === kind);
+  if (typeof program !== 'string' || known === undefined || !isTextOrNull(textSha256)) return undefined;
+  if (!Array.isArray(claims)) return undefined;
+  return { program, kind: known, textSha256, claims: claims.filter(isCachedClaim) };
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((text) => typeof text === 'string');
+}
+
+function isCachedClaim(value: unknown): value is CachedClaim {
+  if (!isObject(value)) return false;
+  const { card, pointer, value: number, verdict, doubt, label, context, link, others, around, title } = value;
+  return (
+    typeof card === 'string' &&
+    typeof pointer === 'string' &&
+    typeof number === 'number' &&
+    evidenceVerdicts.some((name) => name === verdict) &&
+    isTextOrNull(doubt) &&
+    isTextOrNull(label) &&
+    isTextOrNull(context) &&
+    isTextOrNull(link) &&
+    isTexts(around) &&
+    typeof title === 'string' &&
+    Array.isArray(others) &&
+    others.every(isOtherValue)
+  );
+}
+
+export function toCachedJudgment(
+  kind: OutcomeKind,
+  textSha256: string | null,
+  evidence: ReadonlyMap<Claim, PageEvidence>,
+): CachedJudgment {
+  const claims = [...evidence].map(([{ cardId, pointer, value }, seen]) => {
+    return { card: cardId, pointer, value, ...seen };
+  });
+  return { program: version, kind, textSha256, claims };
+}
+
+/**
+ * The cached evidence for these numbers; undefined if any of them is missing, or if the page showed other annual fees: before a fee is
+ * proposed, the page is fetched again.
+ */
+export function findCachedEvidence(
+  kept: CachedJudgment,
+  claims: readonly Claim[],
+): ReadonlyMap<Claim, PageEvidence> | undefined {
+  if (kept.program !== version) return undefined;
+  const known = new Map(kept.claims.map((its) => [`${its.card} ${its.pointer} ${its.value}`, its]));
+  const found = new Map<Claim, PageEvidence>();
+  for (const claim of claims) {
+    const its = known.get(`${claim.cardId} ${claim.pointer} ${claim.value}`);
+    if (its === undefined) return undefined;
+    const { verdict, doubt, label, context, link, others, around, title } = its;
+    if (claim.pointer === feePointer && verdict === 'absent' && others.length > 0) return undefined;
+    found.set(claim, { verdict, doubt, label, context, link, others, around, title });
+  }
+  return found;
+}
+
+/** The report of an earlier run in a file; undefined if there is none that this version can read. */
+export function readEarlierReport(file: string | undefined): SourcesReport | undefined {
+  if (file === undefined || !existsSync(file)) return undefined;
+  const report = parseSourcesReport(readFileSync(file, 'utf8'));
+  return report?.version === reportVersion ? report : undefined;
+}
+
+/** The days (YYYY-MM-DD, UTC) on which pages failed temporarily since their last response. */
+export interface FailedDays {
+  getDays(url: string): readonly string[];
+  /** Records a failure on that day. */
+  add(url: string, day: string): void;
+  /** Records a response, successful or not. */
+  clear(url: string): void;
+  /** Writes the changes. Throws the file system's error. */
+  save(): void;
+}
+
+/** More days add nothing, whatever `dead-after` is. */
+const maxDays = 30;
+
+/** The days in `failed` below `folder`; without a folder nothing is stored. */
+export function openFailedDays(folder: string | undefined): FailedDays {
+  const files = hostFiles<readonly string[]>(folder === undefined ? undefined : join(folder, 'failed'), {
+    read: (content) =>
+      isObject(content)
+        ? Object.entries(content).flatMap(([url, days]) =>
+            Array.isArray(days) ? [[url, days.filter(isDay)] as const] : [],
+          )
+        : [],
+    write: (days) => Object.fromEntries(days),
+  });
+  return {
+    getDays: (url) => files.get(url) ?? [],
+    add(url, day) {
+      const days = new Set([...(files.get(url) ?? []), day]);
+      files.set(url, [...days].toSorted().slice(-maxDays));
+    },
+    clear: files.delete,
+    save: files.save,
+  };
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+}
+
+type Entries<Value> = readonly (readonly [url: string, value: Value])[];
+
+/**
+ * Values by address in a folder, one JSON file per host. A file that cannot be parsed counts as empty; without a folder
+ * nothing is stored.
+ */
+function hostFiles<Value>(
+  folder: string | undefined,
+  shape: {
+    readonly read: (content: unknown) => Entries<Value>;
+    readonly write: (values: Entries<Value>) => unknown;
+  },
+) {
+  const hosts = new Map<string, Map<string, Value>>();
+  const changed = new Set<string>();
+  const hostOf = (url: string) => URL.parse(url)?.host ?? '';
+  const fileOf = (host: string) => join(folder ?? '', `${encodeURIComponent(host)}.json`);
+  const valuesOf = (url: string) => {
+    const host = hostOf(url);
+    const known = hosts.get(host) ?? new Map(folder === undefined ? [] : shape.read(jsonIn(fileOf(host))));
+    hosts.set(host, known);
+    return known;
+  };
+  return {
+    get: (url: string) => valuesOf(url).get(url),
+    set(url: string, value: Value): void {
+      valuesOf(url).set(url, value);
+      changed.add(hostOf(url));
+    },
+    delete(url: string): void {
+      if (valuesOf(url).delete(url)) changed.add(hostOf(url));
+    },
+    save(): void {
+      if (folder === undefined) return;
+      const texts = [...changed].map((host) => {
+        const values = [...(hosts.get(host) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
+        return [fileOf(host), `${JSON.stringify(shape.write(values))}\n`] as const;
+      });
+      writeFilesAtomically(new Map(texts));
+      changed.clear();
+    },
+  };
+}
+
+function jsonIn(file: string): unknown {
+  try {
+    return parseJson(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,179 @@
+import { type Card, type Country, currencyByCountry } from '#core/catalog/card';
+import { parsePointer } from '#core/catalog/json';
+import type { CardNames } from './card-names.ts';
+import { getUnitClass, type NumberToken, type UnitAt, type UnitClass } from './numbers.ts';
+
+/** What a number of a card means. */
+export type NumberField =
+  | 'annual-fee'
+  | 'first-year-fee'
+  | 'fx-fee'
+  | 'base-rate'
+  | 'category-rate'
+  | 'cap'
+  | 'purchase-apr'
+  | 'cash-advance-apr'
+  | 'offer-amount'
+  | 'offer-spend'
+  | 'offer-months'
+  | 'other';
+
+/** How a number is written: with a currency, with %, as “3x” or “3 points”, as a number of points, or as months. */
+export type NumberForm = 'money' | 'percent' | 'multiple' | 'points' | 'months' | 'plain';
+
+/** A number to find on a page, with everything that is known about how it may be written. */
+export interface NumberQuery {
+  readonly value: number;
+  readonly field: NumberField;
+  readonly form: NumberForm;
+  readonly country: Country;
+  /** ISO 4217 code of money. */
+  readonly currency: string;
+  /** The category's label, for rates and caps of a category. */
+  readonly label: string | null;
+  /** Null if the number may belong to any card. */
+  readonly names: CardNames | null;
+}
+
+/** Describes the number at `pointer` of a card for a search on a page. */
+export function buildNumberQuery(
+  card: Card,
+  issuer: readonly string[],
+  pointer: string,
+  value: number,
+): NumberQuery {
+  const keys = parsePointer(pointer) ?? [];
+  const shape = shapeOf(card, keys);
+  return {
+    value,
+    country: card.country,
+    currency: currencyByCountry[card.country],
+    label: null,
+    names: { name: card.name, issuer },
+    ...shape,
+  };
+}
+
+type Shape = Pick<NumberQuery, 'field' | 'form'> & Partial<Pick<NumberQuery, 'currency' | 'label'>>;
+
+function shapeOf(card: Card, keys: readonly string[]): Shape {
+  const [branch, second = '', third = ''] = keys;
+  if (branch === 'annual_fee') return shapeOfFee(card, second, third);
+  if (branch === 'fx_fee') return { field: 'fx-fee', form: 'percent' };
+  if (branch === 'apr') return shapeOfApr(second, third, keys[3]);
+  if (branch === 'rewards') return shapeOfReward(card, second, Number(third), keys[3]);
+  if (branch === 'welcome_offer') return shapeOfOffer(card, keys);
+  if (branch === 'benefits') {
+    const currency = card.benefits?.[Number(second)]?.amount?.currency ?? currencyByCountry[card.country];
+    return { field: 'other', form: 'money', currency };
+  }
+  return { field: 'other', form: 'plain' };
+}
+
+function shapeOfFee({ annual_fee: fee }: Card, part: string, inside: string): Shape {
+  const { currency } = fee;
+  if (part === 'first_year') return { field: 'first-year-fee', form: 'money', currency };
+  if (part === 'second_currency')
+    return { field: 'annual-fee', form: 'money', currency: fee.second_currency?.currency ?? currency };
+  if (part === 'waiver')
+    return inside === 'spend'
+      ? { field: 'other', form: 'money', currency }
+      : { field: 'other', form: 'plain' };
+  return { field: part === 'monthly' ? 'other' : 'annual-fee', form: 'money', currency };
+}
+
+function shapeOfApr(kind: string, part: string, inside: string | undefined): Shape {
+  if (inside === 'months') return { field: 'other', form: 'months' };
+  if (kind === 'balance_transfer' || part === 'daily' || part === 'intro')
+    return { field: 'other', form: 'percent' };
+  return { field: kind === 'purchase' ? 'purchase-apr' : 'cash-advance-apr', form: 'percent' };
+}
+
+function shapeOfReward({ rewards }: Card, part: string, index: number, inside: string | undefined): Shape {
+  const form = rewards?.rate_type === 'cashback' ? 'percent' : 'multiple';
+  if (part === 'base_rate') return { field: 'base-rate', form };
+  const category = rewards?.categories[index];
+  const label = category?.label ?? null;
+  if (inside === 'choose') return { field: 'other', form: 'plain', label };
+  if (inside === 'from')
+    return { field: 'other', form: 'money', currency: category?.from?.unit ?? 'USD', label };
+  if (inside !== 'cap') return { field: 'category-rate', form, label };
+  const unit = category?.cap?.unit ?? 'points';
+  return unit === 'points'
+    ? { field: 'cap', form: 'points', label }
+    : { field: 'cap', form: 'money', currency: unit, label };
+}
+
+function shapeOfOffer({ welcome_offer: offer }: Card, keys: readonly string[]): Shape {
+  const [, first = '', index, inner = ''] = keys;
+  const step = offer?.steps?.[Number(index)];
+  const part = first === 'steps' ? inner : first;
+  if (part === 'spend' && offer) return { field: 'offer-spend', form: 'money', currency: offer.currency };
+  if (part === 'months') return { field: 'offer-months', form: 'months' };
+  const unit = step?.unit ?? offer?.unit ?? 'points';
+  if (/^[A-Z]{3}$/.test(unit)) return { field: 'offer-amount', form: 'money', currency: unit };
+  if (unit === 'percent') return { field: 'offer-amount', form: 'percent' };
+  return { field: 'offer-amount', form: unit === 'points' || unit === 'miles' ? 'points' : 'plain' };
+}
+
+/** `whole`: written with its unit. `bare`: digits only, which need a label. */
+export type FormMatch = 'whole' | 'bare' | 'no';
+
+export const unitClassByForm: Readonly<Record<NumberForm, UnitClass>> = {
+  money: 'money',
+  percent: 'percent',
+  multiple: 'multiple',
+  points: 'multiple',
+  months: 'months',
+  plain: 'none',
+};
+
+/** Whether the currency and unit of a number on the page are possible for the asked number. */
+export function matchForm(
+  folded: string,
+  token: NumberToken,
+  { unit, end }: UnitAt,
+  query: NumberQuery,
+): FormMatch {
+  if (unit === 'none') return query.form === 'plain' ? 'whole' : isAlone(folded, token) ? 'bare' : 'no';
+  switch (query.form) {
+    case 'money':
+      return unit === 'dollar'
+        ? yes(query.currency === 'USD' || query.currency === 'CAD')
+        : yes(unit === query.currency.toLowerCase());
+    case 'percent':
+      // “$0 foreign transaction fees”
+      return yes(
+        unit === 'percent' ||
+          (query.value === 0 && query.field === 'fx-fee' && getUnitClass(unit) === 'money'),
+      );
+    case 'multiple':
+      return yes(unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end)));
+    case 'points':
+      return yes(unit === 'points');
+    case 'months':
+      return yes(unit === 'months');
+    case 'plain':
+      return 'whole';
+  }
+}
+
+function yes(matches: boolean): FormMatch {
+  return matches ? 'whole' : 'no';
+}
+
+/** Whether no letter, sign or digit touches it: it is not part of a name, date, time or telephone number. */
+function isAlone(folded: string, { start, end }: NumberToken): boolean {
+  const before = folded[start - 1] ?? ' ';
+  const after = folded[end] ?? ' ';
+  return /[\s:(：（]/.test(before) && /[\s.,;)*\u200b。，；）]/.test(after);
+}
+
+/** “1 point for every $2” is half a point. */
+function isForMoreThanOne(folded: string, end: number): boolean {
+  const after = folded.slice(end, end + 48);
+  const per = /^[^.;\n\t\d$]{0,32}?(?:per|every|each|par|chaque|tranche de)[^.;\n\t\d]{0,12}?(\d+)/.exec(
+    after,
+  );
+  return per !== null && per[1] !== '1';
+}

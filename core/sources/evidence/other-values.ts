@@ -1,0 +1,137 @@
+import { isObject } from '#core/catalog/json';
+import { type CardNames, chineseLevel, commonChinese, commonNameWords, latinWords } from './card-names.ts';
+import { type Evidence, findEvidence, unreadableEvidence } from './find-evidence.ts';
+import { escapeRegExp, foldText } from './fold.ts';
+import { quoteSeparator } from './nearby-text.ts';
+import type { NumberQuery } from './number-query.ts';
+import { numbersIn } from './numbers.ts';
+import type { PageContent } from './page.ts';
+import { oneLine } from './quote.ts';
+
+/** A different value that a page shows for the number, labelled as this field, for this card. */
+export interface OtherValue {
+  readonly value: number;
+  /** From `quoteOf`. */
+  readonly context: string;
+  /** The page's address with a text directive that scrolls to the value. */
+  readonly link: string;
+  /** Whether all distinctive words of the card's name are on the page. */
+  readonly named: boolean;
+  /** The title and the first heading of the page. */
+  readonly title: string;
+}
+
+export interface PageEvidence extends Evidence {
+  /** The other values that the page shows for this number. If the number itself was found, only fees are searched for others. */
+  readonly others: readonly OtherValue[];
+  /** The title and the first heading of the page; empty if it has neither. */
+  readonly title: string;
+}
+
+/** The only field whose new value may be proposed. */
+export const feePointer = '/annual_fee/amount';
+
+export function isOtherValue(value: unknown): value is OtherValue {
+  if (!isObject(value)) return false;
+  const { value: number, named, ...texts } = value;
+  const areTexts = (['context', 'link', 'title'] as const).every((key) => typeof texts[key] === 'string');
+  return typeof number === 'number' && typeof named === 'boolean' && areTexts;
+}
+
+export const unreadablePage: PageEvidence = { ...unreadableEvidence, others: [], title: '' };
+
+/** As `findEvidence`, and finds other values that the page shows for the same numbers. */
+export function findPageEvidence(
+  page: PageContent,
+  queries: readonly NumberQuery[],
+  url: string,
+  today: string,
+): readonly PageEvidence[] {
+  const title = titleOf(page);
+  return findEvidence(page, queries, url, today).map((seen, at) => {
+    const one = queries[at];
+    const isWanted = seen.verdict === 'found' ? one?.field === 'annual-fee' : seen.verdict !== 'unreadable';
+    const others = isWanted && one !== undefined ? findOthers(page, one, url, today) : [];
+    return { ...seen, title, others: others.map((other) => ({ ...other, title })) };
+  });
+}
+
+function titleOf({ title, blocks }: PageContent): string {
+  const heading = blocks.find(({ parent }) => parent.name === 'h1')?.text ?? '';
+  return oneLine([...new Set([title, heading])].join(quoteSeparator), maxQuoteLength);
+}
+
+const maxQuoteLength = 400;
+
+/** The text around a number, its label if that is elsewhere, and its context, separated by ` | `. */
+export function formatQuote({ label, context, around }: Evidence): string {
+  const texts = new Set([context, label, ...around].filter((text) => text !== null));
+  return oneLine([...texts].join(quoteSeparator), maxQuoteLength);
+}
+
+/** A page with more numbers is an attack or a list of everything; none of them is reported. */
+const maxValues = 1000;
+const maxOtherValues = 30;
+
+function findOthers(
+  page: PageContent,
+  query: NumberQuery,
+  url: string,
+  today: string,
+): readonly Omit<OtherValue, 'title'>[] {
+  const values = new Set([0]);
+  for (const { folded } of page.blocks)
+    for (const { value } of numbersIn(folded, query.country)) {
+      if (Number.isNaN(value)) continue;
+      values.add(value);
+      // Monthly charges.
+      if (query.field === 'annual-fee') values.add(Math.round(value * 1200) / 100);
+    }
+  values.delete(query.value);
+  if (values.size > maxValues || isInOtherMoney(page, query)) return [];
+  const others = [...values].map((value) => ({ ...query, value }));
+  const seen = findEvidence(page, others, url, today);
+  const named = query.names === null || isNamedOn(page, query.names);
+  const found = others.flatMap(({ value }, at) => {
+    const its = seen[at];
+    return its?.verdict === 'found' && its.link !== null
+      ? [{ value, context: formatQuote(its), link: its.link, named }]
+      : [];
+  });
+  return found.length > maxOtherValues ? [] : found;
+}
+
+/** Names of currencies that share their sign with another currency. */
+const currencies: Readonly<Record<string, RegExp>> = {
+  USD: /u\.?s\.? dollars?|dollars? (?:americains?|us)(?![a-z])|(?<![a-z])(?:usd(?![a-z])|us\$)|美元/,
+  CAD: /canadian dollars?|dollars? canadiens?|(?<![a-z])(?:cad(?![a-z])|ca?\$)/,
+  CNY: /人民币|(?<![a-z])(?:rmb|cny)(?![a-z])/,
+  HKD: /港[币元幣]|(?<![a-z])(?:hkd(?![a-z])|hk\$)/,
+};
+
+/** Whether a page names another currency but not the card's: its currency signs are then ambiguous. */
+function isInOtherMoney({ folded }: PageContent, { form, currency }: NumberQuery): boolean {
+  const own = currencies[currency];
+  if (form !== 'money' || own === undefined || own.test(folded)) return false;
+  return Object.values(currencies).some((other) => other.test(folded));
+}
+
+/** Whether a page contains every word of a card's name except the issuer, the network and generic words. */
+function isNamedOn({ title, folded: text }: PageContent, { name, issuer }: CardNames): boolean {
+  const page = `${foldText(title)} ${text}`;
+  const issuers = issuer.map(foldText).filter((one) => one !== '');
+  const ofIssuer = new Set(issuers.flatMap(latinWords));
+  const folded = issuers.reduce((all, one) => all.replaceAll(one, ' '), foldText(name));
+  const latin = latinWords(folded).filter((word) => !commonNameWords.has(word) && !ofIssuer.has(word));
+  const chinese = [
+    ...(folded.match(chineseLevel) ?? []),
+    ...folded
+      .replace(chineseLevel, ' ')
+      .replace(commonChinese, ' ')
+      .split(/[^\u3400-\u9fff]+/),
+  ];
+  return (
+    latin.every((word) => new RegExp(`(?<![a-z0-9])${escapeRegExp(word)}(?![a-z0-9])`).test(page)) &&
+    chinese.every((piece) => page.includes(piece))
+  );
+}

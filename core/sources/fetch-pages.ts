@@ -1,0 +1,201 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Outcome, OutcomeKind } from '#core/catalog/outcome';
+import { type FailedDays, findCachedEvidence, getCacheValidators, type PageCache } from './cache.ts';
+import { findPageEvidence, type PageEvidence, unreadablePage } from './evidence/other-values.ts';
+import type { PageContent } from './evidence/page.ts';
+import { readPlainText } from './evidence/read-plain.ts';
+import type { ReadPdf } from './fetch/pdf/reader.ts';
+import type { Prober } from './fetch/prober.ts';
+import type { Claim, PageSource } from './judge/extract.ts';
+import type { FetchResult } from './judge/fetch-result.ts';
+import { judge } from './judge/judge.ts';
+import { type HostQueue, planRetries } from './judge/plan.ts';
+import { parsePageContent } from './judge/soft-404.ts';
+import { areAllHostsUnreachable } from './offline.ts';
+
+export interface FetchPagesDeps extends PageDeps {
+  /** Concurrent requests per host. */
+  readonly perHost: number;
+  /** Whether there is a network; called only if no host was reached. */
+  readonly hasNetwork: (hosts: readonly string[]) => Promise<boolean>;
+  readonly onProgress?: ((done: number, total: number) => void) | undefined;
+}
+
+export interface FetchPagesResult {
+  /** By address. */
+  readonly pages: ReadonlyMap<string, CheckedPage>;
+  readonly offline: boolean;
+}
+
+/** Requests every page of the queues, then retries once those with a temporary failure. */
+export async function fetchPages(
+  queues: readonly HostQueue[],
+  deps: FetchPagesDeps,
+): Promise<FetchPagesResult> {
+  const pages = new Map<string, CheckedPage>();
+  const total = queues.reduce((sum, { sources }) => sum + sources.length, 0);
+  await fetchQueues(queues, deps, (page) => {
+    pages.set(page.source.url, page);
+    deps.onProgress?.(pages.size, total);
+  });
+  if (areAllHostsUnreachable([...pages.values()]) && !(await deps.hasNetwork(queues.map(({ host }) => host))))
+    return { pages, offline: true };
+  if (deps.signal?.aborted !== true) {
+    const outcomes = new Map<string, OutcomeKind>(
+      [...pages].map(([url, { outcome }]) => [url, outcome.kind]),
+    );
+    await fetchQueues(planRetries(queues, outcomes), deps, (page) => {
+      const first = pages.get(page.source.url);
+      // A canceled retry is less informative than the first result.
+      if (page.outcome.kind !== 'not-checked') pages.set(page.source.url, withTimeOf(page, first));
+    });
+  }
+  return { pages, offline: false };
+}
+
+async function fetchQueues(
+  queues: readonly HostQueue[],
+  deps: FetchPagesDeps,
+  onPage: (page: CheckedPage) => void,
+): Promise<void> {
+  await Promise.all(
+    queues.map(async ({ sources }) => {
+      let probe: Promise<FetchResult> | undefined;
+      const left = sources.values();
+      const worker = async () => {
+        for (const source of left) {
+          const probeOfHost = () => {
+            const { country } = source;
+            probe ??= deps.prober.fetchPage(randomSiblingOf(source), { country, signal: deps.signal });
+            return probe;
+          };
+          onPage(await checkPage(source, deps, probeOfHost));
+        }
+      };
+      await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, worker));
+    }),
+  );
+}
+
+function withTimeOf(page: CheckedPage, first: CheckedPage | undefined): CheckedPage {
+  if (first === undefined) return page;
+  const { fetchResult: answer } = page;
+  const ms = answer.ms + first.fetchResult.ms;
+  return { ...page, fetchResult: { ...answer, ms, tries: answer.tries + first.fetchResult.tries } };
+}
+
+/** The result for one page, without its text, so that memory does not grow with the run. */
+export interface CheckedPage {
+  readonly source: PageSource;
+  readonly fetchResult: FetchResult;
+  readonly outcome: Outcome;
+  readonly textSha256: string | null;
+  /** By claim of the page; empty if the page could not be read. */
+  readonly evidence: ReadonlyMap<Claim, PageEvidence>;
+}
+
+interface PageDeps {
+  readonly prober: Prober;
+  /** Undefined if PDFs are not read; numbers in them are `unreadable` then. */
+  readonly readPdf: ReadPdf | undefined;
+  /** YYYY-MM-DD: values that ended before, or begin later, are not in force. */
+  readonly today: string;
+  readonly cache: PageCache | undefined;
+  readonly failedDays: FailedDays;
+  readonly deadAfter: number;
+  readonly signal: AbortSignal | undefined;
+  readonly isChanged: (source: PageSource) => boolean;
+  /** By address of the page; empty if no evidence is wanted. */
+  readonly claimsOf: (url: string) => readonly Claim[];
+}
+
+/** Requests one page and judges it. `probeOfHost` requests an address of the same host that cannot exist. */
+async function checkPage(
+  source: PageSource,
+  deps: PageDeps,
+  probeOfHost: () => Promise<FetchResult>,
+): Promise<CheckedPage> {
+  const { prober, signal } = deps;
+  const claims = deps.claimsOf(source.url);
+  const before = findCachedPage(source, claims, deps);
+  const conditional = before === undefined ? undefined : getCacheValidators(before.kept);
+  const answer = await prober.fetchPage(source.url, {
+    country: source.country,
+    validators: conditional,
+    signal,
+  });
+  const context = {
+    domains: source.domains,
+    country: source.country,
+    failedOn: deps.failedDays.getDays(source.url),
+    deadAfter: deps.deadAfter,
+    changed: deps.isChanged(source),
+    kept: before?.kept.judged.kind,
+  };
+  const alone = judge(answer, { ...context, notFoundProbe: null });
+  const seemsThere = isReachable(alone) && answer.end.kind === 'page' && answer.end.text !== null;
+  const outcome = seemsThere ? judge(answer, { ...context, notFoundProbe: await probeOfHost() }) : alone;
+  const seen = await findOnPage(answer, outcome, claims, before, deps);
+  return { source, fetchResult: withoutBody(answer), outcome, ...seen };
+}
+
+/**
+ * An address that cannot exist, in the same folder and with the same extension: other folders may have other error pages. A numeric
+ * folder is replaced too, since a server may only read that number.
+ */
+function randomSiblingOf({ url }: PageSource): string {
+  const { origin, pathname } = new URL(url);
+  const folder = pathname.replace(/(?:\/\d+)?\/[^/]*\/?$/, '');
+  const ending = /\.[a-z]{2,5}$/i.exec(pathname)?.[0] ?? '';
+  return `${origin}${folder}/${randomUUID().replaceAll('-', '')}${ending}`;
+}
+
+/** Whether the response is the cited page, here or at a new address of the issuer. */
+export function isReachable({ kind }: Outcome): boolean {
+  return kind === 'alive' || kind === 'moved';
+}
+
+type PageEnd = Extract<FetchResult['end'], { readonly kind: 'page' }>;
+type Before = ReturnType<typeof findCachedPage>;
+
+/** The cached response, if it is complete in case the page has not changed. */
+function findCachedPage({ url }: PageSource, claims: readonly Claim[], { cache }: PageDeps) {
+  const kept = cache?.get(url);
+  if (kept === undefined || (kept.judged.kind !== 'alive' && kept.judged.kind !== 'moved')) return undefined;
+  const evidence = findCachedEvidence(kept.judged, claims);
+  return evidence === undefined ? undefined : { kept, evidence };
+}
+
+async function findOnPage(
+  { end }: FetchResult,
+  outcome: Outcome,
+  claims: readonly Claim[],
+  before: Before,
+  { readPdf, today }: Pick<PageDeps, 'readPdf' | 'today'>,
+): Promise<Pick<CheckedPage, 'textSha256' | 'evidence'>> {
+  if (!isReachable(outcome)) return { textSha256: null, evidence: new Map() };
+  if (end.kind === 'not-modified' && before !== undefined)
+    return { textSha256: before.kept.judged.textSha256, evidence: before.evidence };
+  const wanted = claims.length > 0 ? readPdf : undefined;
+  const page = end.kind === 'page' ? await textOf(end, wanted) : null;
+  const queries = claims.map((claim) => claim.query);
+  const found = page === null ? [] : findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
+  // The response was truncated: a missing number may be in the rest of the page.
+  const isCut = end.kind === 'page' && end.cut;
+  const seen = found.map((its) => (isCut && its.verdict === 'absent' ? unreadablePage : its));
+  return {
+    textSha256: page === null ? null : createHash('sha256').update(page.text).digest('hex'),
+    evidence: new Map(claims.map((claim, at) => [claim, seen[at] ?? unreadablePage])),
+  };
+}
+
+async function textOf(end: PageEnd, readPdf: ReadPdf | undefined): Promise<PageContent | null> {
+  if (end.pdf === null) return parsePageContent(end);
+  const text = (await readPdf?.(end.pdf)) ?? null;
+  return text === null ? null : readPlainText(text);
+}
+
+function withoutBody(answer: FetchResult): FetchResult {
+  const { end } = answer;
+  return end.kind === 'page' ? { ...answer, end: { ...end, text: null, pdf: null } } : answer;
+}

@@ -1,0 +1,85 @@
+import type { FetchFailure } from '../judge/fetch-result.ts';
+
+/** Why a request failed. Internal to this folder: callers get a failed `AnswerEnd`. */
+export class FetchError extends Error {
+  override readonly name = 'Problem';
+  readonly failure: FetchFailure;
+  /** Whether a retry may succeed. */
+  readonly temporary: boolean;
+  /** Whether the same happens on a machine without a network. */
+  readonly offline: boolean;
+  /** The status of the response that was interrupted. */
+  readonly status: number | undefined;
+
+  constructor(
+    failure: FetchFailure,
+    reason: string,
+    {
+      temporary = false,
+      offline = false,
+      status,
+    }: Partial<Pick<FetchError, 'temporary' | 'offline' | 'status'>> = {},
+  ) {
+    super(reason.slice(0, 300));
+    this.failure = failure;
+    this.temporary = temporary;
+    this.offline = offline;
+    this.status = status;
+  }
+}
+
+type Phase = 'lookup' | 'connect' | 'tls' | 'answer';
+
+const tlsReasons: ReadonlyMap<string, string> = new Map([
+  ['CERT_HAS_EXPIRED', 'the certificate has expired'],
+  ['CERT_NOT_YET_VALID', 'the certificate is not valid yet'],
+  ['DEPTH_ZERO_SELF_SIGNED_CERT', 'the certificate is self-signed'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'the certificate comes from an unknown authority'],
+  ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'the certificate or one between it and its authority is unknown'],
+  ['UNABLE_TO_GET_ISSUER_CERT', 'a certificate between this one and its authority is missing'],
+  ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'the certificate comes from an unknown authority'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host name'],
+]);
+
+/** Maps an error of the network libraries to a Problem, by the phase in which it occurred. */
+export function toFetchError(error: unknown, phase: Phase): FetchError {
+  if (error instanceof FetchError) return error;
+  const code = codeOf(error);
+  const message = error instanceof Error && error.message !== '' ? error.message : String(error);
+  if (phase === 'lookup') {
+    const temporary = code === 'EAI_AGAIN' || code === 'ETIMEOUT' || code === 'ESERVFAIL';
+    const reason = temporary ? 'its host name could not be looked up' : 'its host name is unknown';
+    return new FetchError('dns', `${reason} (${code})`, { temporary, offline: code === 'EAI_AGAIN' });
+  }
+  if (phase === 'tls' && !closed.has(code) && code !== 'ETIMEDOUT')
+    return new FetchError('tls', `${tlsReasons.get(code) ?? 'the TLS connection failed'} (${code})`);
+  // The library closes a connection itself if it cannot parse the response.
+  if (closed.has(code) && message !== 'bad response')
+    return new FetchError('reset', `the connection was closed early (${code})`, { temporary: true });
+  if (code === 'ETIMEDOUT' || /^UND_ERR_.*TIMEOUT$/.test(code))
+    return new FetchError('timeout', `the request timed out (${code})`, { temporary: true });
+  if (code === 'ECONNREFUSED')
+    return new FetchError('refused', 'the host refused the connection (ECONNREFUSED)');
+  if (unreachable.has(code))
+    return new FetchError('refused', `the host is unreachable (${code})`, { offline: true });
+  return new FetchError('bad-answer', `the response is invalid (${code}: ${message})`);
+}
+
+const closed: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'UND_ERR_SOCKET']);
+const unreachable: ReadonlySet<string> = new Set([
+  'ENETUNREACH',
+  'EHOSTUNREACH',
+  'ENETDOWN',
+  'EHOSTDOWN',
+  'EADDRNOTAVAIL',
+]);
+
+/** The code of an error; of an AggregateError (one per address tried), the most informative one. */
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return 'unknown';
+  const codes = error instanceof AggregateError ? error.errors.map(codeOf) : [];
+  for (const telling of ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])
+    if (codes.includes(telling)) return telling;
+  const own = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return own ?? codes[0] ?? (error instanceof Error ? error.name : 'unknown');
+}

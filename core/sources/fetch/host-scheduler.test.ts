@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { VirtualClock } from '../../../tests/support/virtual-clock.ts';
+import { createHostScheduler, type HostSchedulerOptions } from './host-scheduler.ts';
+
+interface Task {
+  readonly host: string;
+  readonly ms: number;
+  readonly fails?: boolean;
+}
+
+interface Ran {
+  readonly host: string;
+  readonly index: number;
+  readonly from: number;
+  until: number;
+}
+
+type Limits = Pick<HostSchedulerOptions, 'concurrency' | 'perHost' | 'hostDelayMs'>;
+
+/** Runs tasks in virtual time; returns them in starting order. */
+async function runAll(limits: Limits, tasks: readonly Task[]) {
+  const clock = new VirtualClock();
+  const queue = createHostScheduler({ ...limits, ...clock });
+  const result: Ran[] = [];
+  const all = tasks.map(({ host, ms, fails = false }, index) =>
+    queue.run(host, async () => {
+      const its: Ran = { host, index, from: clock.now(), until: Number.POSITIVE_INFINITY };
+      result.push(its);
+      await clock.sleep(ms);
+      its.until = clock.now();
+      if (fails) throw new Error(`task ${index}`);
+      return index;
+    }),
+  );
+  const ends = await clock.runUntilSettled(Promise.allSettled(all));
+  return { ran: result, ends, time: clock.now() };
+}
+
+/** The maximum concurrency. */
+function most(result: readonly Ran[]): number {
+  return Math.max(
+    0,
+    ...result.map(({ from }) => result.filter((its) => its.from <= from && from < its.until).length),
+  );
+}
+
+const limits = fc.record({
+  concurrency: fc.integer({ min: 1, max: 6 }),
+  perHost: fc.integer({ min: 1, max: 3 }),
+  hostDelayMs: fc.constantFrom(0, 1, 50, 1000),
+});
+const task = fc.record({
+  host: fc.constantFrom('a', 'b', 'c', 'd'),
+  ms: fc.constantFrom(1, 7, 100, 2500),
+  fails: fc.boolean(),
+});
+
+test('the limits in total and per host and the delays are respected', async () => {
+  await fc.assert(
+    fc.asyncProperty(limits, fc.array(task, { maxLength: 25 }), async (its, tasks) => {
+      const { ran: result, ends } = await runAll(its, tasks);
+      expect(result.length).toBe(tasks.length);
+      expect(most(result)).toBeLessThanOrEqual(its.concurrency);
+      for (const host of ['a', 'b', 'c', 'd']) {
+        const own = result.filter((one) => one.host === host);
+        expect(most(own)).toBeLessThanOrEqual(its.perHost);
+        own.slice(1).forEach((one, index) => {
+          const before = own[index];
+          expect(one.from - (before?.from ?? 0)).toBeGreaterThanOrEqual(its.hostDelayMs);
+          // First come, first served.
+          expect(one.index).toBeGreaterThan(before?.index ?? -1);
+        });
+      }
+      ends.forEach((end, index) => {
+        expect(end.status).toBe(tasks[index]?.fails ? 'rejected' : 'fulfilled');
+      });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('the delay counts from when a request is sent, however long its connection takes', async () => {
+  const slow = fc.record({ connectMs: fc.constantFrom(0, 30, 700), answerMs: fc.constantFrom(1, 400, 2500) });
+  const pauses = fc.record({
+    concurrency: fc.constant(6),
+    perHost: fc.integer({ min: 1, max: 3 }),
+    hostDelayMs: fc.constantFrom(1, 50, 1000),
+  });
+  await fc.assert(
+    fc.asyncProperty(pauses, fc.array(slow, { minLength: 2, maxLength: 10 }), async (its, tasks) => {
+      const clock = new VirtualClock();
+      const queue = createHostScheduler({ ...its, ...clock });
+      const sent: number[] = [];
+      const all = tasks.map(({ connectMs, answerMs }) =>
+        queue.run('a', async (onSent) => {
+          await clock.sleep(connectMs);
+          sent.push(clock.now());
+          onSent();
+          await clock.sleep(answerMs);
+        }),
+      );
+      await clock.runUntilSettled(Promise.all(all));
+      const gaps = sent.slice(1).map((at, index) => at - (sent[index] ?? 0));
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(its.hostDelayMs);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('a task that fails before it sends anything frees its slot', async () => {
+  const clock = new VirtualClock();
+  const queue = createHostScheduler({ concurrency: 4, perHost: 2, hostDelayMs: 100, ...clock });
+  const starts: number[] = [];
+  const run = () =>
+    queue.run('a', async () => {
+      starts.push(clock.now());
+      await clock.sleep(250);
+      throw new Error('no such name');
+    });
+  await clock.runUntilSettled(Promise.allSettled([run(), run()]));
+  expect(starts).toEqual([0, 250]);
+});
+
+test('no time is lost: with a slot for every host, the longest queue determines the time', async () => {
+  const oneEach = fc.record({
+    concurrency: fc.constant(4),
+    perHost: fc.constant(1),
+    hostDelayMs: fc.constant(100),
+  });
+  await fc.assert(
+    fc.asyncProperty(oneEach, fc.array(task, { minLength: 1, maxLength: 25 }), async (its, tasks) => {
+      const { time } = await runAll(its, tasks);
+      const queues = ['a', 'b', 'c', 'd'].map((host) => {
+        const own = tasks.filter((one) => one.host === host);
+        return own.reduce((sum, { ms }, index) => sum + (index < own.length - 1 ? Math.max(ms, 100) : ms), 0);
+      });
+      expect(time).toBe(Math.max(...queues));
+    }),
+    { numRuns: 40 },
+  );
+});

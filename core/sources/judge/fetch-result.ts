@@ -1,0 +1,54 @@
+/** The result of requesting a page. Created by a prober, judged by `judge`; its content is untrusted. */
+export interface FetchResult {
+  /** The requested address, without its fragment. */
+  readonly url: string;
+  /** The addresses of all redirects, each with its status; the last one is the final address. Empty if there was no response. */
+  readonly hops: readonly Hop[];
+  readonly end: FinalResponse;
+  /** The total time of all tries, in milliseconds. */
+  readonly ms: number;
+  /** The number of tries. */
+  readonly tries: number;
+  /** When the last try ended: an ISO 8601 instant in UTC. */
+  readonly at: string;
+}
+
+export interface Hop {
+  readonly url: string;
+  readonly status: number;
+}
+
+export type FinalResponse =
+  /** A complete response, or the beginning of one that was truncated at the limit. */
+  | {
+      readonly kind: 'page';
+      readonly status: number;
+      /** Header names in lower case. */
+      readonly headers: Readonly<Record<string, string>>;
+      /** The decoded text if the content type is text, HTML or XHTML; else null. */
+      readonly text: string | null;
+      /** The bytes if it is a PDF; else null. */
+      readonly pdf: Uint8Array | null;
+      /** Whether the response was truncated, so that missing text may still be on the page. */
+      readonly cut: boolean;
+      /** SHA-256 of the decompressed body, lower-case hexadecimal. */
+      readonly sha256: string;
+    }
+  /** 304: the page has not changed since the cached response. */
+  | { readonly kind: 'not-modified' }
+  | { readonly kind: 'failed'; readonly failure: FetchFailure; readonly reason: string };
+
+export type FetchFailure =
+  | 'timeout'
+  | 'dns'
+  | 'tls'
+  | 'refused'
+  | 'reset'
+  | 'private-address'
+  | 'too-large'
+  | 'too-many-redirects'
+  | 'not-https'
+  | 'retry-after-too-long'
+  | 'bad-answer'
+  | 'no-network'
+  | 'budget-spent';

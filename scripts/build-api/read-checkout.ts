@@ -1,0 +1,110 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Card } from '#core/catalog/card';
+import { type CatalogConfig, defaultConfig, parseCatalogConfig } from '#core/catalog/catalog-config';
+import { checkTree } from '#core/catalog/check-tree';
+import type { Categories, Issuers, NetworkTiers } from '#core/catalog/generated/types';
+import { readCard } from '#core/catalog/read-card';
+import { parseReleaseTag } from '#core/catalog/releases';
+import { listCatalogFiles } from '#core/io/card-files';
+import type { ChangeLog } from '#core/query/changes';
+import {
+  validateCategories,
+  validateIssuers,
+  validateNetworkTiers,
+} from '../../core/catalog/generated/validators.js';
+
+/** The input of an API build. */
+export interface CatalogCheckout {
+  readonly cards: readonly Card[];
+  readonly issuers: Issuers;
+  readonly tiers: NetworkTiers;
+  /** Empty if the catalog has none. */
+  readonly categories: Categories;
+  readonly schemaText: string;
+  readonly config: CatalogConfig;
+  readonly changes: ChangeLog | null;
+  readonly release: string | null;
+  /** RFC 3339, UTC. */
+  readonly committedAt: string | null;
+}
+
+/**
+ * Settings of the build: `SOURCE_DATE_EPOCH` and `RELEASE_TAG` replace the history if there is none; `API_BASE` is the
+ * address of an API that is not on the page's host.
+ */
+export type BuildEnvironment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the catalog at `root`. Throws one sentence if something in it is invalid. */
+export function readCheckout(root: string, env: BuildEnvironment): CatalogCheckout {
+  const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const { cards: files } = checkTree(listCatalogFiles(root));
+  const cards = files.map((file) => {
+    const card = readCard(file);
+    if (card === undefined) throw new Error(`${file.path} is not valid; run: npx cardcat validate`);
+    return card;
+  });
+  return {
+    cards,
+    issuers: registry<Issuers>('data/issuers.json', text, validateIssuers),
+    tiers: registry<NetworkTiers>('data/network-tiers.json', text, validateNetworkTiers),
+    categories: existsSync(join(root, 'data/categories.json'))
+      ? registry<Categories>('data/categories.json', text, validateCategories)
+      : [],
+    schemaText: text('schema.json'),
+    config: readConfig(root),
+    changes: readChanges(root),
+    release: releaseOf(root, env),
+    committedAt: committedAt(root, env),
+  };
+}
+
+/** Without `catalog.json` there are no addresses. */
+function readConfig(root: string): CatalogConfig {
+  const path = join(root, 'catalog.json');
+  return existsSync(path) ? parseCatalogConfig(readFileSync(path, 'utf8')) : defaultConfig;
+}
+
+function registry<T>(path: string, text: (path: string) => string, isValid: (value: unknown) => boolean): T {
+  const value: unknown = JSON.parse(text(path));
+  if (!isValid(value)) throw new Error(`${path} is not valid; run: npx cardcat validate`);
+  // The validator has checked this.
+  return value as T;
+}
+
+/** The log of changes; null before the first release. */
+export function readChanges(root: string): ChangeLog | null {
+  return JSON.parse(readFileSync(join(root, 'api/changes.json'), 'utf8')) as ChangeLog | null;
+}
+
+function committedAt(root: string, { SOURCE_DATE_EPOCH: epoch }: BuildEnvironment): string | null {
+  const seconds = /^\d{1,12}$/.test(epoch ?? '')
+    ? epoch
+    : git(root, ['log', '-1', '--format=%ct', '--', 'data']);
+  const time = new Date(Number(seconds || Number.NaN) * 1000);
+  return Number.isNaN(time.getTime()) ? null : time.toISOString().replace('.000Z', 'Z');
+}
+
+/** The tag of the release that has exactly this data. */
+function releaseOf(root: string, { RELEASE_TAG: given }: BuildEnvironment): string | null {
+  if (given) return parseReleaseTag(given)?.name ?? null;
+  const [tag] = git(root, ['tag', '--points-at', 'HEAD'])
+    .split('\n')
+    .flatMap((name) => parseReleaseTag(name) ?? []);
+  if (tag === undefined || git(root, ['status', '--porcelain', '--', 'data']) !== '') return null;
+  return tag.name;
+}
+
+/** Empty if git or the history is missing. */
+function git(root: string, args: readonly string[]): string {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,75 @@
+import { formatDay } from '#core/catalog/days';
+import { startBotHarness } from '../../tests/support/bot/bot-harness.ts';
+import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repositories.ts';
+import type { Pull } from '../../tests/support/github/state.ts';
+import { demoPulls, type PullState } from './pulls.ts';
+
+/** Messages from the demo to its GitHub. */
+export type DemoCommand = { readonly kind: 'open'; readonly botUrl: string; readonly secret: string };
+
+/** Messages from the GitHub to the demo. */
+export type DemoEvent =
+  | { readonly kind: 'ready'; readonly env: Readonly<Record<string, string>> }
+  | { readonly kind: 'seen'; readonly pull: PullState }
+  | { readonly kind: 'violations'; readonly violations: readonly string[] };
+
+export interface Channel {
+  readonly onMessage: (listener: (message: DemoCommand) => void) => unknown;
+  readonly sendMessage: (message: DemoEvent) => unknown;
+  /** Called when the other process has disconnected. */
+  readonly onDisconnect: (listener: () => void) => unknown;
+}
+
+const pollIntervalMs = 20;
+
+/** Runs the test GitHub until the channel closes: opens pull requests on request, and reports their state. */
+export async function runFakeGitHub({
+  onMessage: hear,
+  sendMessage: tell,
+  onDisconnect: left,
+}: Channel): Promise<void> {
+  const harness = await startBotHarness();
+  let watching: NodeJS.Timeout | undefined;
+  left(() => {
+    clearInterval(watching);
+    void harness.close();
+  });
+  hear(({ botUrl, secret }) => {
+    harness.app.webhook = { url: `${botUrl}/api/github/webhooks`, secret };
+    const day = formatDay(new Date());
+    const pulls = demoPulls.map(
+      ({ title, author, files }) => harness.userActions.openPull(author, { title, files: files(day) }).pull,
+    );
+    const reported = new Map<number, string>();
+    let isSending = false;
+    watching = setInterval(() => {
+      if (!isSending) {
+        isSending = true;
+        void harness.github.deliveryQueue.sendAll().finally(() => {
+          isSending = false;
+        });
+      }
+      for (const pull of pulls) {
+        const seen = stateOf(harness.repository, pull);
+        const text = JSON.stringify(seen);
+        if (reported.get(pull.number) === text) continue;
+        reported.set(pull.number, text);
+        tell({ kind: 'seen', pull: seen });
+      }
+      if (harness.github.violations.length > 0)
+        tell({ kind: 'violations', violations: harness.github.violations });
+    }, pollIntervalMs);
+  });
+  tell({ kind: 'ready', env: harness.env });
+}
+
+function stateOf(repository: Pull['repository'], pull: Pull): PullState {
+  const run = checksOf(repository, pull.pull.head.sha).at(-1);
+  return {
+    number: pull.number,
+    title: pull.title,
+    labels: labelsOf(pull),
+    comment: commentsOf(pull)[0]?.body ?? null,
+    check: run?.conclusion == null ? null : { conclusion: run.conclusion, title: run.title ?? '' },
+  };
+}

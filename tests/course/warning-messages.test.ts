@@ -1,0 +1,133 @@
+import { createServer } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import {
+  coursePath,
+  createLmsFixture,
+  fault,
+  respondWith,
+  sectionPaths,
+  unresolvableHost,
+} from '../support/lms/fixture-builders.ts';
+import { useFakeLms } from '../support/lms/run-export.ts';
+
+const { run } = useFakeLms();
+const lmsFixture = createLmsFixture();
+const brief = ['--include', 'course'];
+
+describe('what the document lacks is said once, in words', () => {
+  const missing = createLmsFixture({ faults: [fault(sectionPaths.course, respondWith(404))] });
+
+  test('6.3 a course that is not there', async () => {
+    const result = await run({ lmsFixture: missing, args: brief });
+    expect(result.meta.warnings).toEqual([
+      'course: failed: /api/v1/courses/4242: it does not exist, or you cannot see it (HTTP 404); check --course and the address; the document contains no course record.',
+    ]);
+  });
+
+  test('6.3 an address that is that of a page', async () => {
+    const result = await run({ lmsFixture: { ...missing, prefix: '/courses/4242' }, args: brief });
+    expect(result.meta.warnings[0]).toContain(
+      'check --course; the address seems to be that of a page: give only the start, such as https://lms.example',
+    );
+  });
+
+  test.each([
+    ['{"errors":[{"message":"no such thing"},{"message":"again"}]}', 'it says: no such thing; again;'],
+    ['{"message":"gone"}', 'it says: gone;'],
+    ['plain', 'it says: plain;'],
+  ])('8.1 of %s the words alone', async (text, words) => {
+    const faults = [fault(sectionPaths.tabs, respondWith(404, text))];
+    const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', 'tabs'] });
+    expect(result.meta.warnings[0]).toContain(words);
+  });
+
+  test.each([
+    ['pages', '/pages/welcome', '1 page body could not be read (welcome)'],
+    ['modules', '/modules/9007199254740995/items', '1 module with missing items (9007199254740995)'],
+  ] as const)('3.3 one of %s is not many', async (section, path, words) => {
+    const faults = [fault(coursePath(path), respondWith(404))];
+    const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', section] });
+    expect(result.meta.warnings[0]).toContain(`${section}: failed: ${words}; `);
+  });
+
+  test('10.6 one file is not many', async () => {
+    const files = ['{"id":901,"display_name":"f","url":"","size":3}'];
+    const args = ['--include', 'files', '--download-files', 'got'];
+    const result = await run({ lmsFixture: createLmsFixture({ course: { files } }), args });
+    expect(result.meta.warnings).toEqual(['files: 1 file is locked for you and was not downloaded: 901.']);
+  });
+});
+
+describe('a server that cannot be reached', () => {
+  const unreachable = (base: string) =>
+    run({ lmsFixture, args: ['--base-url', base, '--retries', '0', ...brief], hasUnseenRequests: true });
+
+  test('12.2 nothing listens there', async () => {
+    const { warnings } = (await unreachable('http://127.0.0.1:1')).meta;
+    expect(warnings[0]).toContain(
+      'the connection failed; nothing listens at http://127.0.0.1:1 (ECONNREFUSED); check the address;',
+    );
+  });
+
+  test('12.2 no host of this name', async () => {
+    const { warnings } = (await unreachable(`https://${unresolvableHost}`)).meta;
+    expect(warnings[0]).toMatch(
+      /; the host in https:\/\/x+\.example was not found \(\w+\); check the address/,
+    );
+  });
+
+  test('12.2 what speaks no TLS', async () => {
+    const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    try {
+      const { warnings } = (await unreachable(`https://127.0.0.1:${port}`)).meta;
+      expect(warnings[0]).toContain(`https://127.0.0.1:${port} does not speak TLS (`);
+    } finally {
+      server.close();
+    }
+  });
+});
+
+describe('a command line that is wrong', () => {
+  test.each([
+    [
+      ['--token', 'x'],
+      'There is no flag for the token itself, because other users of this machine can see flags; use --token-file or LMS_TOKEN.',
+    ],
+    [
+      ['--base-url', ''],
+      '--base-url is empty; give an address such as https://lms.example, or leave it out.',
+    ],
+    [['--inclde', 'tabs'], "unknown option '--inclde'; did you mean --include?"],
+    [['4242'], 'too many arguments. Expected 0 arguments but got 1: 4242; see --help.'],
+    [['--out'], "option '--out <path>' argument missing; see --help."],
+    [['--retries', ''], '--retries is empty; give a whole number from 0 to 10.'],
+    [
+      ['--course', 'https://lms.example/about'],
+      '--course https://lms.example/about is not a course; give an id (digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>) or its address in the browser.',
+    ],
+  ])('1.5 %j', async (args, sentence) => {
+    const result = await run({ lmsFixture, args });
+    expect(result.exitCode).toBe(2);
+    expect(result.stderr).toBe(`cardcat: ${sentence}\n`);
+  });
+});
+
+describe('a token that is none', () => {
+  test.each([
+    ['', 'is empty; put the access token there'],
+    ['Bearer abc', 'contains a space; put only the access token there, without “Bearer”'],
+    ['ö', 'is not 1 to 4096 visible ASCII characters; put only the access token there'],
+  ])('5.2 %j', async (stdin, words) => {
+    const result = await run({
+      lmsFixture,
+      args: [...brief, '--token-file', '-'],
+      stdin,
+      env: { LMS_TOKEN: '' },
+    });
+    expect(result.exitCode).toBe(3);
+    expect(result.stderr).toBe(`cardcat: The token in standard input ${words}.\n`);
+  });
+});

@@ -1,0 +1,75 @@
+import { request } from 'undici';
+import { expect } from 'vitest';
+import type { RunningServer } from '../../../support/api/server-process.ts';
+import { skipTest } from '../../../support/api/skip-test.ts';
+import { browserPath, noBrowser } from '../../../support/browser.ts';
+import { getShownIds, launch, openPage } from '../../../support/explorer.ts';
+import type { DefineStep } from '../harness.ts';
+import { formula, hostileName } from '../hostile.ts';
+
+/** Those for whom all of it was done. */
+export function defineApiSteps(defineStep: DefineStep): void {
+  let api: RunningServer | undefined;
+  const addressOf = (target: string): string => `${api?.address}${target}`;
+
+  defineStep(
+    'the API, built from the tag, answers with the card and with what has changed',
+    async (harness) => {
+      const deployed = await harness.deploy('v1.1.0');
+      api = deployed.api;
+      expect(deployed.printed).toMatch(/^Made in api\/dist: data/);
+      expect(api.stderr()).toBe('');
+
+      const ferry = await json(addressOf('/v1/cards/us-ferry'));
+      expect(ferry).toMatchObject({ id: 'us-ferry', name: 'Harbor Ferry Card', fx_fee: { percent: 2.7 } });
+      expect(await json(addressOf('/v1/changes?since=v1.0.0'))).toMatchObject({
+        until: 'v1.1.0',
+        unreleased: false,
+        added: ['us-ferry', 'us-gull'],
+        removed: [],
+        changed: [],
+      });
+      expect(await json(addressOf('/v1/cards/us-gull'))).toMatchObject({ name: hostileName });
+      const csv = await ask(addressOf('/v1/search.csv?q=gull'));
+      expect(csv).toContain(`"'${formula.replaceAll('"', '""')}"`);
+    },
+  );
+
+  if (browserPath === null) skipTest('the page finds it by search', noBrowser);
+  else
+    defineStep('the page finds it by search, and shows hostile texts as texts', async () => {
+      const browser = await launch();
+      try {
+        const { page, takeProblems: wrongs } = await openPage(browser, addressOf('/'));
+        await page.locator('#q').fill('harbor ferry');
+        await expect.poll(async () => (await getShownIds(page))[0]).toBe('us-ferry');
+        await page.goto(addressOf('/?q=gull#card=us-gull'));
+        await page.reload();
+        await expect.poll(() => page.locator('#detail').textContent()).toContain(hostileName);
+        expect(await page.locator('img[src=x], [onerror], bdi *, body script').count()).toBe(0);
+        const links = await page.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+        expect(
+          links.filter((href) => href?.includes('evil.example') || href?.startsWith('javascript:')),
+        ).toEqual([]);
+        expect(await wrongs()).toEqual([]);
+      } finally {
+        await browser.close();
+      }
+    });
+
+  defineStep('the API ends when it is asked to', async () => {
+    api?.kill('SIGTERM');
+    expect(await api?.ended).toBe(0);
+  });
+}
+
+async function ask(address: string): Promise<string> {
+  const { statusCode, headers, body } = await request(address);
+  const text = await body.text();
+  expect([address, statusCode, headers['x-content-type-options']], text).toEqual([address, 200, 'nosniff']);
+  return text;
+}
+
+async function json(address: string): Promise<unknown> {
+  return JSON.parse(await ask(address));
+}

@@ -1,0 +1,64 @@
+import Papa from 'papaparse';
+import { expect } from 'vitest';
+import { pushEvent } from '../../../support/runner/events.ts';
+import { isTriggeredBy, readProjectWorkflow, runWorkflow } from '../../../support/workflows/run-workflow.ts';
+import type { DefineStep } from '../harness.ts';
+import { hostileName } from '../hostile.ts';
+import { getNewestPull, mergePull, waitForSnapshot } from '../pull-request.ts';
+import { changedPaths, textOnMain } from '../repository.ts';
+
+const exports = readProjectWorkflow('exports.yml');
+const main = { name: 'push', ref: 'refs/heads/main' };
+
+/** Reviewed cards reach main, and the published files follow. */
+export function defineMergeSteps(defineStep: DefineStep): void {
+  defineStep('approved and merged; whose turn it is stands on it no longer', async (harness) => {
+    for (const login of ['sam', 'mallory']) {
+      const pull = getNewestPull(harness, login);
+      harness.userActions.reviewAs('wim', pull, 'approved');
+      await waitForSnapshot(harness, pull, { labels: expect.arrayContaining(['needs/review']) });
+      await mergePull(harness, pull);
+      expect(textOnMain(harness, `data/us/${login === 'sam' ? 'ferry' : 'gull'}.json`)).toContain(
+        '"country": "us"',
+      );
+    }
+  });
+
+  defineStep('the exports follow by a pull request of their own', async (harness) => {
+    const { repository, forge, tools, host } = harness;
+    const [before, after] = [
+      repository.tags.get('v1.0.0')?.commit ?? '',
+      repository.branches.get('main') ?? '',
+    ];
+    const paths = changedPaths(harness, before, after);
+    expect(isTriggeredBy(exports, { ...main, paths })).toBe(true);
+    host.refresh();
+    const run = await runWorkflow(exports, { event: pushEvent({ before, after }), forge, tools });
+    const steps = [...run.jobs.values()].flatMap((job) => job.steps);
+    expect(run.conclusion, steps.map(({ name, stderr }) => `${name}: ${stderr}`).join('\n')).toBe('success');
+
+    const pull = getNewestPull(harness, 'github-actions[bot]');
+    expect(pull).toMatchObject({ title: 'exports: what the cards say now', state: 'open' });
+    expect(pull.pull.head.branch).toBe('automation/exports');
+    await waitForSnapshot(harness, pull, {
+      labels: expect.arrayContaining(['needs/maintainer']),
+      conclusion: 'success',
+      comments: 1,
+      comment: expect.stringContaining('There is nothing for you to do now.'),
+    });
+    await mergePull(harness, pull);
+    const merged = repository.branches.get('main') ?? '';
+    const own = changedPaths(harness, after, merged);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter((path) => !path.startsWith('exports/'))).toEqual([]);
+    expect(isTriggeredBy(exports, { ...main, paths: own })).toBe(false);
+  });
+
+  defineStep('the table for spreadsheets has both cards, and no formula', async (harness) => {
+    const { data } = Papa.parse<string[]>(textOnMain(harness, 'exports/cards.csv'), { skipEmptyLines: true });
+    const ids = data.slice(1).map(([id]) => id);
+    expect(ids).toEqual(['ca-aurora-cash', 'cn-jiangyue-platinum', 'us-ferry', 'us-gull', 'us-harbor']);
+    expect(data.flat().filter((cell) => /^[=+@\t\r-]/.test(cell))).toEqual([]);
+    expect(data.flat()).toContain(hostileName);
+  });
+}

@@ -1,0 +1,111 @@
+import { expect } from 'vitest';
+import { ferryAgain, pier, uncited } from '../cards.ts';
+import type { DefineStep } from '../harness.ts';
+import {
+  expectLinksResolve,
+  getActionResult,
+  getNewestPull,
+  runChecks,
+  waitForSnapshot,
+} from '../pull-request.ts';
+
+/** Pull requests that are not to go through as they are. */
+export function defineRejectionSteps(defineStep: DefineStep): void {
+  defineStep('a number without a source is turned back', async (harness) => {
+    const { pull } = harness.userActions.openPull('rowan', {
+      title: 'The fee has changed',
+      files: uncited(harness.day),
+    });
+    const run = await runChecks(harness, pull);
+    expect(run.conclusion).toBe('failure');
+    expect(getActionResult(run, 'validate')).toMatchObject({
+      exitCode: 1,
+      annotations: [{ kind: 'error', file: 'data/us/harbor.json', title: /number-not-cited/ }],
+    });
+    const { comment } = await waitForSnapshot(harness, pull, {
+      labels: [
+        ...['check/citation', 'cites/missing', 'country/us', 'kind/card-update', 'needs/author'],
+        ...['risk/fee-up', 'risk/first-pr', 'size/1-card'],
+      ],
+      conclusion: 'failure',
+      comments: 1,
+      comment: expect.stringContaining('11 of 12 cited, 11 found on the cited pages'),
+    });
+    expect(comment).toContain('the foreign-transaction fee needs a source');
+    expect(comment).toContain('/fx_fee/percent');
+    expectLinksResolve(harness, comment);
+  });
+
+  defineStep(
+    'a cited page that is gone turns the source check red, and the comment names the page to the author',
+    async (harness) => {
+      const { pull } = harness.userActions.openPull('kim', {
+        title: 'card(add): us-pier',
+        files: pier(harness.day),
+      });
+      const run = await runChecks(harness, pull);
+      expect(run.jobs.get('validate')?.conclusion).toBe('success');
+      expect(run.jobs.get('sources')?.conclusion).toBe('failure');
+      const asked = getActionResult(run, 'sources');
+      expect(asked).toMatchObject({
+        exitCode: 1,
+        outputs: { ok: 'false', dead: '1', sources: '2' },
+        annotations: [
+          { kind: 'error', file: 'data/us/pier.json', title: 'cited page is gone (source-gone)' },
+        ],
+      });
+      expectLinksResolve(harness, asked.summary);
+      // The report is kept though the step before it has failed.
+      expect([...run.artifacts.keys()]).toEqual(['sources-report']);
+      const { comment } = await waitForSnapshot(harness, pull, {
+        labels: [
+          ...['check/citation', 'cites/complete', 'country/us', 'kind/new-card', 'needs/author'],
+          ...['risk/first-pr', 'size/1-card'],
+        ],
+        conclusion: 'failure',
+        title: '1 problem in 1 card',
+        comments: 1,
+        comment: expect.stringContaining('12 of 12 cited, 2 found on the cited pages'),
+      });
+      expect(comment).toContain("**One problem to fix before review:** this card's page is gone");
+      expect(comment).toMatch(
+        /\[`data\/us\/pier\.json` line \d+\].* \(`https:\/\/www\.example\.com\/cards\/pier`\)/,
+      );
+      expect(comment).toContain('The page is gone (404). Find where the issuer publishes it now');
+      expect(comment).not.toContain('Ready for a reviewer');
+      expect(comment).toMatch(/\| Annual fee \| \$95 \| \[www[^\]]*\/cards\/pier\].* \| dead page ⚠ \|/);
+      expect([...pull.pull.requestedReviewers]).toEqual([]);
+      expectLinksResolve(harness, comment);
+    },
+  );
+
+  defineStep('a command has it read again, and is answered in the same comment', async (harness) => {
+    const pull = getNewestPull(harness, 'kim');
+    harness.userActions.commentAs('kim', pull, '/recheck');
+    await waitForSnapshot(harness, pull, {
+      conclusion: 'failure',
+      comments: 1,
+      comment: expect.stringContaining('everything was checked again'),
+    });
+  });
+
+  defineStep(
+    'a card that another open pull request has already is marked, for a person to decide',
+    async (harness) => {
+      const files = ferryAgain(harness.day);
+      const { pull } = harness.userActions.openPull('lou', { title: 'card(add): us-harbor-ferry', files });
+      const run = await runChecks(harness, pull);
+      // Alone it is right.
+      expect(run.conclusion).toBe('success');
+      const { comment } = await waitForSnapshot(harness, pull, {
+        labels: expect.arrayContaining(['check/duplicate', 'cites/verified', 'needs/review']),
+        conclusion: 'success',
+        comments: 1,
+        comment: expect.stringContaining('`check/duplicate` pull request 1 has the same card'),
+      });
+      const [head] = comment.split('<details>');
+      expect(head).toMatch(/⚠ The same card is already in \[pull request 1\]\(.*\/pull\/1\), as `us-ferry`/);
+      expectLinksResolve(harness, comment);
+    },
+  );
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+import { expectInert } from '../../../support/inert-markdown.ts';
+import { tagEvent } from '../../../support/runner/events.ts';
+import { isTriggeredBy, readProjectWorkflow, runWorkflow } from '../../../support/workflows/run-workflow.ts';
+import type { DefineStep } from '../harness.ts';
+import { formula } from '../hostile.ts';
+import {
+  expectLinksResolve,
+  getActionResult,
+  getNewestPull,
+  mergePull,
+  waitForSnapshot,
+} from '../pull-request.ts';
+import { changedPaths, fileOnMain } from '../repository.ts';
+
+const tag = 'v1.1.0';
+
+/** What a maintainer types, in the order of docs/how-to/release.md. */
+const propose = `
+git pull -q --ff-only --tags
+npm run -s export
+git diff --exit-code
+git switch -q -c release-${tag}
+npm run -s release:changes -- ${tag}
+git commit -q -a -m 'Release ${tag}'
+git push -q -u origin release-${tag}
+gh pr create --head release-${tag} --base main --title 'Release ${tag}' --body ''`;
+const pushTag = `
+git switch -q main
+git pull -q --ff-only
+git tag -a ${tag} -m ${tag}
+git push -q origin ${tag}`;
+
+/** A tag makes a release. */
+export function defineReleaseSteps(defineStep: DefineStep): void {
+  defineStep('a release is proposed: what it changes is logged, and a maintainer looks', async (harness) => {
+    expect(await harness.runAsMaintainer(propose)).toContain('2 added, 0 removed, 0 changed');
+    const pull = getNewestPull(harness, 'wim');
+    expect(changedPaths(harness, pull.pull.base.sha, pull.pull.head.sha)).toEqual(['api/changes.json']);
+    const shown = {
+      conclusion: 'success',
+      comments: 1,
+      labels: expect.arrayContaining(['needs/maintainer']),
+    };
+    const { comment } = await waitForSnapshot(harness, pull, shown);
+    expectLinksResolve(harness, comment);
+    await mergePull(harness, pull);
+  });
+
+  defineStep(
+    'a tag is pushed: every published file is in a release, and its notes thank the author',
+    async (harness) => {
+      const { forge, tools, repository } = harness;
+      await harness.runAsMaintainer(pushTag);
+      const workflow = readProjectWorkflow('release.yml');
+      expect(isTriggeredBy(workflow, { name: 'push', ref: `refs/tags/${tag}` })).toBe(true);
+      const commit = repository.tags.get(tag)?.commit ?? '';
+      expect(repository.branches.get('main')).toBe(commit);
+
+      // Attesting needs what only GitHub's own machines can vouch for.
+      const jobs = ['release'];
+      const run = await runWorkflow(workflow, { event: tagEvent({ tag, commit }), forge, tools, jobs });
+      const action = getActionResult(run, 'release');
+      expect(action, action.stdout).toMatchObject({
+        exitCode: 0,
+        stderr: '',
+        annotations: [],
+        outputs: {
+          'release-url': `https://github.example/example/cards/releases/tag/${tag}`,
+          unchanged: '0',
+        },
+      });
+      const [release, ...others] = repository.releases.values();
+      expect(others).toEqual([]);
+      expect(release).toMatchObject({ tag, draft: false, id: repository.latestRelease });
+      const assets = new Map([...(release?.assets.values() ?? [])].map(({ name, digest }) => [name, digest]));
+      expect(assets.size).toBe(Number(action.outputs.uploaded));
+      for (const name of ['cards-all.json', 'cards.csv', 'schema.json'])
+        expect([name, assets.get(name)]).toEqual([name, digestOf(fileOnMain(harness, `exports/${name}`))]);
+
+      const notes = release?.body ?? '';
+      expect(notes).toContain('Harbor Ferry Card');
+      expect(notes).toContain('&lt;img src=x onerror=hit()&gt;');
+      expect(notes).toContain('@sam');
+      expect(notes).not.toContain(formula);
+      const links =
+        /^https:\/\/github\.example\/example\/cards\/|^https:\/\/cdn\.jsdelivr\.net\/gh\/example\/cards@/;
+      expectInert(notes, { links, tags: ['h2', 'h3'], mentions: ['sam', 'mallory', 'wim'] });
+    },
+  );
+}
+
+function digestOf(bytes: Uint8Array): string {
+  return `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+}

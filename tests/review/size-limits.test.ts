@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { decide } from '#core/review/decide';
+import { changeHarborCard, createNewCards, newCard, type Scenario, scenario } from './scenario-parts.ts';
+
+/** What is shown of more than there is room for. */
+function shown({ facts, present }: Scenario) {
+  const { comment, check } = decide(facts, present);
+  if (comment.kind === 'restate' || check === null) throw new Error('nothing is shown');
+  return { body: comment.body, check };
+}
+
+/** No two have one fault. */
+const broken = (count: number) =>
+  scenario(Array.from({ length: count }, (_, at) => newCard(`fleet-${at}`, { [`/extra${at}`]: 1 })));
+
+test('of many changes twenty, numbers first, and the others are counted', () => {
+  const categories = Array.from({ length: 24 }, (_, at) => ({ label: `shops ${at}`, points_per_dollar: 2 }));
+  const { body } = shown(
+    scenario([changeHarborCard({ '/name': 'Harbor Other', '/rewards/categories': categories })]),
+  );
+  const [, after = ''] = body.split('#### Changes\n');
+  const rows = (after.split('\n\n')[0] ?? '').split('\n').slice(2);
+  expect(rows).toHaveLength(20);
+  expect(after).toMatch(/^And \d+ more changes\.$/m);
+  expect(rows.join('\n')).not.toContain('Harbor Other');
+});
+
+test('of many new cards three', () => {
+  const { body } = shown(scenario(createNewCards(6)));
+  expect(body.match(/^\| \| .* \(new\)/gm)).toHaveLength(3);
+});
+
+test('of many findings ten in the comment, 200 as annotations, and the others are counted', () => {
+  const { body, check } = shown(broken(210));
+  expect(body.match(/^\d+\. /gm)).toHaveLength(10);
+  expect(check.annotations).toHaveLength(200);
+  expect(check.text).toContain('10 more findings have no annotation');
+  expect(body).toContain('And 200 more, in the [check](');
+  // The check does not send whoever reads it to itself.
+  expect(check.summary).toContain('And 200 more, below.');
+  expect(check.text).toContain('And 110 more; `npx cardcat validate` lists all of them.');
+  expect(body.length).toBeLessThanOrEqual(60_000);
+  expect(Math.max(check.text.length, check.summary.length)).toBeLessThanOrEqual(65_535);
+});
+
+test('equal faults are one item, with the first files and how many there are', () => {
+  const { body, check } = shown(scenario(createNewCards(7).map((file) => ({ ...file, after: '{' }))));
+  expect(body).toContain('**One problem to fix before review, the same one in 7 files:**');
+  expect(body.match(/^\d+\. /gm)).toHaveLength(1);
+  expect(body).toMatch(/ {3}In 7 files: (\[`data\/us\/fleet-\d\.json`[^,]*,? ){5}and 2 more$/m);
+  expect(check.annotations).toHaveLength(7);
+});
+
+test('a few faults that are alike are told apart if what to do differs', () => {
+  const wrong = (words: readonly string[]) =>
+    scenario(words.map((network, at) => newCard(`fleet-${at}`, { '/network': network })));
+  expect(shown(wrong(['a', 'b', 'b'])).body.match(/^\d+\. /gm)).toHaveLength(2);
+  const { body } = shown(wrong(['a', 'b', 'c', 'd']));
+  expect(body.match(/^\d+\. /gm)).toHaveLength(1);
+  expect(body).toMatch(/For the first one\S+ <code>network<\/code> is <code>"a"<\/code>/);
+});

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  changeDocument,
+  harborPath,
+  type PointerChanges,
+  validateWithChanges,
+} from './support/changed-card.ts';
+import { describeFindings } from './support/describe-findings.ts';
+import { formatCatalogJson } from './support/memory-file.ts';
+import { repositoryRoot } from './support/source-files.ts';
+
+interface Schema {
+  readonly $schema?: string;
+  readonly type?: string | readonly string[];
+  readonly additionalProperties?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly description?: string;
+  readonly examples?: readonly unknown[];
+}
+
+const schemaText = readFileSync(join(repositoryRoot, 'schema.json'), 'utf8');
+const schema: Schema = JSON.parse(schemaText);
+
+/** Every object below, with its pointer. */
+function objectsIn(value: unknown, at = ''): readonly (readonly [string, Schema])[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const below = Object.entries(value).flatMap(([key, item]) => objectsIn(item, `${at}/${key}`));
+  return [[at, value], ...below];
+}
+
+describe('the schema', () => {
+  it('is of draft 2020-12, and closed wherever a record has fields', () => {
+    expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
+    const withFields = objectsIn(schema).filter(
+      ([, { type }]) => type !== undefined && `${type}`.match(/object/),
+    );
+    const open = withFields.filter(
+      ([, its]) => its.properties !== undefined && its.additionalProperties !== false,
+    );
+    expect(withFields.length).toBeGreaterThan(10);
+    expect(open.map(([at]) => at)).toEqual([]);
+  });
+
+  it('has a description and an example for every field', () => {
+    const fields = objectsIn(schema)
+      .filter(([at]) => !at.includes('/examples/'))
+      .flatMap(([at, { properties = {} }]) =>
+        Object.entries(properties).map(([name, its]) => [`${at}/${name}`, its] as const),
+      );
+    expect(fields.length).toBeGreaterThan(50);
+    const bare = fields.filter(([, { description, examples }]) => !description || !examples?.length);
+    expect(bare.map(([at]) => at)).toEqual([]);
+  });
+
+  it('has no word that the generator of types cannot say', () => {
+    expect(schemaText).not.toMatch(/"(prefixItems|unevaluatedProperties)"/);
+  });
+});
+
+const cap = '/rewards/categories/0/cap';
+const imported = { dataset: 'a list of cards', licence: 'CC-BY-4.0', on: '2026-09-15' };
+
+describe('a record', () => {
+  it.each([
+    'id',
+    'name',
+    'country',
+    'issuer',
+    'issuer_id',
+    'network',
+    'type',
+    'segment',
+    'annual_fee',
+    'fx_fee',
+    'rewards',
+    'sources',
+  ])('has a field %s', (field) => {
+    const without = describeFindings(
+      formatCatalogJson(changeDocument(harborPath, { [`/${field}`]: undefined })),
+    );
+    expect(without.join('\n')).toContain(`field-missing: \`${field}\` is missing`);
+  });
+
+  it.each<PointerChanges>([
+    { '/$schema': undefined },
+    { '/localized_names': { 'zh-Hans': '海港卡', 'fr-CA': 'Carte Harbor' } },
+    ...['visa', 'mastercard', 'amex', 'discover', 'unionpay', 'jcb', 'other'].map((network) => ({
+      '/network': network,
+      '/network_tier': undefined,
+    })),
+    { '/additional_networks': [{ network: 'unionpay', network_tier: 'platinum' }, { network: 'jcb' }] },
+    ...['credit', 'charge', 'debit', 'prepaid'].map((type) => ({ '/type': type })),
+    ...['personal', 'business', 'corporate'].map((segment) => ({ '/segment': segment })),
+    { '/annual_fee': { amount: null, currency: 'USD' } },
+    { '/annual_fee': { amount: 0, currency: 'USD', first_year: null, waiver: 'five purchases' } },
+    { '/fx_fee/percent': null },
+    { '/fx_fee/percent': 100 },
+    { '/rewards': null },
+    ...['points', 'miles', 'cashback'].map((rate) => ({ '/rewards/rate_type': rate })),
+    { '/rewards/base_rate/points_per_dollar': null },
+    ...['month', 'billing-cycle', 'quarter', 'calendar-year', 'anniversary-year', 'year', 'welcome'].map(
+      (period) => ({ [`${cap}/period`]: period }),
+    ),
+    { [`${cap}/unit`]: 'points', [`${cap}/shared_with`]: undefined },
+    { '/apr/purchase/kind': 'fixed' },
+    { '/apr/cash_advance': { min: null, max: null, kind: 'variable' } },
+    { '/welcome_offer/unit': 'USD', '/welcome_offer/spend': null },
+    ...['insurance', 'lounge', 'credit', 'waiver', 'acceleration', 'other'].map((category) => ({
+      '/benefits/0/category': category,
+    })),
+    { '/discontinued_on': '2026-09-01' },
+    { '/official_url': undefined },
+    { '/sources/0/url': 'https://web.archive.org/web/20260915000000/https://www.example.com/cards/harbor' },
+    { '/imported_from': imported },
+    { '/sources/0/retrieved_for': { '/annual_fee/amount': '2026-10-01', '/rewards': '2026-09-30' } },
+    { '/notes': 'One.\nTwo.' },
+  ])('may have %j', (changes) => {
+    expect(validateWithChanges(changes)).toEqual([]);
+  });
+
+  it.each<[PointerChanges, string]>([
+    [{ '/$schema': './schema.json' }, 'value-not-listed /$schema'],
+    [{ '/status': 'active' }, 'field-unknown /status'],
+    [{ '/id': 'mx-harbor' }, 'format-wrong /id'],
+    [{ '/name': 'x'.repeat(121) }, 'value-out-of-range /name'],
+    [{ '/name': 'Harbor ' }, 'format-wrong /name'],
+    [{ '/name': 'Cafe\u0301' }, 'format-wrong /name'],
+    [{ '/name': 'Harbor\u0007' }, 'format-wrong /name'],
+    [{ '/localized_names': { zh_Hans: '海港卡' } }, 'format-wrong /localized_names/zh_Hans'],
+    [{ '/country': 'mx' }, 'value-not-listed /country'],
+    [{ '/issuer_id': 'Harbor' }, 'format-wrong /issuer_id'],
+    [{ '/network': 'maestro' }, 'value-not-listed /network'],
+    [{ '/network_tier': 'Signature' }, 'format-wrong /network_tier'],
+    [{ '/additional_networks': [{ network: 'visa' }] }, 'network-repeated /additional_networks/0/network'],
+    [{ '/type': 'secured' }, 'value-not-listed /type'],
+    [{ '/segment': 'student' }, 'value-not-listed /segment'],
+    [{ '/annual_fee/amount': -0.01 }, 'value-out-of-range /annual_fee/amount'],
+    [{ '/annual_fee/currency': 'dollar' }, 'format-wrong /annual_fee/currency'],
+    [{ '/fx_fee/percent': 100.5 }, 'value-out-of-range /fx_fee/percent'],
+    [{ '/fx_fee/percent': undefined }, 'field-missing /fx_fee'],
+    [{ '/rewards/rate_type': 'stars' }, 'value-not-listed /rewards/rate_type'],
+    [{ '/rewards/base_rate': 1 }, 'type-wrong /rewards/base_rate'],
+    [{ [`${cap}/period`]: 'week' }, `value-not-listed ${cap}/period`],
+    [{ [`${cap}/unit`]: 'miles' }, `format-wrong ${cap}/unit`],
+    [{ '/apr/purchase/kind': 'intro' }, 'value-not-listed /apr/purchase/kind'],
+    [{ '/welcome_offer/as_of': undefined }, 'field-missing /welcome_offer'],
+    [{ '/benefits/0/category': 'travel' }, 'value-not-listed /benefits/0/category'],
+    [{ '/discontinued_on': '2026-02-30' }, 'date-not-real /discontinued_on'],
+    [{ '/replaced_by': 'harbor' }, 'format-wrong /replaced_by'],
+    [{ '/official_url': 'http://www.example.com/cards/harbor' }, 'source-not-https /official_url'],
+    [{ '/image': { path: 'data/art/us-harbor.webp' } }, 'format-wrong /image'],
+    [{ '/sources': [] }, 'value-out-of-range /sources'],
+    [{ '/sources/0/url': 'https://cards.example.net/harbor' }, 'source-off-issuer /sources/0/url'],
+    [{ '/sources/0/retrieved': undefined }, 'field-missing /sources/0'],
+    [{ '/sources/0/retrieved': null }, 'source-unread /sources/0/retrieved'],
+    [{ '/sources/0/retrieved_for': {} }, 'value-out-of-range /sources/0/retrieved_for'],
+    [
+      { '/sources/0/retrieved_for': { annual_fee: '2026-10-01' } },
+      'format-wrong /sources/0/retrieved_for/annual_fee',
+    ],
+    [
+      { '/sources/0/retrieved_for': { '/annual_fee': '2026-02-30' } },
+      'date-not-real /sources/0/retrieved_for/~1annual_fee',
+    ],
+    [
+      { '/sources/0/retrieved_for': { '/annual_fee': '2062-10-01' } },
+      'source-in-future /sources/0/retrieved_for/~1annual_fee',
+    ],
+    [
+      { '/sources/0/retrieved_for': { '/annual': '2026-10-01' } },
+      'cite-points-nowhere /sources/0/retrieved_for/~1annual',
+    ],
+    [{ '/sources/0/cites/0': '/annual' }, 'cite-points-nowhere /sources/0/cites/0'],
+    [{ '/imported_from': { ...imported, licence: undefined } }, 'field-missing /imported_from'],
+    [{ '/notes': 5 }, 'type-wrong /notes'],
+  ])('may not have %j', (changes, found) => {
+    expect(validateWithChanges(changes)).toContain(found);
+  });
+});

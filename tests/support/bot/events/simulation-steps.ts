@@ -1,0 +1,216 @@
+import { isOurLabel, labelNames } from '#core/review/labels';
+import { catalogTexts, newCardText } from '../../github/reconciler-harness.ts';
+import { findLabel } from '../../github/repositories.ts';
+import type { Pull } from '../../github/state.ts';
+import type { Random } from '../../random.ts';
+import type { InMemoryBotHarness } from '../in-memory-bot-harness.ts';
+import type { UserActionTracker } from './expectations.ts';
+
+const harborPath = 'data/us/harbor.json';
+const harbor = catalogTexts()[harborPath] ?? '';
+const uncited = {
+  url: 'https://www.example.com/fees',
+  retrieved: '2026-09-30',
+  cites: ['/annual_fee', '/rewards'],
+};
+
+export type Files = Readonly<Record<string, string>>;
+
+/** What a pull request may hold: good, wrong, beside the point. Small numbers, so that contents come again. */
+function someFiles(random: Random): Files {
+  const slug = `card-${random.below(3)}`;
+  const path = `data/us/${slug}.json`;
+  const name = `Harbor ${random.pick(['Ash', 'Birch', 'Cedar'])} Card`;
+  switch (random.below(9)) {
+    case 0:
+      return { [path]: '{ "id": ' };
+    case 1:
+      return { [path]: newCardText(slug, { name, sources: [uncited] }) };
+    case 2:
+      return { [path]: newCardText(slug, { name }).replace('"network": "visa"', '"network":  "visa"') };
+    case 3:
+      return { [harborPath]: harbor.replace('"amount": 95', `"amount": ${random.pick([99, 199])}`) };
+    case 4:
+      return { 'docs/new.md': `# New ${random.below(2)}\n` };
+    case 5:
+      return { 'scripts/new.js': '// New\n', [path]: newCardText(slug, { name }) };
+    default:
+      return { [path]: newCardText(slug, { name }) };
+  }
+}
+
+/** What moves the base: another card, another policy, a card that somebody else has open. */
+function someBaseFiles(random: Random): Files {
+  switch (random.below(3)) {
+    case 0:
+      return { 'data/us/base.json': newCardText('base', { name: 'Harbor Birch Card' }) };
+    case 1:
+      return {
+        '.github/card-bot.json': random.pick([
+          '{"labels": {"size/bulk": {"color": "000000"}}}\n',
+          '{"reviewers": [{"ask": ["wim"]}]}\n',
+        ]),
+      };
+    default:
+      return { [harborPath]: harbor.replace('"amount": 95', '"amount": 97') };
+  }
+}
+
+/** More than GitHub lists. */
+function tooManyFiles(): Files {
+  return Object.fromEntries(Array.from({ length: 3_001 }, (_, at) => [`docs/many/${at}.md`, `${at}\n`]));
+}
+
+/** What a step may touch. */
+export interface SimulationContext {
+  readonly harness: InMemoryBotHarness;
+  readonly random: Random;
+  readonly tracker: UserActionTracker;
+}
+
+type Deed = (scene: SimulationContext, pull: Pull) => void;
+
+/** An unrelated label: the bot must ignore it. */
+export const foreignLabel = 'good first card';
+
+export const commands = [
+  '/hold',
+  '/unhold',
+  '/recheck',
+  '/help',
+  '/explain number-not-cited',
+  '/label add risk/fee-up',
+  '/label remove kind/new-card',
+] as const;
+
+/** What people do to a pull request; often named, often done. */
+export const simulationSteps: ReadonlyMap<string, Deed> = new Map<string, Deed>([
+  ['push', ({ harness, random }, pull) => void pushes(harness, random, pull)],
+  ['push again', ({ harness, random }, pull) => void pushes(harness, random, pull)],
+  ['force-push', ({ harness, random }, pull) => forcePush(harness, pull, someFiles(random))],
+  ['force-push again', ({ harness, random }, pull) => forcePush(harness, pull, someFiles(random))],
+  [
+    'push too much',
+    ({ harness, random }, pull) => random.chance(0.03) && forcePush(harness, pull, tooManyFiles()),
+  ],
+  [
+    'rebase',
+    ({ harness }, pull) => pull.pull.head.repository !== null && harness.userActions.rebase('sam', pull),
+  ],
+  ['close', ({ harness }, pull) => pull.state === 'open' && harness.userActions.close('sam', pull)],
+  ['reopen', ({ harness }, pull) => reopen(harness, pull)],
+  ['draft', ({ harness }, pull) => !pull.pull.draft && harness.userActions.markDraft('sam', pull)],
+  ['ready', ({ harness }, pull) => pull.pull.draft && harness.userActions.markReady('sam', pull)],
+  [
+    'retarget',
+    ({ harness, random }, pull) =>
+      harness.userActions.retarget('sam', pull, random.pick(['next', 'main', 'main'])),
+  ],
+  [
+    'title',
+    ({ harness, random }, pull) =>
+      harness.userActions.edit('sam', pull, { title: `Change ${pull.number}, ${random.below(3)}` }),
+  ],
+  [
+    'word',
+    ({ tracker: people, random }, pull) =>
+      people.postComment(random.pick(['sam', 'mira']), pull, 'Look at this.'),
+  ],
+  [
+    'word like ours',
+    ({ tracker: people }, pull) => people.postComment('mallory', pull, '<!-- cardcat-bot:1 eyJ2IjoxfQ== -->'),
+  ],
+  ['command', command],
+  ['review', ({ harness, random }, pull) => review(harness, random, pull)],
+  ['dismiss', ({ harness, random }, pull) => dismiss(harness, random, pull)],
+  ['take a label', takeLabel],
+  ['take a label again', takeLabel],
+  ['put a label', ({ tracker: people, random }, pull) => people.label('mira', pull, random.pick(labelNames))],
+  ['put a label of theirs', ({ tracker: people }, pull) => people.label('mira', pull, foreignLabel)],
+  ['delete the comment', ({ tracker: people }, pull) => people.deleteComment('wim', pull)],
+  ['rename a label', renameLabel],
+  ['delete a label', deleteLabel],
+  [
+    'move the base',
+    ({ harness, random }) => harness.userActions.pushTo('wim', 'main', someBaseFiles(random)),
+  ],
+  ['lock', ({ harness }, pull) => harness.userActions.lock('wim', pull)],
+  ['unlock', ({ harness }, pull) => harness.userActions.unlock('wim', pull)],
+  ['delete the fork', ({ harness, random }, pull) => random.chance(0.2) && deleteFork(harness, pull)],
+  ['enqueue', ({ harness }, pull) => pull.state === 'open' && harness.userActions.enqueue('wim', pull)],
+  ['press the button', ({ harness }, pull) => pressButton(harness, pull)],
+]);
+
+/** A new pull request, of somebody who writes here or of a stranger. */
+export function openPull({ harness, random }: SimulationContext): void {
+  const from = random.pick(['fork', 'branch'] as const);
+  const draft = random.chance(0.15);
+  harness.userActions.openPull(random.pick(['sam', 'wim']), {
+    files: someFiles(random),
+    title: `Change ${harness.repository.issues.size + 1}`,
+    from,
+    draft,
+  });
+}
+
+function pushes(harness: InMemoryBotHarness, random: Random, pull: Pull): void {
+  if (pull.pull.head.repository !== null) harness.userActions.pushTo('sam', pull, someFiles(random));
+}
+
+function forcePush(harness: InMemoryBotHarness, pull: Pull, files: Readonly<Record<string, string>>): void {
+  if (pull.pull.head.repository !== null) harness.userActions.forcePush('sam', pull, files);
+}
+
+function reopen(harness: InMemoryBotHarness, pull: Pull): void {
+  if (pull.state === 'closed' && pull.pull.head.repository !== null) harness.userActions.reopen('sam', pull);
+}
+
+function command({ random, tracker: people }: SimulationContext, pull: Pull): void {
+  people.recordCommand(pull);
+  people.postComment(random.pick(['mira', 'wim', 'sam']), pull, random.pick(commands));
+}
+
+function review(harness: InMemoryBotHarness, random: Random, pull: Pull): void {
+  const verdict = random.pick(['approved', 'changes_requested', 'changes_requested', 'commented'] as const);
+  harness.userActions.reviewAs('wim', pull, verdict);
+}
+
+function dismiss(harness: InMemoryBotHarness, random: Random, pull: Pull): void {
+  const open = [...harness.repository.reviews.values()].filter(
+    (one) => one.pull === pull && one.state === 'CHANGES_REQUESTED',
+  );
+  if (open.length > 0) harness.userActions.dismissReview('wim', random.pick(open));
+}
+
+function takeLabel({ random, tracker: people }: SimulationContext, pull: Pull): void {
+  const own = [...pull.labels].filter(isOurLabel);
+  if (own.length > 0) people.unlabel('mira', pull, random.pick(own));
+}
+
+function renameLabel({ harness, random, tracker: people }: SimulationContext): void {
+  const name = random.pick(labelNames);
+  if (findLabel(harness.repository, name) === undefined) return;
+  people.recordLabelRemoval(name);
+  harness.userActions.editLabel('wim', name, { name: `${name}-${harness.github.requestLog.length}` });
+}
+
+function deleteLabel({ harness, random, tracker: people }: SimulationContext): void {
+  const name = random.pick(labelNames);
+  if (findLabel(harness.repository, name) === undefined) return;
+  people.recordLabelRemoval(name);
+  harness.userActions.deleteLabel('wim', name);
+}
+
+function deleteFork(harness: InMemoryBotHarness, pull: Pull): void {
+  const { repository } = pull.pull.head;
+  const others = harness.pulls().some((one) => one !== pull && one.pull.head.repository === repository);
+  if (repository !== null && repository !== harness.repository && !others)
+    harness.userActions.deleteFork(pull);
+}
+
+function pressButton(harness: InMemoryBotHarness, { pull }: Pull): void {
+  const run = [...harness.repository.checkRuns.values()].findLast(
+    ({ sha, suite }) => sha === pull.head.sha && suite.app === harness.app,
+  );
+  if (run !== undefined) harness.userActions.pressButton('sam', run, 'recheck');
+}

@@ -1,0 +1,173 @@
+import type { Probot } from 'probot';
+import type { Clock, Logger } from '#core/github/github';
+import type { Identity } from '#core/github/identity';
+import { labels } from '#core/review/labels';
+import { type Bot, createBot } from '../../../bot/src/bot.ts';
+import type { AppConfig } from '../../../bot/src/config.ts';
+import { testKeys } from '../github/access.ts';
+import { createFakeGitHub, type FakeGitHub, isWrite } from '../github/fake-github.ts';
+import { catalogTexts } from '../github/reconciler-harness.ts';
+import type { App, Delivery, Pull } from '../github/state.ts';
+import { actionsApp } from '../github/user-actions/installations.ts';
+import { VirtualClock } from '../virtual-clock.ts';
+import { ActionProcess } from './action-process.ts';
+import { manifest } from './bot-harness.ts';
+import { CrashableProcess } from './crashable-process.ts';
+import { createTestProbot } from './probot.ts';
+
+interface BotProcessParts {
+  readonly github: FakeGitHub;
+  readonly app: App;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** The whole bot without sockets. */
+class BotProcess extends CrashableProcess {
+  readonly bot: Bot;
+  readonly #probot: Probot;
+  readonly #clock: Clock;
+
+  constructor({ github, app, clock, log }: BotProcessParts) {
+    super(clock);
+    this.#clock = clock;
+    this.#probot = createTestProbot({
+      ...{ github, app, clock },
+      fetch: (input, init) => {
+        const request = { method: init?.method ?? 'GET', url: String(input) };
+        return this.whileAlive(isWrite(request), () => github.fetch(input, init));
+      },
+    });
+    this.bot = createBot(this.#probot, {
+      config,
+      log,
+      clock: this.createProcessClock(clock),
+      random: () => 0.5,
+    });
+  }
+
+  /** The status GitHub gets. */
+  async receive({ guid, event, body }: Delivery): Promise<number> {
+    if (!this.isAlive) return 0;
+    const delivery = { id: guid, name: event, payload: JSON.parse(body) } as never;
+    return this.#probot.receive(delivery).then(
+      () => 200,
+      () => 503,
+    );
+  }
+
+  /** Resolves once nothing is left to do; of one that has ended at once. */
+  async idle(): Promise<void> {
+    // Labels are made behind the queue.
+    await this.#clock.sleep(500);
+    while (this.isAlive) {
+      const { queue } = this.bot;
+      if (queue.running + queue.waiting === 0) return;
+      await this.#clock.sleep(1_000);
+    }
+  }
+
+  async sweep(): Promise<void> {
+    await this.bot.sweep();
+  }
+}
+
+const config: AppConfig = {
+  repositories: null,
+  dryRun: false,
+  concurrency: 8,
+  sweepHours: 6,
+  drainSeconds: 20,
+  writeGapMs: 100,
+  notifyGapMs: 750,
+};
+
+export interface InMemoryBotHarnessOptions {
+  /** Number of processes; default 1. */
+  readonly replicas?: number;
+  /** Who reviews; the App if it is left out. */
+  readonly reviewer?: Identity['kind'];
+  /** Beside the catalog of the fixtures. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+const start = Date.parse('2026-10-01T08:00:00Z');
+const catalog = catalogTexts();
+
+export type InMemoryBotHarness = ReturnType<typeof createInMemoryBotHarness>;
+
+/** A GitHub in memory with a catalog, and processes of the bot that are told of what happens there. */
+export function createInMemoryBotHarness({
+  replicas = 1,
+  files = {},
+  reviewer = 'app',
+}: InMemoryBotHarnessOptions = {}) {
+  const virtual = new VirtualClock();
+  const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
+  const github = createFakeGitHub({ clock });
+  const app = github.addApp({
+    slug: 'card-bot',
+    publicKey: testKeys().publicKey,
+    ...manifest,
+  });
+  const repository = github.addRepository('maple/cards', {
+    files: { ...catalog, ...files },
+    labels,
+    collaborators: { mira: 'triage', wim: 'write' },
+  });
+  repository.branches.set('next', repository.branches.get('main') ?? '');
+  github.install(app, [repository]);
+  for (const delivery of github.deliveryQueue.pending()) github.deliveryQueue.drop(delivery);
+  const lines: string[] = [];
+  const line = (level: string) => (facts: object, message: string) => {
+    lines.push(`${clock.now() - start} ${level} ${message} ${JSON.stringify(facts)}`);
+  };
+  const log: Logger = { info: line('info'), warn: line('warn'), error: line('error') };
+  const newProcess = (): BotProcess | ActionProcess =>
+    reviewer === 'app'
+      ? new BotProcess({ github, app, clock, log })
+      : new ActionProcess(github, repository, clock, log);
+  const processes = Array.from({ length: replicas }, newProcess);
+  /** Whose comments and checks they are. */
+  const reviewingApp = reviewer === 'app' ? app : actionsApp(github.state);
+
+  return {
+    ...{ github, app, reviewer, reviewingApp, repository, clock, virtual, lines, processes, newProcess },
+    userActions: github.userActions(repository),
+    pulls: (): readonly Pull[] =>
+      [...repository.issues.values()].filter((issue): issue is Pull => issue.pull !== null),
+    pass: (ms: number) => virtual.runUntilSettled(virtual.sleep(ms)),
+    /** The first process, of the App. */
+    bot: (): Bot => {
+      const [process] = processes;
+      if (!(process instanceof BotProcess)) throw new Error('the App does not review here');
+      return process.bot;
+    },
+    /** Others take the place of those that ended. */
+    revive: () => {
+      for (const [at, process] of processes.entries()) if (!process.isAlive) processes[at] = newProcess();
+    },
+    /** Until all that live have nothing left to do. */
+    settle: () => virtual.runUntilSettled(Promise.all(processes.map((process) => process.idle()))),
+    /** All that is on its way arrives, and the bot does what comes of it. */
+    deliver: async () => {
+      for (const delivery of github.deliveryQueue.pending()) {
+        const statusCode = (await processes[0]?.receive(delivery)) ?? 0;
+        Object.assign(delivery, { status: 'OK', statusCode });
+      }
+      await virtual.runUntilSettled(Promise.all(processes.map((process) => process.idle())));
+    },
+    sweep: (process: BotProcess | ActionProcess) =>
+      virtual.runUntilSettled(Promise.race([process.sweep(), died(process)])),
+    writes: () => writesIn(github),
+  };
+
+  async function died(process: CrashableProcess): Promise<void> {
+    while (process.isAlive) await clock.sleep(5_000);
+  }
+}
+
+/** Requests that change something. */
+function writesIn({ requestLog: seen }: FakeGitHub): readonly string[] {
+  return seen.filter(isWrite).map(({ method, url, status }) => `${method} ${url} ${status}`);
+}

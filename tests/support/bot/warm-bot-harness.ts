@@ -1,0 +1,91 @@
+import { isWrite } from '../github/fake-github.ts';
+import type { Fault } from '../github/faults.ts';
+import { filesAt } from '../github/git.ts';
+import { failOnViolations } from '../github/github-harness.ts';
+import { newCardText } from '../github/reconciler-harness.ts';
+import { checksOf, commentsOf, labelsOf } from '../github/repositories.ts';
+import type { Pull } from '../github/state.ts';
+import {
+  createInMemoryBotHarness,
+  type InMemoryBotHarness,
+  type InMemoryBotHarnessOptions,
+} from './in-memory-bot-harness.ts';
+
+export const cardPath = 'data/us/everyday.json';
+
+export interface BotOutput {
+  readonly labels: readonly string[];
+  /** Bodies of our comments. */
+  readonly comments: readonly string[];
+  /** Conclusions of our runs on the head. */
+  readonly checks: readonly (string | null)[];
+}
+
+/** The real bot without sockets, in a repository with one reviewed pull request: the base is cached. */
+export async function createWarmBotHarness(options: InMemoryBotHarnessOptions = {}) {
+  const harness = createInMemoryBotHarness(options);
+  failOnViolations(harness.github);
+  harness.userActions.openPull('wim', {
+    files: { 'data/us/first.json': newCardText('first') },
+    from: 'branch',
+  });
+  await harness.deliver();
+  return harness;
+}
+
+/** A pull request without a delivered event. */
+export function openUndeliveredPull(
+  harness: InMemoryBotHarness,
+  files: Files = { [cardPath]: newCardText('everyday') },
+  more = {},
+): Pull {
+  return harness.userActions.openPull('wim', { files, from: 'branch', ...more }).pull;
+}
+
+type Files = Parameters<InMemoryBotHarness['userActions']['openPull']>[1]['files'];
+
+export function getBotOutput({ repository, app }: InMemoryBotHarness, pull: Pull): BotOutput {
+  return {
+    labels: labelsOf(pull),
+    comments: commentsOf(pull)
+      .filter(({ author }) => author === `${app.slug}[bot]`)
+      .map(({ body }) => body),
+    checks: checksOf(repository, pull.pull.head.sha).map(({ conclusion }) => conclusion),
+  };
+}
+
+/** A pull request that is looked at while GitHub fails so. */
+export async function reviewWithFaults(faults: readonly Fault[], files?: Readonly<Record<string, string>>) {
+  const harness = await createWarmBotHarness();
+  const pull = files === undefined ? openUndeliveredPull(harness) : openUndeliveredPull(harness, files);
+  harness.github.setFaults(faults);
+  await harness.deliver();
+  return { harness, pull, was: getBotOutput(harness, pull) };
+}
+
+/** What the bot asks of GitHub while something is done, by kind. */
+export async function countRequests(harness: InMemoryBotHarness, work: () => Promise<unknown>) {
+  const from = harness.github.requestLog.length;
+  await work();
+  const all = harness.github.requestLog.slice(from).filter(({ url }) => !url.includes('/access_tokens'));
+  const writes = all.filter(isWrite).map(({ operation }) => operation);
+  return { reads: all.length - writes.length, writes };
+}
+
+/** A file at the tip of the default branch; empty if there is none. */
+export function readFileOnMain({ repository }: InMemoryBotHarness, path: string): string {
+  const tip = repository.branches.get(repository.defaultBranch) ?? '';
+  const entry = filesAt(repository.store, tip).get(path);
+  return Buffer.from(repository.store.blobs.get(entry?.sha ?? '') ?? []).toString();
+}
+
+/** A sweep, and all that comes of it. */
+export async function runSweep(harness: InMemoryBotHarness): Promise<void> {
+  const [process] = harness.processes;
+  if (process === undefined) throw new Error('there is no bot');
+  await harness.sweep(process);
+  await harness.settle();
+}
+
+export const findLogLines = ({ lines }: InMemoryBotHarness, words: string): readonly string[] =>
+  lines.filter((line) => line.includes(words));

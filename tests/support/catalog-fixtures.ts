@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Diagnostic, DiagnosticCode, Severity } from '#core/catalog/diagnostic';
+import { maxFileBytes, type SourceFile } from '#core/catalog/source-file';
+import { type CatalogInput, type CatalogReport, validateCatalog } from '#core/catalog/validate';
+import { makeWebp } from './make-webp.ts';
+import { memoryFile } from './memory-file.ts';
+
+/** The day it is in every world that does not say otherwise. */
+export const fixtureToday = '2026-10-01';
+
+export const fixturesFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'fixtures');
+
+/** One finding as `expected.json` writes it. */
+export interface ExpectedFinding {
+  readonly code: DiagnosticCode;
+  readonly path: string;
+  readonly line: number;
+  readonly column: number;
+  readonly severity: Severity;
+}
+
+/** What a world's `expected.json` says. */
+export interface Expected {
+  /** The purpose of the case, if its files do not show it. */
+  readonly why?: string;
+  /** Paths of the clean catalog that this world has not. */
+  readonly without?: readonly string[];
+  readonly options?: {
+    readonly today?: string;
+    readonly changedPaths?: readonly string[];
+    readonly removedPaths?: readonly string[];
+  };
+  readonly findings: readonly ExpectedFinding[];
+}
+
+export interface FindingFixture {
+  readonly name: string;
+  readonly expected: Expected;
+  readonly input: CatalogInput;
+}
+
+const art = 'data/art/us-harbor.webp';
+const card = 'data/us/harbor.json';
+
+/** What no plain file of a repository can hold, by world. */
+const built: Readonly<Record<string, (clean: ReadonlyMap<string, SourceFile>) => readonly SourceFile[]>> = {
+  'file-encoding': (clean) => {
+    const bytes = clean.get(card)?.readBytes() ?? new Uint8Array();
+    return [memoryFile(card, Uint8Array.from([0xef, 0xbb, 0xbf, ...bytes]))];
+  },
+  'file-too-large': () => [memoryFile(card, ' '.repeat(maxFileBytes + 1))],
+  'art-hash': () => [memoryFile(art, makeWebp(1536, 969))],
+  'art-size': () => [memoryFile(art, makeWebp(1012, 638))],
+  'art-place': () => [memoryFile(art, makeWebp(1536, 969))],
+};
+
+const pixelHashes: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  'art-hash': new Map([[art, '2'.repeat(64)]]),
+  'art-size': new Map([[art, '1'.repeat(64)]]),
+};
+
+/** The files of the clean catalog: three cards of banks that do not exist. */
+export function cleanFiles(): readonly SourceFile[] {
+  return filesBelow(join(fixturesFolder, 'clean'));
+}
+
+/** The clean catalog with files added, replaced or (null) removed. */
+export function cleanFilesWith(
+  changes: Readonly<Record<string, string | Uint8Array | null>>,
+): readonly SourceFile[] {
+  const files = new Map(cleanFiles().map((file) => [file.path, file]));
+  for (const [path, content] of Object.entries(changes))
+    if (content === null) files.delete(path);
+    else files.set(path, memoryFile(path, content));
+  return [...files.values()];
+}
+
+/** Names of all worlds, sorted: one for each diagnostic code. */
+export function listFindingFixtures(): readonly string[] {
+  return readdirSync(join(fixturesFolder, 'findings')).toSorted();
+}
+
+/** A world: the clean catalog, its own files upon it, and what should be found. */
+export function readFindingFixture(name: string): FindingFixture {
+  const folder = join(fixturesFolder, 'findings', name);
+  const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Expected;
+  const clean = new Map(cleanFiles().map((file) => [file.path, file]));
+  const files = new Map(clean);
+  for (const file of existsSync(join(folder, 'data')) ? filesBelow(folder) : []) files.set(file.path, file);
+  for (const file of built[name]?.(clean) ?? []) files.set(file.path, file);
+  for (const path of expected.without ?? []) files.delete(path);
+  const { today = fixtureToday, changedPaths, removedPaths } = expected.options ?? {};
+  const base = { changedPaths: new Set(changedPaths ?? []), removedPaths: removedPaths ?? [] };
+  const hasBase = changedPaths !== undefined || removedPaths !== undefined;
+  const hashes = pixelHashes[name];
+  return {
+    name,
+    expected,
+    input: {
+      files: [...files.values()],
+      today,
+      ...(hasBase && { base }),
+      ...(hashes && { pixelHashes: hashes }),
+    },
+  };
+}
+
+export function validateFixture(fixture: FindingFixture): CatalogReport {
+  return validateCatalog(fixture.input);
+}
+
+/** A diagnostic as `expected.json` writes it. */
+export function toExpectedFinding({ code, place, severity }: Diagnostic): ExpectedFinding {
+  const { path, line, column } = place;
+  return { code, path, line, column, severity };
+}
+
+function filesBelow(folder: string): readonly SourceFile[] {
+  return readdirSync(join(folder, 'data'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => memoryFile(relative(folder, file).split(sep).join('/'), readFileSync(file)));
+}

@@ -1,0 +1,78 @@
+import { onTestFinished } from 'vitest';
+import { testKeys } from './access.ts';
+import type { RepositoryOptions } from './fake-github.ts';
+import { createFakeGitHub, type FakeGitHub, type FakeGitHubOptions } from './fake-github.ts';
+import type { App } from './state.ts';
+
+export interface ApiRequestOptions {
+  readonly body?: object;
+  /** Another token, or a JWT; empty: none. */
+  readonly as?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface ApiResponse {
+  readonly status: number;
+  readonly headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever GitHub answers.
+  readonly json: any;
+}
+
+/** Everything the bot may ever do, and hear of. */
+const permissions: App['permissions'] = {
+  actions: 'read',
+  checks: 'write',
+  contents: 'write',
+  issues: 'write',
+  merge_queues: 'read',
+  metadata: 'read',
+  pull_requests: 'write',
+};
+const events = [
+  ...['check_run', 'check_suite', 'issue_comment', 'label', 'merge_group'],
+  ...['pull_request', 'pull_request_review', 'push', 'workflow_run'],
+];
+
+/** The headers GitHub wants of everybody. */
+const always = { 'user-agent': 'test', 'x-github-api-version': '2022-11-28' };
+
+export async function requestJson(
+  github: Pick<FakeGitHub, 'apiUrl' | 'fetch'>,
+  token: string,
+  method: string,
+  path: string,
+  { body, as = token, headers }: ApiRequestOptions = {},
+): Promise<ApiResponse> {
+  const answer = await github.fetch(path.startsWith('http') ? path : github.apiUrl + path, {
+    method,
+    headers: { ...always, ...(as !== '' && { authorization: `Bearer ${as}` }), ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const text = await answer.text();
+  const isJson = (answer.headers.get('content-type') ?? '').includes('json');
+  return { status: answer.status, headers: answer.headers, json: isJson ? JSON.parse(text) : text };
+}
+
+/** A repository of `o`, with an App in it that may do everything; what is not as described fails the test. */
+export function createGitHubHarness(options: FakeGitHubOptions = {}, files: RepositoryOptions = {}) {
+  const github = createFakeGitHub(options);
+  const bot = github.addApp({ slug: 'card-bot', publicKey: testKeys().publicKey, permissions, events });
+  const repository = github.addRepository('o/r', {
+    collaborators: { mira: 'triage', wim: 'write' },
+    labels: [{ name: 'needs/review', color: 'fbca04', description: 'A reviewer is next' }],
+    ...files,
+  });
+  const { installation } = github.install(bot, [repository]);
+  const token = github.createInstallationToken(bot, repository);
+  const userActions = github.userActions(repository);
+  const ask = (method: string, path: string, asking?: ApiRequestOptions) =>
+    requestJson(github, token.token, method, path.replace(/^@/, '/repos/o/r'), asking);
+  return { github, bot, repository, installation, token, userActions, ask };
+}
+
+/** Fails the test with what was not as GitHub describes it. */
+export function failOnViolations({ violations }: Pick<FakeGitHub, 'violations'>): void {
+  onTestFinished(() => {
+    if (violations.length > 0) throw new Error(violations.join('\n'));
+  });
+}

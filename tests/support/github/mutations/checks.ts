@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { type Actor, emit } from '../deliveries.ts';
+import { getOrCreateSuite, newSuite } from '../repositories.ts';
+import type { App, Artifact, CheckRun, CheckSuite, Repository, State, WorkflowRun } from '../state.ts';
+import { checkRunView, workflowRunView } from '../views.ts';
+
+/** Fields of a check run that its App may set. */
+export type CheckFields = Partial<
+  Pick<CheckRun, 'name' | 'status' | 'conclusion' | 'externalId' | 'title' | 'summary' | 'text'>
+> & { readonly annotations?: readonly object[] };
+
+export function emitCheckRunEvent(
+  state: State,
+  repository: Repository,
+  run: CheckRun,
+  actor: Actor,
+  action: string,
+  more: { readonly only?: App; readonly payload?: object } = {},
+): void {
+  const { only, payload = {} } = more;
+  emit(state, {
+    event: 'check_run',
+    action,
+    repository,
+    actor,
+    ...(only !== undefined && { only }),
+    payload: () => ({ check_run: checkRunView(run), ...payload }),
+  });
+}
+
+export function addCheckRun(
+  state: State,
+  repository: Repository,
+  actor: Actor & { readonly app: App },
+  sha: string,
+  fields: CheckFields,
+  suite: CheckSuite = getOrCreateSuite(state, repository, actor.app, sha),
+): CheckRun {
+  const run: CheckRun = {
+    id: state.nextId(),
+    suite,
+    sha,
+    name: '',
+    status: 'queued',
+    conclusion: null,
+    externalId: '',
+    title: null,
+    summary: null,
+    text: null,
+    annotations: [],
+    startedAt: state.now(),
+    completedAt: null,
+  };
+  repository.checkRuns.set(run.id, run);
+  setCheckRun(state, repository, run, actor, fields, 'created');
+  return run;
+}
+
+/** Annotations are added to those already there; a conclusion completes the run. */
+export function setCheckRun(
+  state: State,
+  repository: Repository,
+  run: CheckRun,
+  actor: Actor,
+  { annotations = [], ...fields }: CheckFields,
+  action?: 'created',
+): void {
+  const wasDone = run.status === 'completed';
+  Object.assign(run, fields);
+  run.annotations.push(...annotations);
+  if (fields.conclusion !== undefined && fields.conclusion !== null) {
+    run.status = 'completed';
+    run.completedAt = state.now();
+  } else if (fields.status !== undefined && fields.status !== 'completed') {
+    run.conclusion = null;
+    run.completedAt = null;
+  }
+  if (action !== undefined) emitCheckRunEvent(state, repository, run, actor, action);
+  if (wasDone || run.status !== 'completed') return;
+  emitCheckRunEvent(state, repository, run, actor, 'completed');
+}
+
+export interface NewWorkflowRun {
+  readonly sha: string;
+  readonly path: string;
+  readonly name: string;
+  readonly event: string;
+  readonly headRepository: Repository;
+  readonly branch: string;
+}
+
+/** What a workflow run left. */
+export interface RunResult {
+  readonly conclusion: string;
+  /** Conclusions by the names of its jobs, each of which has a check run. */
+  readonly jobs: Readonly<Record<string, string>>;
+  /** Zips by the artifact's name. */
+  readonly artifacts: Readonly<Record<string, Uint8Array>>;
+}
+
+type ByApp = Actor & { readonly app: App };
+
+/** A run in a check suite of its own. Says nothing to anybody yet. */
+export function addWorkflowRun(
+  state: State,
+  repository: Repository,
+  actor: ByApp,
+  about: NewWorkflowRun,
+): WorkflowRun {
+  const run: WorkflowRun = {
+    ...about,
+    id: state.nextId(),
+    suite: newSuite(state, repository, actor.app, about.sha),
+    actor: actor.login,
+    attempt: 1,
+    status: 'queued',
+    conclusion: null,
+    createdAt: state.now(),
+  };
+  repository.workflowRuns.set(run.id, run);
+  return run;
+}
+
+/** The check runs of its jobs and its artifacts are there before anybody hears of its end. */
+export function completeWorkflowRun(
+  state: State,
+  repository: Repository,
+  actor: ByApp,
+  run: WorkflowRun,
+  { conclusion, jobs, artifacts }: RunResult,
+): void {
+  Object.assign(run, { status: 'completed', conclusion });
+  for (const [name, zip] of Object.entries(artifacts)) {
+    const artifact: Artifact = { id: state.nextId(), run, name, zip, expired: false };
+    repository.artifacts.set(artifact.id, artifact);
+  }
+  for (const [name, its] of Object.entries(jobs))
+    addCheckRun(
+      state,
+      repository,
+      actor,
+      run.sha,
+      { name, conclusion: its, externalId: randomUUID() },
+      run.suite,
+    );
+  emitWorkflowRunEvent(state, repository, actor, run, 'completed');
+}
+
+export function emitWorkflowRunEvent(
+  state: State,
+  repository: Repository,
+  actor: Actor,
+  run: WorkflowRun,
+  action: 'requested' | 'completed',
+): void {
+  const payload = () => ({ workflow_run: workflowRunView(state, repository, run) });
+  emit(state, { event: 'workflow_run', action, repository, actor, payload });
+}

@@ -1,0 +1,225 @@
+import { type Actor, emit } from '../deliveries.ts';
+import { findLabel, isPull } from '../repositories.ts';
+import type { Comment, Issue, Label, PullPart, Repository, State } from '../state.ts';
+import { commentView, issueView, labelView, labelViews, pullView } from '../views.ts';
+
+export interface LabelFields {
+  readonly name?: string | undefined;
+  readonly color?: string | undefined;
+  readonly description?: string | null | undefined;
+}
+
+/** The colour of a label that came to be by being put on an issue. */
+const grey = 'ededed';
+
+function tellOfLabel(
+  state: State,
+  repository: Repository,
+  actor: Actor,
+  label: Label,
+  action: string,
+  more = {},
+): void {
+  const payload = () => ({ label: labelView(label), ...more });
+  emit(state, { event: 'label', action, repository, actor, payload });
+}
+
+export function makeLabel(
+  state: State,
+  repository: Repository,
+  actor: Actor,
+  { name = '', color = grey, description = null }: LabelFields,
+): Label {
+  const label: Label = { id: state.nextId(), name, color: color.toLowerCase(), description };
+  repository.labels.set(name.toLowerCase(), label);
+  tellOfLabel(state, repository, actor, label, 'created');
+  return label;
+}
+
+/** The label of this name; created in grey if missing. */
+export function labelOrNew(state: State, repository: Repository, actor: Actor, name: string): Label {
+  return findLabel(repository, name) ?? makeLabel(state, repository, actor, { name });
+}
+
+export function editLabel(
+  state: State,
+  repository: Repository,
+  actor: Actor,
+  label: Label,
+  { name = label.name, color = label.color, description = label.description }: LabelFields,
+): void {
+  const old = { name: label.name, color: label.color, description: label.description };
+  const now = { name, color: color.toLowerCase(), description };
+  repository.labels.delete(old.name.toLowerCase());
+  Object.assign(label, now);
+  repository.labels.set(name.toLowerCase(), label);
+  for (const { labels } of repository.issues.values()) if (labels.delete(old.name)) labels.add(name);
+  const keys = ['name', 'color', 'description'] as const;
+  const changed = keys.filter((key) => old[key] !== now[key]).map((key) => [key, { from: old[key] }]);
+  const changes = Object.fromEntries(changed);
+  if (changed.length > 0) tellOfLabel(state, repository, actor, label, 'edited', { changes });
+}
+
+export function deleteLabel(state: State, repository: Repository, actor: Actor, label: Label): void {
+  repository.labels.delete(label.name.toLowerCase());
+  for (const { labels } of repository.issues.values()) labels.delete(label.name);
+  tellOfLabel(state, repository, actor, label, 'deleted');
+}
+
+/** Puts a pull request into its repository; says nothing to anybody yet. */
+export function addIssue(
+  state: State,
+  repository: Repository,
+  actor: Actor,
+  about: { readonly title: string; readonly body: string | null; readonly pull: PullPart },
+): Issue {
+  const now = state.now();
+  const issue: Issue = {
+    id: state.nextId(),
+    number: repository.issues.size + 1,
+    repository,
+    author: actor.login,
+    title: about.title,
+    body: about.body,
+    state: 'open',
+    locked: false,
+    labels: new Set(),
+    createdAt: now,
+    updatedAt: now,
+    closedAt: null,
+    pull: about.pull,
+    events: [],
+  };
+  repository.issues.set(issue.number, issue);
+  return issue;
+}
+
+/** Delivers a change of a pull request; issues have no events. */
+export function emitPullEvent(
+  state: State,
+  issue: Issue,
+  actor: Actor,
+  action: string,
+  more: object = {},
+): void {
+  issue.updatedAt = state.now();
+  recordEvent(state, issue, actor, action, more);
+  const { repository, number } = issue;
+  if (!isPull(issue)) return;
+  const payload = () => ({ number, pull_request: pullView(state, issue), ...more });
+  emit(state, { event: 'pull_request', action, repository, actor, payload });
+}
+
+/** What the events of an issue call an action of `pull_request`. */
+const events: ReadonlyMap<string, string> = new Map([
+  ...['labeled', 'unlabeled', 'closed', 'reopened', 'locked', 'unlocked', 'ready_for_review'].map(
+    (name) => [name, name] as const,
+  ),
+  ['converted_to_draft', 'convert_to_draft'],
+  ['edited', 'base_ref_changed'],
+]);
+
+interface More {
+  readonly label?: { readonly name: string };
+  readonly changes?: { readonly base?: object };
+}
+
+function recordEvent(
+  state: State,
+  issue: Issue,
+  actor: Actor,
+  action: string,
+  { label, changes }: More,
+): void {
+  const event = events.get(action);
+  // Another title or body is no event.
+  if (event === undefined || (action === 'edited' && changes?.base === undefined)) return;
+  issue.events.push({
+    id: state.nextId(),
+    event,
+    actor,
+    label: label?.name ?? null,
+    createdAt: state.now(),
+  });
+}
+
+/** A new title or body; `changes` of the payload says what they were. */
+export function editIssue(
+  state: State,
+  issue: Issue,
+  actor: Actor,
+  { title, body }: { readonly title?: string | undefined; readonly body?: string | null | undefined },
+): void {
+  const changes: Record<string, { readonly from: string | null }> = {};
+  if (title !== undefined && title !== issue.title) changes.title = { from: issue.title };
+  if (body !== undefined && body !== issue.body) changes.body = { from: issue.body };
+  issue.title = title ?? issue.title;
+  if (body !== undefined) issue.body = body;
+  if (Object.keys(changes).length > 0) emitPullEvent(state, issue, actor, 'edited', { changes });
+}
+
+export function setOpen(state: State, issue: Issue, actor: Actor, open: boolean): void {
+  if ((issue.state === 'open') === open) return;
+  issue.state = open ? 'open' : 'closed';
+  issue.closedAt = open ? null : state.now();
+  emitPullEvent(state, issue, actor, open ? 'reopened' : 'closed');
+}
+
+export function setLocked(state: State, issue: Issue, actor: Actor, locked: boolean): void {
+  issue.locked = locked;
+  emitPullEvent(state, issue, actor, locked ? 'locked' : 'unlocked');
+}
+
+/** Puts labels on, each told of by itself. */
+export function putLabels(state: State, issue: Issue, actor: Actor, names: readonly string[]): void {
+  for (const name of names) {
+    if (issue.labels.has(name)) continue;
+    issue.labels.add(name);
+    const label = labelViews({ ...issue, labels: new Set([name]) })[0];
+    emitPullEvent(state, issue, actor, 'labeled', { label });
+  }
+}
+
+export function takeLabel(state: State, issue: Issue, actor: Actor, name: string): void {
+  const label = labelViews({ ...issue, labels: new Set([name]) })[0];
+  if (issue.labels.delete(name)) emitPullEvent(state, issue, actor, 'unlabeled', { label });
+}
+
+function tellOfComment(
+  state: State,
+  comment: Comment,
+  actor: Actor,
+  action: string,
+  more: object = {},
+): void {
+  const { issue } = comment;
+  emit(state, {
+    event: 'issue_comment',
+    action,
+    repository: issue.repository,
+    actor,
+    payload: () => ({ issue: issueView(state, issue), comment: commentView(state, comment), ...more }),
+  });
+}
+
+export function addComment(state: State, issue: Issue, actor: Actor, body: string): Comment {
+  const now = state.now();
+  const { login: author, app } = actor;
+  const comment: Comment = { id: state.nextId(), issue, author, app, body, createdAt: now, updatedAt: now };
+  issue.repository.comments.set(comment.id, comment);
+  issue.updatedAt = now;
+  tellOfComment(state, comment, actor, 'created');
+  return comment;
+}
+
+export function editComment(state: State, comment: Comment, actor: Actor, body: string): void {
+  const changes = { body: { from: comment.body } };
+  comment.body = body;
+  comment.updatedAt = state.now();
+  tellOfComment(state, comment, actor, 'edited', { changes });
+}
+
+export function deleteComment(state: State, comment: Comment, actor: Actor): void {
+  comment.issue.repository.comments.delete(comment.id);
+  tellOfComment(state, comment, actor, 'deleted');
+}

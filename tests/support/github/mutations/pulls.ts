@@ -1,0 +1,190 @@
+import { type Actor, emit } from '../deliveries.ts';
+import { ancestors, filesAt } from '../git.ts';
+import { pullsIn } from '../repositories.ts';
+import type { Pull, Repository, Review, ReviewComment, ReviewState, State } from '../state.ts';
+import { reviewView, simplePullView, userView } from '../views.ts';
+import { addIssue, emitPullEvent } from './issues.ts';
+
+const nothing = '0'.repeat(40);
+
+/** Points a branch at a commit, as a push: `push`, and `synchronize` of pull requests. */
+export function moveBranch(
+  state: State,
+  repository: Repository,
+  actor: Actor,
+  branch: string,
+  sha: string,
+): void {
+  const before = repository.branches.get(branch) ?? nothing;
+  if (before === sha) return;
+  repository.branches.set(branch, sha);
+  emit(state, {
+    event: 'push',
+    repository,
+    actor,
+    payload: () => pushPayload(repository, { branch, before, after: sha }),
+  });
+  for (const base of state.repositories)
+    for (const issue of pullsIn(base)) {
+      const { head } = issue.pull;
+      if (head.repository !== repository || head.branch !== branch || issue.state !== 'open') continue;
+      head.sha = sha;
+      issue.pull.base.sha = base.branches.get(issue.pull.base.branch) ?? issue.pull.base.sha;
+      for (const comment of base.reviewComments.values())
+        if (comment.pull === issue && stillSays(base, comment.path, comment.commit, sha) === false)
+          Object.assign(comment, { line: null, startLine: null });
+      emitPullEvent(state, issue, actor, 'synchronize', { before, after: sha });
+    }
+}
+
+/** A comment is outdated once its file is another one; GitHub looks at lines, this only at files. */
+function stillSays({ store }: Repository, path: string, old: string, now: string): boolean {
+  return filesAt(store, old).get(path)?.sha === filesAt(store, now).get(path)?.sha;
+}
+
+function pushPayload(
+  repository: Repository,
+  { branch, before, after }: { readonly branch: string; readonly before: string; readonly after: string },
+): object {
+  const old = ancestors(repository.commits, before);
+  const fresh = [...ancestors(repository.commits, after).values()].filter(({ sha }) => !old.has(sha));
+  const commits = fresh.toReversed().map(({ sha, message, parents }) => ({
+    id: sha,
+    message,
+    ...touched(repository, parents[0], sha),
+  }));
+  return { ref: `refs/heads/${branch}`, before, after, commits };
+}
+
+function touched({ store }: Repository, parent: string | undefined, sha: string): object {
+  const [before, after] = [filesAt(store, parent ?? ''), filesAt(store, sha)];
+  return {
+    added: [...after.keys()].filter((path) => !before.has(path)),
+    removed: [...before.keys()].filter((path) => !after.has(path)),
+    modified: [...after].flatMap(([path, { sha }]) => {
+      const old = before.get(path);
+      return old !== undefined && old.sha !== sha ? [path] : [];
+    }),
+  };
+}
+
+export interface NewPull {
+  readonly title: string;
+  readonly body: string | null;
+  readonly draft: boolean;
+  readonly head: { readonly repository: Repository; readonly branch: string };
+  readonly base: string;
+}
+
+/** Opens a pull request from a branch that is there. */
+export function openPull(state: State, repository: Repository, actor: Actor, about: NewPull): Pull {
+  const { head, base } = about;
+  const sha = head.repository.branches.get(head.branch) ?? '';
+  const pull = {
+    draft: about.draft,
+    head: { ...head, owner: head.repository.owner, sha },
+    base: { branch: base, sha: repository.branches.get(base) ?? '' },
+    mergedAt: null,
+    mergeCommit: null,
+    requestedReviewers: new Set<string>(),
+  };
+  const issue = addIssue(state, repository, actor, { title: about.title, body: about.body, pull }) as Pull;
+  emitPullEvent(state, issue, actor, 'opened');
+  return issue;
+}
+
+export function setDraft(state: State, issue: Pull, actor: Actor, draft: boolean): void {
+  if (issue.pull.draft === draft) return;
+  issue.pull.draft = draft;
+  emitPullEvent(state, issue, actor, draft ? 'converted_to_draft' : 'ready_for_review');
+}
+
+/** Another base branch. */
+export function retarget(state: State, issue: Pull, actor: Actor, branch: string): void {
+  const { base } = issue.pull;
+  const changes = { base: { ref: { from: base.branch }, sha: { from: base.sha } } };
+  issue.pull.base = { branch, sha: issue.repository.branches.get(branch) ?? base.sha };
+  emitPullEvent(state, issue, actor, 'edited', { changes });
+}
+
+function tellOfReview(state: State, review: Review, actor: Actor, action: string): void {
+  const { pull } = review;
+  emit(state, {
+    event: 'pull_request_review',
+    action,
+    repository: pull.repository,
+    actor,
+    payload: () => ({
+      review: { ...reviewView(review), state: review.state.toLowerCase() },
+      pull_request: simplePullView(state, pull),
+    }),
+  });
+}
+
+export interface NewReview {
+  readonly state: ReviewState;
+  readonly body: string;
+  readonly commit: string;
+}
+
+export function addReview(state: State, pull: Pull, actor: Actor, about: NewReview): Review {
+  const review: Review = {
+    id: state.nextId(),
+    pull,
+    author: actor.login,
+    body: about.body,
+    state: about.state,
+    commit: about.commit,
+    submittedAt: state.now(),
+  };
+  pull.repository.reviews.set(review.id, review);
+  pull.pull.requestedReviewers.delete(actor.login);
+  tellOfReview(state, review, actor, 'submitted');
+  return review;
+}
+
+export function dismissReview(state: State, review: Review, actor: Actor): void {
+  review.state = 'DISMISSED';
+  tellOfReview(state, review, actor, 'dismissed');
+}
+
+export interface NewReviewComment {
+  readonly body: string;
+  readonly path: string;
+  readonly line: number;
+  readonly startLine: number | null;
+  readonly side: 'LEFT' | 'RIGHT';
+  readonly replyTo: number | null;
+}
+
+export function addReviewComment(
+  state: State,
+  review: Review,
+  actor: Actor,
+  about: NewReviewComment,
+): ReviewComment {
+  const comment: ReviewComment = {
+    id: state.nextId(),
+    pull: review.pull,
+    review: review.id,
+    author: actor.login,
+    body: about.body,
+    path: about.path,
+    line: about.line,
+    startLine: about.startLine,
+    originalLine: about.line,
+    side: about.side,
+    commit: review.commit,
+    replyTo: about.replyTo,
+    createdAt: state.now(),
+  };
+  review.pull.repository.reviewComments.set(comment.id, comment);
+  return comment;
+}
+
+export function requestReview(state: State, pull: Pull, actor: Actor, login: string): void {
+  const { requestedReviewers } = pull.pull;
+  if (requestedReviewers.has(login)) return;
+  requestedReviewers.add(login);
+  emitPullEvent(state, pull, actor, 'review_requested', { requested_reviewer: userView(login) });
+}

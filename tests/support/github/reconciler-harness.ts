@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto';
+import type { Card } from '#core/catalog/card';
+import { decodeContent } from '#core/catalog/source-file';
+import type { Logger, RepoClient } from '#core/github/github';
+import { actionsIdentity, type Identity } from '#core/github/identity';
+import { createResponseCache } from '#core/github/octokit';
+import { Pacer } from '#core/github/pacer';
+import {
+  createReconciler,
+  type ReconcilerDeps,
+  type ReconcileTarget,
+  type RoundOptions,
+} from '#core/github/reconcile';
+import type { Facts } from '#core/review/facts';
+import { cleanFiles } from '../catalog-fixtures.ts';
+import { VirtualClock } from '../virtual-clock.ts';
+import type { FakeGitHub } from './fake-github.ts';
+import { createGitHubHarness } from './github-harness.ts';
+import { octokitFor } from './octokit.ts';
+import type { App } from './state.ts';
+
+export interface ReconcilerHarnessOptions {
+  /** Beside the clean catalog of the fixtures. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** What the installation or the job grants; all if it is left out. */
+  readonly permissions?: App['permissions'];
+  /** What an answer of GitHub becomes on its way, by the address asked. */
+  readonly alter?: (url: string, json: unknown) => unknown;
+  /** Who reviews. */
+  readonly as?: Identity['kind'];
+}
+
+/** The day of the tests. */
+const start = Date.parse('2026-10-01T08:00:00Z');
+
+const jobPermissions: App['permissions'] = {
+  ...{ contents: 'read', actions: 'read', checks: 'write', issues: 'write', pull_requests: 'write' },
+};
+
+/** A reconciler and a fake GitHub, without sockets, in time that passes by itself. */
+export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) {
+  const virtual = new VirtualClock();
+  const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
+  const gitHubHarness = createGitHubHarness({ clock }, { files: { ...catalogTexts(), ...options.files } });
+  const { github, bot, repository } = gitHubHarness;
+  const { permissions, alter, as = 'app' } = options;
+  if (permissions !== undefined) Object.assign(gitHubHarness.installation, { permissions });
+  const lines: string[] = [];
+  const line = (_: object, message: string) => void lines.push(message);
+  const log: Logger = { info: line, warn: line, error: line };
+  const counts = { reads: 0, writes: 0 };
+  const fetch = alter === undefined ? github.fetch : altered(github.fetch, alter);
+
+  const clientAs = (kind: Identity['kind']): RepoClient => {
+    const granted = permissions === undefined ? undefined : { ...permissions };
+    const given =
+      kind === 'app'
+        ? github.createInstallationToken(bot, repository)
+        : github.createJobToken(repository, granted ?? jobPermissions);
+    const { token } = Object.assign(given, { expiresAt: undefined });
+    const pacer = new Pacer({ clock, notifyGapMs: 750, writeGapMs: 100 });
+    const octokit = octokitFor({ apiUrl: github.apiUrl, fetch }, token, {
+      ...{ clock, pacer, cache: createResponseCache(), scope: kind },
+      onSend: (write) => {
+        counts[write ? 'writes' : 'reads'] += 1;
+      },
+    });
+    return { octokit, owner: 'o', repo: 'r', repositoryId: repository.id };
+  };
+  const identityAs = (kind: Identity['kind']): Identity =>
+    kind === 'app' ? { kind, appId: bot.id, login: `${bot.slug}[bot]` } : actionsIdentity;
+  const reconcilerAs = (kind: Identity['kind'], more: Partial<ReconcilerDeps> = {}) =>
+    createReconciler({
+      identity: () => identityAs(kind),
+      versions: { bot: '0.0.0', rules: 1 },
+      clock,
+      log,
+      dryRun: false,
+      maxRounds: 5,
+      diagnosticPage: () => '',
+      ...more,
+    });
+  let kind = as;
+  let client = clientAs(kind);
+  let reconciler = reconcilerAs(kind);
+
+  /** One round, with what it read and wrote. */
+  async function reconcile(target: ReconcileTarget, round: Partial<RoundOptions> = {}) {
+    const before = { ...counts };
+    const { signal } = new AbortController();
+    const result = await virtual.runUntilSettled(
+      reconciler.reconcile(client, target, { round: 0, afresh: false, signal, ...round }),
+    );
+    return { ...result, reads: counts.reads - before.reads, writes: counts.writes - before.writes };
+  }
+
+  /** As the queue does it: rounds until it is done. */
+  async function settle(number: number, afresh = false) {
+    for (let round = 0; ; round++) {
+      const result = await reconcile({ kind: 'pull', number }, { round, afresh: afresh && round === 0 });
+      if (result.kind === 'paused') await pass(result.until - clock.now());
+      else if (result.kind !== 'again') return result;
+      else await pass(result.afterMs);
+    }
+  }
+
+  async function pass(ms: number): Promise<void> {
+    await virtual.runUntilSettled(virtual.sleep(ms));
+  }
+
+  async function gather(number: number) {
+    return virtual.runUntilSettled(reconciler.gather(client, number));
+  }
+
+  /** What would be decided from. */
+  async function factsOf(number: number): Promise<Facts> {
+    const gathering = await gather(number);
+    if (gathering.kind !== 'gathered') throw new Error(gathering.kind);
+    return gathering.facts;
+  }
+
+  return {
+    ...gitHubHarness,
+    factsOf,
+    gather,
+    clock,
+    virtual,
+    lines,
+    reconcile,
+    settle,
+    pass,
+    client: () => client,
+    features: () => reconciler.features,
+    syncLabels: () =>
+      virtual.runUntilSettled(reconciler.syncLabels(client, { createMissing: false, dryRun: false })),
+    /** All that was in memory is gone; who reviews may be another. */
+    restart: (more: Partial<ReconcilerDeps> = {}, other: Identity['kind'] = kind) => {
+      kind = other;
+      client = clientAs(kind);
+      reconciler = reconcilerAs(kind, more);
+    },
+    /** A file of the base catalog. */
+    textOf: (path: string): string => catalogTexts()[path] ?? '',
+  };
+}
+
+export type ReconcilerHarness = ReturnType<typeof createReconcilerHarness>;
+
+function altered(
+  fetch: FakeGitHub['fetch'],
+  alter: (url: string, json: unknown) => unknown,
+): FakeGitHub['fetch'] {
+  return async (input, init) => {
+    const answer = await fetch(input, init);
+    const text = await answer.text();
+    if (text === '') return new Response(null, answer);
+    return new Response(JSON.stringify(alter(String(input), JSON.parse(text))), answer);
+  };
+}
+
+/** The clean catalog of the fixtures, by path. */
+export function catalogTexts(): Record<string, string> {
+  return Object.fromEntries(
+    cleanFiles().map((file) => {
+      const content = decodeContent(file.readBytes());
+      return [file.path, content.kind === 'too-large' ? '' : content.text];
+    }),
+  );
+}
+
+/** A new card of the fixtures' Harbor bank, laid out as cards are, with some keys changed. */
+export function newCardText(slug: string, changes: Partial<Card> = {}): string {
+  const url = 'https://www.example.com/cards/new';
+  const card: Card = {
+    id: `us-${slug}`,
+    name: `Harbor ${slug} Card`,
+    country: 'us',
+    issuer: 'Harbor Example Bank',
+    issuer_id: 'harbor-bank',
+    network: 'visa',
+    type: 'credit',
+    segment: 'personal',
+    annual_fee: { amount: 39, currency: 'USD' },
+    fx_fee: { percent: 2.5 },
+    rewards: {
+      currency_label: 'Harbor points',
+      rate_type: 'points',
+      base_rate: { points_per_dollar: 1 },
+      categories: [{ label: 'restaurants', points_per_dollar: 3 }],
+    },
+    sources: [{ url, retrieved: '2026-09-30', cites: ['/annual_fee', '/fx_fee', '/rewards'] }],
+    ...changes,
+  };
+  return `${JSON.stringify(card, null, 2)}\n`;
+}
+
+/** What git calls a file of this text. */
+export function blobSha(text: string): string {
+  return createHash('sha1')
+    .update(`blob ${Buffer.byteLength(text)}\0${text}`)
+    .digest('hex');
+}

@@ -1,0 +1,76 @@
+import { rawZip } from '../../wallet/zips.ts';
+import { addWorkflowRun, completeWorkflowRun } from '../mutations/checks.ts';
+import { pullsIn } from '../repositories.ts';
+import type { Repository, State, WorkflowRun } from '../state.ts';
+import { actionsApp } from './installations.ts';
+
+export interface WorkflowOptions {
+  /** As GitHub shows it: `.github/workflows/x.yml`, optionally with `@<ref>`. */
+  readonly path: string;
+  readonly name?: string;
+  readonly event?: string;
+  readonly conclusion?: string;
+  /** Names of its jobs, which end as it does; one of its own name without. */
+  readonly jobs?: readonly string[];
+  readonly artifacts?: ArtifactFiles;
+}
+
+/** Files by the artifact's name, or a whole zip. */
+export type ArtifactFiles = Readonly<
+  Record<string, Readonly<Record<string, string | Uint8Array>> | Uint8Array>
+>;
+
+/** A workflow that ran for a commit and is over. */
+export function runWorkflow(
+  state: State,
+  repository: Repository,
+  sha: string,
+  options: WorkflowOptions,
+): WorkflowRun {
+  const pull = pullsIn(repository).find((issue) => issue.pull.head.sha === sha);
+  const actor = { login: pull?.author ?? repository.owner, app: actionsApp(state) };
+  const { name = 'Sources', event = 'pull_request', path } = options;
+  const headRepository = pull?.pull.head.repository ?? repository;
+  const branch = pull?.pull.head.branch ?? repository.defaultBranch;
+  const run = addWorkflowRun(state, repository, actor, { sha, path, name, event, headRepository, branch });
+  return complete(state, repository, run, options);
+}
+
+/** The same run once more: it keeps its id and its artifacts, and what it leaves now is added. */
+export function rerunWorkflow(
+  state: State,
+  repository: Repository,
+  run: WorkflowRun,
+  options: Omit<WorkflowOptions, 'path' | 'name' | 'event'> = {},
+): WorkflowRun {
+  run.attempt += 1;
+  return complete(state, repository, run, options);
+}
+
+function complete(
+  state: State,
+  repository: Repository,
+  run: WorkflowRun,
+  { conclusion = 'success', jobs = [run.name], artifacts = {} }: Omit<WorkflowOptions, 'path'>,
+): WorkflowRun {
+  completeWorkflowRun(state, repository, { login: run.actor, app: actionsApp(state) }, run, {
+    conclusion,
+    jobs: Object.fromEntries(jobs.map((name) => [name, conclusion])),
+    artifacts: zipsOf(artifacts),
+  });
+  return run;
+}
+
+export function zipsOf(artifacts: ArtifactFiles): Readonly<Record<string, Uint8Array>> {
+  const zips = Object.entries(artifacts).map(([name, content]) => [
+    name,
+    content instanceof Uint8Array ? content : zipOf(content),
+  ]);
+  return Object.fromEntries(zips);
+}
+
+function zipOf(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
+  return rawZip(
+    Object.entries(files).map(([name, data]) => ({ name, data: Buffer.from(data), deflate: true })),
+  );
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { expect } from 'vitest';
+import { allSectionNames } from '../../../cli/src/course/section-names.ts';
+import { repositoryRoot } from '../program.ts';
+import type { CourseDocument, Envelope } from './documents.ts';
+import type { RecordedLmsRequest } from './lms-fixture.ts';
+
+const validators = new Map<string, ReturnType<Ajv2020['compile']>>();
+
+/** Fails the test if the value does not match the published schema of this name. */
+export function expectMatchesSchema(
+  name: 'course-export' | 'course-export-envelope' | 'courses-list',
+  value: unknown,
+): void {
+  const validate = validators.get(name) ?? compile(name);
+  validators.set(name, validate);
+  expect(validate(value), `${name}: ${JSON.stringify(validate.errors?.slice(0, 3))}`).toBe(true);
+}
+
+function compile(name: string) {
+  const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
+  addFormats(ajv);
+  const schema = (file: string) =>
+    JSON.parse(readFileSync(join(repositoryRoot, 'docs/schemas', `${file}.schema.json`), 'utf8')) as object;
+  if (name !== 'course-export') ajv.addSchema(schema('course-export'));
+  if (name === 'courses-list') ajv.addSchema(schema('course-export-envelope'));
+  return ajv.compile(schema(name));
+}
+
+const sectionNames: readonly string[] = allSectionNames;
+
+/** What is true of every document, whatever happened (3.1, 3.2, 3.4). */
+export function expectValidDocument(document: CourseDocument): void {
+  const { _export_meta: meta } = document;
+  const requested = sectionNames.filter((name) => meta.sections_requested.includes(name));
+  expect(meta.sections_requested).toEqual(requested);
+  expect(meta.sections_requested[0]).toBe('course');
+  expect(Object.keys(document)).toEqual([...requested, '_export_meta']);
+  const ended = [...meta.sections_succeeded, ...meta.sections_failed];
+  expect(sectionNames.filter((name) => ended.includes(name))).toEqual(requested);
+  expect(ended).toHaveLength(requested.length);
+  const warned = meta.warnings.flatMap((warning) => warning.slice(0, warning.indexOf(': ')).split(', '));
+  expect(sectionNames).toEqual(expect.arrayContaining(warned));
+  expect(warned).toEqual(expect.arrayContaining([...meta.sections_failed]));
+  expect(Object.keys(meta).includes('since')).toBe(Object.keys(meta).includes('since_not_applied'));
+}
+
+/** 4.1 and 4.2: what is true of every envelope. */
+export function expectValidEnvelope(envelope: Envelope, exitCode: number | null): void {
+  if (envelope.ok) expect(Object.keys(envelope)).toEqual(['ok', 'data', 'meta']);
+  else expect(Object.keys(envelope).toSorted()).toEqual(['error', 'meta', 'ok']);
+  expect(envelope.ok).toBe(envelope.data !== undefined);
+  expect(envelope.meta.partial).toBe(envelope.ok && exitCode !== 0);
+  if (!envelope.ok) expect([1, 2, 3]).toContain(exitCode);
+  expect(envelope.meta.command).toBe('courses.export-context');
+}
+
+/** 1.1 and 10.3: only GET was sent, and to the storage service nothing that signs in. */
+export function expectSafeRequests(seen: readonly RecordedLmsRequest[]): void {
+  for (const { method, line } of seen) expect(['GET', 'CONNECT'], line).toContain(method);
+  for (const { headers, line } of seen.filter(({ origin }) => origin === 'storage')) {
+    const names = headers.map(([name]) => name.toLowerCase());
+    expect(names, line).not.toContain('authorization');
+    expect(names, line).not.toContain('cookie');
+    expect(JSON.stringify(headers), line).not.toContain('canvas-string-ids');
+  }
+}
+
+/** Paths of all files below a folder, with what they hold. */
+export function filesBelow(folder: string): readonly { readonly path: string; readonly text: string }[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ path, text: statSync(path).size > 5_000_000 ? '' : readFileSync(path, 'latin1') }));
+}

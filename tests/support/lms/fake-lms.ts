@@ -1,0 +1,175 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createAuthority } from '../web/certificates.ts';
+import type { Fault, LmsFixture, Origin, RecordedLmsRequest } from './lms-fixture.ts';
+import { createResponse, jsonResponse, type LmsRequest, matches } from './response.ts';
+import { send, sendBadly } from './send.ts';
+
+/** The made-up LMS, as those who started it see it. */
+export interface FakeLms {
+  /** `http://127.0.0.1:port`, without the world's prefix. */
+  readonly base: string;
+  readonly storage: string;
+  /** The LMS once more, behind a certificate that only `authority` (PEM) vouches for. */
+  readonly tls: string;
+  readonly authority: string;
+  /** Serves this world from now on and forgets what was asked before. */
+  serve(fixture: LmsFixture): void;
+  /** What was asked since `serve`, in the order in which it came. */
+  requestLog(): readonly RecordedLmsRequest[];
+  stop(): void;
+}
+
+/** More than any test or benchmark asks: a program that asks in a circle comes to an end here. */
+const mostRequests = 30_000;
+
+const nothing: LmsFixture = { token: '', routes: [] };
+
+/** Starts the LMS and its storage service on loopback. */
+export async function startFakeLms(): Promise<FakeLms> {
+  const servers: Server[] = [];
+  let fixture = nothing;
+  let seen: { -readonly [Key in keyof RecordedLmsRequest]: RecordedLmsRequest[Key] }[] = [];
+  let counts = new Map<Fault, number>();
+  const addresses = { lms: '', storage: '', tls: '' };
+
+  async function answer(
+    origin: Origin,
+    connection: number,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const { method = '', url: target = '', httpVersion } = request;
+    const headers = pairs(request.rawHeaders);
+    const line = `${method} ${target} HTTP/${httpVersion}`;
+    const own = {
+      origin,
+      line,
+      method,
+      target,
+      headers,
+      connection,
+      startedAt: now(),
+      endedAt: null,
+      status: null,
+    };
+    const record: (typeof seen)[number] = own;
+    seen.push(record);
+    response.on('finish', () => {
+      record.endedAt = now();
+      record.status = response.statusCode;
+    });
+    if (seen.length > mostRequests) {
+      request.socket.destroy();
+      return;
+    }
+    const question = questionOf(origin, target, headers, fixture.prefix);
+    const asked = fixture;
+    if (asked.answerMs !== undefined) await sleep(asked.answerMs);
+    const isEncrypted = 'encrypted' in request.socket;
+    const bases = {
+      lms: (isEncrypted ? addresses.tls : addresses.lms) + (asked.prefix ?? ''),
+      storage: addresses.storage,
+    };
+    const reply =
+      method === 'GET'
+        ? createResponse(question, asked, bases)
+        : jsonResponse(405, '{"errors":[{"message":"read-only"}]}');
+    const fault = asked.faults?.find((candidate) => matches(candidate, question) && isDue(candidate));
+    const gzip = asked.gzip === true && /\bgzip\b/.test(question.header('accept-encoding') ?? '');
+    if (fault === undefined) await send(response, reply, gzip);
+    else await sendBadly(request, response, reply, filled(fault.effect, bases));
+  }
+
+  function isDue(fault: Fault): boolean {
+    const before = counts.get(fault) ?? 0;
+    counts.set(fault, before + 1);
+    return before < (fault.times ?? Number.POSITIVE_INFINITY);
+  }
+
+  const listen = async (origin: Origin, server: Server): Promise<string> => {
+    servers.push(server);
+    const connections = new WeakMap<object, number>();
+    let connected = 0;
+    server.on('connection', (socket) => connections.set(socket, ++connected));
+    server.on('request', (request, response) => {
+      answer(origin, connections.get(request.socket) ?? 0, request, response).catch((error: unknown) => {
+        response.destroy(error instanceof Error ? error : undefined);
+      });
+    });
+    // A proxy is asked with CONNECT: it is noted and refused.
+    server.on('connect', (request, socket) => {
+      const { method = '', url: target = '', httpVersion } = request;
+      seen.push({
+        origin,
+        line: `${method} ${target} HTTP/${httpVersion}`,
+        method,
+        target,
+        headers: pairs(request.rawHeaders),
+        connection: 0,
+        startedAt: now(),
+        endedAt: null,
+        status: 502,
+      });
+      socket.end('HTTP/1.1 502 Bad Gateway\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+
+  const options = { keepAliveTimeout: 60_000, requestTimeout: 0 };
+  addresses.lms = `http://${await listen('lms', createServer(options))}`;
+  addresses.storage = `http://${await listen('storage', createServer(options))}`;
+  const authority = createAuthority('Nobody in particular');
+  const secure = createTlsServer({ ...options, ...authority.issue({ names: ['localhost'] }) });
+  addresses.tls = `https://${(await listen('lms', secure)).replace('127.0.0.1', 'localhost')}`;
+  return {
+    base: addresses.lms,
+    storage: addresses.storage,
+    tls: addresses.tls,
+    authority: authority.pem,
+    serve(next) {
+      fixture = next;
+      seen = [];
+      counts = new Map();
+    },
+    requestLog: () => seen.map((one) => ({ ...one })),
+    stop: () => {
+      for (const server of servers) {
+        server.close();
+        server.closeAllConnections();
+      }
+    },
+  };
+}
+
+const now = (): number => performance.timeOrigin + performance.now();
+
+function pairs(raw: readonly string[]): [string, string][] {
+  return Array.from({ length: raw.length / 2 }, (_, at) => [raw[2 * at] ?? '', raw[2 * at + 1] ?? '']);
+}
+
+function questionOf(
+  origin: Origin,
+  target: string,
+  headers: readonly (readonly [string, string])[],
+  prefix = '',
+): LmsRequest {
+  const [whole = '', ...rest] = target.split('?');
+  const path = origin === 'lms' && whole.startsWith(`${prefix}/`) ? whole.slice(prefix.length) : whole;
+  return {
+    origin,
+    path,
+    query: new URLSearchParams(rest.join('?')),
+    target,
+    header: (name) => headers.find(([own]) => own.toLowerCase() === name)?.[1],
+  };
+}
+
+/** Also replaces `{base}` and `{storage}` in the texts of a fault. */
+function filled<T>(fault: T, bases: Readonly<Record<Origin, string>>): T {
+  const text = JSON.stringify(fault);
+  return JSON.parse(text.replaceAll('{base}', bases.lms).replaceAll('{storage}', bases.storage)) as T;
+}

@@ -1,0 +1,83 @@
+import { teacherCourse } from './fixture-course.ts';
+import type { Fault, LmsFixture, Misbehaviour, RequestPattern, ResponseSpec, Route } from './lms-fixture.ts';
+import { type CourseFixture, createRoutes } from './lms-fixture.ts';
+import { token } from './run-export.ts';
+
+/** A course behind the LMS, with some routes put before its own and some things going wrong. */
+export function createLmsFixture(
+  options: {
+    readonly course?: Partial<CourseFixture>;
+    readonly routes?: readonly Route[];
+    readonly faults?: readonly Fault[];
+  } & Omit<LmsFixture, 'token' | 'routes' | 'faults'> = {},
+): LmsFixture {
+  const { course = {}, routes = [], faults = [], ...rest } = options;
+  return { token, routes: [...routes, ...createRoutes({ ...teacherCourse, ...course })], faults, ...rest };
+}
+
+/** A path below the fixture course. */
+export const coursePath = (path: string): string => `/api/v1/courses/4242${path}`;
+
+/** A host that no resolver has to be asked for: its name is too long to be one. */
+export const unresolvableHost = `${'x'.repeat(64)}.example`;
+
+/** Where each section's (first) request goes. */
+export const sectionPaths = {
+  course: coursePath(''),
+  tabs: coursePath('/tabs'),
+  modules: coursePath('/modules'),
+  assignments: coursePath('/assignments'),
+  assignment_groups: coursePath('/assignment_groups'),
+  files: coursePath('/files'),
+  pages: coursePath('/pages'),
+  announcements: '/api/v1/announcements',
+  discussions: coursePath('/discussion_topics'),
+  submissions: coursePath('/students/submissions'),
+  grades: coursePath('/enrollments'),
+} as const;
+
+/** Something that goes wrong at a path (or a match), always or so many times. */
+export function fault(
+  where: string | RequestPattern,
+  does: Misbehaviour,
+  often: { readonly times?: number } = {},
+): Fault {
+  return { ...(typeof where === 'string' ? { path: where } : where), effect: does, ...often };
+}
+
+/** Another answer, with a JSON body unless the text says otherwise. */
+export function respondWith(
+  status: number,
+  text = '{"errors":[{"message":"made up"}]}',
+  headers: readonly (readonly [string, string])[] = [['Content-Type', 'application/json']],
+): Misbehaviour {
+  return { kind: 'answer', status, headers, text };
+}
+
+export function routeTo(path: string, responseSpec: ResponseSpec): Route {
+  return { path, responseSpec };
+}
+
+/** A list of `count` small items at a path. */
+export function listAt(
+  path: string,
+  items: readonly string[],
+  more: {
+    readonly largestPage?: number;
+    readonly links?: readonly (readonly [string, string])[];
+    readonly oddities?: string;
+  } = {},
+): Route {
+  return { path, responseSpec: { kind: 'list', items, ...more } };
+}
+
+/** `{"id":1}`, `{"id":2}` … */
+export function numbered(count: number, first = 1): readonly string[] {
+  return Array.from({ length: count }, (_, at) => `{"id":${first + at},"name":"n${first + at}"}`);
+}
+
+/** A target with its query decoded, for comparison with what the specification says. */
+export function decoded(target: string): string {
+  const [path = '', query] = target.split(/\?(.*)/s);
+  return query === undefined ? path : `${path}?${decodeURIComponent(query)}`;
+}

@@ -1,0 +1,100 @@
+import { type Card, getCardPath } from '#core/catalog/card';
+import { applyProposals, type ProposalJob } from '#core/github/apply-proposals';
+import { listPullsWithPaths } from '#core/github/proposal-pulls';
+import { createRepositoryApi } from '#core/github/repository-api';
+import type { SourcesReport } from '#core/sources/judge/report';
+import type { ProposalFacts } from '#core/sources/proposals/conditions';
+import { decideProposals } from '#core/sources/proposals/decide';
+import { renderOverview } from '#core/sources/proposals/overview';
+import { createFakeGitHub } from './github/fake-github.ts';
+import { filesAt } from './github/git.ts';
+import { failOnViolations } from './github/github-harness.ts';
+import { pullsIn } from './github/repositories.ts';
+import { formatCatalogJson } from './memory-file.ts';
+import {
+  cardWithFee,
+  createCatalog,
+  createProposalFacts,
+  type FetchedPage,
+  runSourceCheck,
+} from './proposal-pages.ts';
+import { renderPage } from './web/pages.ts';
+
+/** A card of an issuer of its own, unless one is named. */
+export interface CardWithFee {
+  readonly slug: string;
+  readonly fee: number;
+  readonly issuer?: string;
+}
+
+const nameOf = (slug: string) => `${slug.charAt(0).toUpperCase()}${slug.slice(1)} Journey Card`;
+
+const addressOf = ({ slug, issuer = `${slug}bank` }: CardWithFee) => `https://www.${issuer}.example/${slug}`;
+
+/** What the page of a card says of its fee. */
+export function feePage({ slug }: Pick<CardWithFee, 'slug'>, fee: string): FetchedPage {
+  const text = 'Points for meals, journeys and nights away, without an end date. '.repeat(8);
+  const body = `<h1>${nameOf(slug)}</h1><p>${text}</p><h2>Rates</h2><p>Annual fee: ${fee}</p>`;
+  return { html: renderPage(nameOf(slug), body) };
+}
+
+/** A repository of cards, the web that they cite, and the weekly run over both; time moves only with the runs. */
+export function createProposalHarness(cards: readonly CardWithFee[]) {
+  let now = '2026-11-01T06:00:00.000Z';
+  const github = createFakeGitHub({ clock: { now: () => Date.parse(now), sleep: async () => {} } });
+  failOnViolations(github);
+  const made = cards.map((about) => {
+    const { slug, fee, issuer = `${slug}bank` } = about;
+    return cardWithFee(
+      { name: nameOf(slug), issuer: [issuer], country: 'us', fee, url: addressOf(about) },
+      slug,
+    );
+  });
+  const files = Object.fromEntries(made.map((card) => [getCardPath(card.id), formatCatalogJson(card)]));
+  const repository = github.addRepository('o/cards', { files, collaborators: { mira: 'write' } });
+  const userActions = github.userActions(repository);
+  const pages = new Map(cards.map((about) => [addressOf(about), feePage(about, `$${about.fee}`)]));
+  let before: SourcesReport | undefined;
+
+  const api = (permissions: Readonly<Record<string, string>>) => {
+    const { token } = github.createJobToken(repository, permissions);
+    return createRepositoryApi(github.fetch, { apiUrl: github.apiUrl, repository: 'o/cards', token });
+  };
+  const cardsOnMain = (): readonly Card[] => {
+    const { store, branches } = repository;
+    const listed = filesAt(store, branches.get('main') ?? '');
+    return [...listed.values()].map(({ sha }) =>
+      JSON.parse(Buffer.from(store.blobs.get(sha) ?? []).toString('utf8')),
+    );
+  };
+  /** What the job that only reads decides on a day. */
+  const decide = async (day: string, more: Partial<ProposalFacts> = {}) => {
+    now = `${day}T06:00:00.000Z`;
+    const catalog = createCatalog(cardsOnMain());
+    const report = await runSourceCheck(catalog, day, pages, before);
+    const pulls = await listPullsWithPaths(api({ contents: 'read', 'pull-requests': 'read' }), 'o/cards');
+    const facts = createProposalFacts(catalog, report, before, { pulls, ...more });
+    before = report;
+    const decision = decideProposals(facts);
+    return { decision, overview: renderOverview(decision, facts, 'us') };
+  };
+  /** What the job that may write does. */
+  const apply = (work: Pick<ProposalJob, 'proposals' | 'withdrawals'>) =>
+    applyProposals(api({ contents: 'write', 'pull-requests': 'write' }), {
+      ...{ repository: 'o/cards', defaultBranch: 'main', baseSha: repository.branches.get('main') ?? '' },
+      ...{ proposals: work.proposals, withdrawals: work.withdrawals },
+    });
+  return {
+    ...{ github, repository, userActions, decide, apply },
+    /** The page of a card says another fee from now on. */
+    shows: (about: CardWithFee, fee: string) => pages.set(addressOf(about), feePage(about, fee)),
+    goes: (about: CardWithFee) => pages.delete(addressOf(about)),
+    run: async (day: string, more?: Partial<ProposalFacts>) => {
+      const decided = await decide(day, more);
+      return { ...decided, done: await apply(decided.decision) };
+    },
+    cardsOnMain,
+    pulls: () => pullsIn(repository),
+    proposals: () => [...repository.branches.keys()].filter((branch) => branch.startsWith('proposal/')),
+  };
+}

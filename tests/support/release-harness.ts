@@ -1,0 +1,162 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, onTestFinished } from 'vitest';
+import { buildExports } from '#core/catalog/exports/build-exports';
+import type { Fetch } from '#core/github/bounded-fetch';
+import { listCatalogFiles } from '#core/io/card-files';
+import { readCards } from '../../actions/release-exports/src/build-files.ts';
+import { runAction } from '../../actions/release-exports/src/run.ts';
+import { sha256Of } from '../../scripts/build-api/files.ts';
+import { type FakeGitHub, type FakeGitHubOptions, startFakeGitHub } from './github/fake-github.ts';
+import { git, pushHistory } from './github/git-host.ts';
+import { newRepository } from './github/repositories.ts';
+import type { Release, Repository, Token } from './github/state.ts';
+import { repositoryRoot as root } from './program.ts';
+import { edit } from './scratch-catalog.ts';
+
+export const writerToken: Token = {
+  token: 'ghs_2fCwRiter00000000000000000000000000',
+  login: 'github-actions[bot]',
+  permissions: { contents: 'write' },
+};
+
+export const reader: Token = {
+  ...writerToken,
+  token: 'ghs_2fCrEader00000000000000000000000000',
+  permissions: { contents: 'read' },
+};
+
+/** A checkout to release for all tests of a file; ask for its path within a test. */
+export function useReleaseCheckout(): () => string {
+  let checkout = '';
+  beforeAll(() => {
+    checkout = mkdtempSync(join(tmpdir(), 'cardcat-release-'));
+    makeReleaseCheckout(checkout);
+    return () => rmSync(checkout, { recursive: true });
+  });
+  return () => checkout;
+}
+
+/** Makes `folder` a checkout with two releases' tags: v1.0.0, and v1.1.0 with one card more, one less, one dearer. */
+export function makeReleaseCheckout(folder: string): void {
+  const gold = 'data/cn/icbc-golden-eagle-gold.json';
+  const cobalt = 'data/ca/amex-cobalt.json';
+  const aeroplan = 'data/us/chase-aeroplan.json';
+  const registries = ['issuers', 'network-tiers', 'source-exceptions'].map((name) => `data/${name}.json`);
+  for (const path of ['schema.json', ...registries, cobalt, aeroplan])
+    cpSync(join(root, path), join(folder, path));
+  git(folder, ['init', '-q', '-b', 'main']);
+  exportAndCommit(folder, 'ada');
+  git(folder, ['tag', 'v1.0.0']);
+  edit(join(folder, aeroplan), (text) => text.replace('"amount": 95', '"amount": 105'));
+  git(folder, ['commit', '-q', '-am', 'fee'], as('grace'));
+  rmSync(join(folder, cobalt));
+  cpSync(join(root, gold), join(folder, gold));
+  exportAndCommit(folder, 'ada');
+  git(folder, ['commit', '-q', '--allow-empty', '-m', 'x'], as('renovate[bot]'));
+  git(folder, ['tag', '-a', '-m', 'second', 'v1.1.0']);
+}
+
+/** Writes `exports/` of a catalog's cards, as `cardcat export` does, and commits everything. */
+export function exportAndCommit(folder: string, login: string): void {
+  const schemaText = readFileSync(join(folder, 'schema.json'), 'utf8');
+  const exports = buildExports(readCards(listCatalogFiles(folder)), { schemaText, sha256: sha256Of });
+  rmSync(join(folder, 'exports'), { recursive: true, force: true });
+  mkdirSync(join(folder, 'exports'));
+  for (const file of exports) writeFileSync(join(folder, 'exports', file.path), file.text);
+  git(folder, ['add', '-A']);
+  git(folder, ['commit', '-q', '--allow-empty', '-m', 'exports'], as(login));
+}
+
+/** A GitHub to which the checkout has been pushed; when the test is over, nothing must have been out of order. */
+export async function startGitHubWithHistory(
+  checkout: string,
+  options: Partial<FakeGitHubOptions> = {},
+): Promise<{ readonly github: FakeGitHub; readonly repository: Repository }> {
+  const repository = newRepository('example/cards');
+  pushHistory(checkout, repository);
+  const tokens = [writerToken, reader];
+  // Every request takes twenty seconds of GitHub's time, so that no test waits for an aborted upload.
+  const github = await startFakeGitHub({ repositories: [repository], tokens, clockStep: 20_000, ...options });
+  onTestFinished(async () => {
+    await github.close();
+    expect(github.violations).toEqual([]);
+  });
+  return { github, repository };
+}
+
+/** The one release of a tag v1.…. */
+export function onlyRelease(repository: Repository): Release {
+  const releases = [...repository.releases.values()].filter(({ tag }) => tag.startsWith('v1.'));
+  expect(releases).toHaveLength(1);
+  return releases[0] as Release;
+}
+
+/** What a run of the action left. */
+export interface ReleaseRun {
+  readonly exitCode: number;
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+  readonly secrets: readonly string[];
+  readonly log: string;
+  readonly summary: string;
+}
+
+export interface ReleaseRunOptions {
+  readonly workspace: string;
+  readonly github: FakeGitHub;
+  /** Instead of those of `action.yml`. */
+  readonly inputs?: Readonly<Record<string, string>>;
+  readonly fetch?: Fetch;
+}
+
+/** Runs the action for the pushed tag v1.1.0 in this process, without its pauses. */
+export async function runRelease({
+  workspace,
+  github,
+  inputs,
+  ...more
+}: ReleaseRunOptions): Promise<ReleaseRun> {
+  const given: Readonly<Record<string, string>> = { token: writerToken.token, ...inputs };
+  const outputs: Record<string, string> = {};
+  const [errors, warnings, secrets]: [string[], string[], string[]] = [[], [], []];
+  let [log, summary] = ['', ''];
+  await runAction({
+    core: {
+      getInput: (name) => (given[name] ?? '').trim(),
+      setSecret: (secret) => secrets.push(secret),
+      setOutput: (name, value) => {
+        outputs[name] = String(value);
+      },
+      info: (line) => {
+        log += `${line}\n`;
+      },
+      warning: (message) => warnings.push(String(message)),
+      setFailed: (message) => errors.push(String(message)),
+      summary: {
+        addRaw: (text) => {
+          summary += text;
+          return { write: async () => {} };
+        },
+      },
+    },
+    context: {
+      ref: 'refs/tags/v1.1.0',
+      repository: 'example/cards',
+      apiUrl: github.apiUrl,
+      serverUrl: 'https://github.example',
+    },
+    workspace,
+    temporaryFolder: tmpdir(),
+    pause: async () => {},
+    retryAfterBaseValue: 0,
+    ...more,
+  });
+  return { exitCode: errors.length === 0 ? 0 : 1, outputs, errors, warnings, secrets, log, summary };
+}
+
+function as(login: string): Readonly<Record<string, string>> {
+  return { GIT_AUTHOR_NAME: login, GIT_AUTHOR_EMAIL: `${login}@users.example` };
+}

@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { catalogFiles } from '../bot/card-files.ts';
+import { compileCacheEnv } from '../compile-cache.ts';
+import { createFakeGitHub, type FakeGitHub, isWrite, startFakeGitHub } from '../github/fake-github.ts';
+import { failOnViolations } from '../github/github-harness.ts';
+import { addCheckRun } from '../github/mutations/checks.ts';
+import { catalogTexts } from '../github/reconciler-harness.ts';
+import type { App, Pull } from '../github/state.ts';
+import { repositoryRoot as root } from '../program.ts';
+import { VirtualClock } from '../virtual-clock.ts';
+import { type ActionsHost, type HostOptions, startActionsHost } from '../workflows/actions-host.ts';
+import type { StepRun } from '../workflows/run-step.ts';
+import { actionInMemory } from './action-in-memory.ts';
+
+export const reportWorkflow = '.github/workflows/pull-request.yml';
+
+/** An App that may check commits as a second reviewer does. */
+export function addSecondReviewer({ github, repository }: Pick<ReviewHarness, 'github' | 'repository'>): App {
+  const app = github.addApp({ slug: 'card-bot', permissions: { checks: 'write' } });
+  github.install(app, [repository]);
+  return app;
+}
+
+/** The App's check on a pull request's head. */
+export function checkBy(
+  app: App,
+  { github, repository }: Pick<ReviewHarness, 'github' | 'repository'>,
+  { pull }: Pull,
+): void {
+  const fields = { name: 'card review', status: 'completed', conclusion: 'success' } as const;
+  addCheckRun(github.state, repository, { login: `${app.slug}[bot]`, app }, pull.head.sha, fields);
+}
+
+const start = Date.parse('2026-10-01T08:00:00Z');
+
+const people = { mira: 'triage', wim: 'write' } as const;
+
+export interface ReviewHarnessOptions extends Partial<HostOptions> {
+  /** Of the default branch, beside the catalog of the fixtures. */
+  readonly base?: Readonly<Record<string, string>>;
+  /** Sees each request of the action before it is sent. */
+  readonly onRequest?: (...request: Parameters<FakeGitHub['fetch']>) => void;
+}
+
+/** A catalog whose pull requests the review's workflows review, without processes, in time that passes by itself. */
+export function createReviewHarness({ base = {}, onRequest, ...hosting }: ReviewHarnessOptions = {}) {
+  const virtual = new VirtualClock();
+  const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
+  const github = createFakeGitHub({ clock });
+  failOnViolations(github);
+  const files = { ...catalogTexts(), [reportWorkflow]: 'name: Pull request\n', ...base };
+  const repository = github.addRepository('maple/cards', { files, collaborators: people });
+  const fetch: FakeGitHub['fetch'] = (...request) => {
+    onRequest?.(...request);
+    return github.fetch(...request);
+  };
+  const runAction = actionInMemory({ apiUrl: github.apiUrl, fetch, repository, clock });
+  // Its one step does nothing, and would be a process.
+  const event = readFileSync(join(root, '.github/workflows/pull-request-event.yml'), 'utf8');
+  const host = startActionsHost({
+    ...{ github, repository, root, runAction, files: ['review.yml', 'review-sweep.yml'] },
+    ...{ more: { 'pull-request-event.yml': event.replace(/ steps:[\s\S]*$/, ' steps: []\n') }, ...hosting },
+  });
+  onTestFinished(host.close);
+  const pass = (ms: number) => virtual.runUntilSettled(virtual.sleep(ms));
+  return {
+    ...{ github, repository, clock, virtual, pass, host, userActions: github.userActions(repository) },
+    settle: () => virtual.runUntilSettled(host.settle()),
+  };
+}
+
+export type ReviewHarness = ReturnType<typeof createReviewHarness>;
+
+/** The same with a process for each step, in real time. */
+export async function startReviewHarness(options: Partial<HostOptions> = {}) {
+  const github = await startFakeGitHub();
+  onTestFinished(github.close);
+  failOnViolations(github);
+  const repository = github.addRepository('maple/cards', { files: catalogFiles(), collaborators: people });
+  const env = { ...compileCacheEnv, GITHUB_REPOSITORY_ID: String(repository.id) };
+  const host = startActionsHost({ github, repository, root, env, ...options });
+  onTestFinished(host.close);
+  return { github, repository, host, userActions: github.userActions(repository) };
+}
+
+export type RunningReviewHarness = Awaited<ReturnType<typeof startReviewHarness>>;
+
+/** Requests that changed something, such as `POST /repos/maple/cards/labels`. */
+export function writesIn({ requestLog: seen }: Pick<FakeGitHub, 'requestLog'>): readonly string[] {
+  return seen.filter((one) => isWrite(one)).map(({ method, url }) => `${method} ${url}`);
+}
+
+/** Every step of a host's runs, in the order of the runs. */
+export function stepsOf({ runs }: ActionsHost): readonly StepRun[] {
+  return runs.flatMap(({ result }) => [...(result?.jobs.values() ?? [])].flatMap((job) => job.steps));
+}
+
+/** All that they wrote to standard output and error. */
+export function outputOf(host: ActionsHost): string {
+  return stepsOf(host)
+    .map(({ stdout, stderr }) => stdout + stderr)
+    .join('\n');
+}

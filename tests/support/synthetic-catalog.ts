@@ -1,0 +1,115 @@
+import type { Card, Categories, Issuer, Issuers, Network, NetworkTiers } from '#core/catalog/generated/types';
+import { type Random, randomFrom } from './random.ts';
+import { someImage } from './some-card.ts';
+import { makeCard } from './synthetic-cards.ts';
+import { type CardName, cardName } from './synthetic-names.ts';
+
+/** A catalog of invented cards, with the registries it needs. */
+export interface SyntheticCatalog {
+  readonly cards: readonly Card[];
+  readonly issuers: Issuers;
+  readonly tiers: NetworkTiers;
+  readonly categories: Categories;
+}
+
+const issuer = (
+  id: string,
+  country: Card['country'],
+  name: string,
+  ...aliases: readonly string[]
+): Issuer => ({
+  id,
+  name,
+  aliases,
+  domains: [`${id}.example`],
+  countries: [country],
+});
+
+const issuers: Issuers = [
+  issuer('aldermoor', 'us', 'Aldermoor Bank', 'Aldermoor'),
+  issuer('banque-clairval', 'ca', 'Banque Clairval', 'Clairval', 'Épargne Clairval'),
+  issuer('caisse-boreale', 'ca', 'Caisse Boréale', 'Boréale'),
+  issuer('dongwan', 'cn', 'Dongwan Bank', '东湾银行', '东湾'),
+  issuer('fenwick-trust', 'us', 'Fenwick & Trust', 'Fenwick'),
+  issuer('lantern-credit', 'us', 'Lantern Credit Union', 'LCU'),
+  issuer('northgate', 'ca', 'Northgate Financial', 'Northgate'),
+  issuer('qinghe', 'cn', 'Qinghe Commercial Bank', '清河商业银行', '清河银行'),
+  issuer('yunling', 'cn', 'Yunling Rural Bank', '云岭农商银行', '云岭'),
+];
+
+const tiers: NetworkTiers = [
+  { id: 'diamond', name: 'Diamond', networks: ['unionpay'] },
+  { id: 'gold', name: 'Gold', networks: ['visa', 'mastercard', 'unionpay'] },
+  { id: 'infinite', name: 'Infinite', networks: ['visa'] },
+  { id: 'platinum', name: 'Platinum', networks: ['visa', 'mastercard', 'unionpay'] },
+  { id: 'signature', name: 'Signature', networks: ['visa'] },
+  { id: 'world-elite', name: 'World Elite', networks: ['mastercard'] },
+];
+
+const category = (id: string, en: string, fr: string, zh: string, parent?: string) => ({
+  id,
+  names: { en, fr, zh },
+  synonyms: { en: [], fr: [], zh: [] },
+  ...(parent !== undefined && { parent }),
+});
+
+const categories: Categories = [
+  category('dining', 'Dining', 'Restaurants', '餐饮'),
+  category('flights', 'Flights', 'Vols', '机票', 'travel'),
+  category('grocery', 'Groceries', 'Épicerie', '超市'),
+  category('travel', 'Travel', 'Voyages', '旅行'),
+];
+
+const lastDay = Date.UTC(2026, 9, 1);
+const dayBefore = (days: number): string => new Date(lastDay - days * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * Invented cards of three countries with English, French and Chinese names; the same for the same numbers. A few of
+ * each hundred have unknown fees, no reading day, two networks, a picture, or are discontinued.
+ */
+export function createSyntheticCatalog(count = 300, seed = 7): SyntheticCatalog {
+  const random = randomFrom(seed);
+  const cards = Array.from({ length: count }, (_, ordinal): Card => {
+    const country = (['us', 'ca', 'cn'] as const)[ordinal % 3] ?? 'us';
+    const here = issuers.filter(({ countries }) => countries.includes(country));
+    const name = cardName(ordinal, seed, country === 'cn' ? 'chinese' : 'latin');
+    const bank = random.pick(here);
+    const id = `${country}-${bank.id}-${name.slug}`;
+    const plan = { id, name, country, issuer: bank, replacedBy: null };
+    return varied(makeCard(plan, { tiers, dayBefore }, random), name, random);
+  });
+  return { cards: cards.map(withCategories), issuers, tiers, categories };
+}
+
+/** Gives every reward a category, in turn. */
+function withCategories(card: Card, at: number): Card {
+  if (card.rewards === null) return card;
+  const rates = card.rewards.categories.map((rate, index) => ({
+    ...rate,
+    category: [categories[(at + index) % categories.length]?.id ?? 'travel'],
+  }));
+  return { ...card, rewards: { ...card.rewards, categories: rates } };
+}
+
+function varied(card: Card, name: CardName, random: Random): Card {
+  const unread = card.sources.map((source) => ({ ...source, retrieved: null }));
+  const second: Network = card.network === 'visa' ? 'mastercard' : 'visa';
+  const tier = random.pick(tiers).id;
+  return {
+    ...card,
+    ...(card.country === 'ca' && { localized_names: { 'fr-CA': name.fr } }),
+    ...(random.chance(0.08) && { annual_fee: { ...card.annual_fee, amount: null } }),
+    ...(random.chance(0.08) && { fx_fee: { percent: null } }),
+    ...(random.chance(0.06) && { sources: unread }),
+    ...(random.chance(0.08) && { additional_networks: [{ network: second, network_tier: tier }] }),
+    ...(random.chance(0.05) && { additional_networks: [{ network: second }] }),
+    ...(random.chance(0.1) && { discontinued_on: dayBefore(random.below(900)) }),
+    ...(random.chance(0.1) && { type: random.pick(['debit', 'prepaid'] as const) }),
+    ...(random.chance(0.1) && { image: image(card.id, random) }),
+  };
+}
+
+function image(id: string, random: Random): NonNullable<Card['image']> {
+  const source = random.pick(['apple-wallet', 'issuer-site', 'other'] as const);
+  return { ...someImage(source), path: `data/art/${id}.webp` };
+}

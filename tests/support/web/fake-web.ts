@@ -1,0 +1,173 @@
+import * as net from 'node:net';
+import * as tls from 'node:tls';
+import type { Lookup } from '#core/sources/fetch/connect';
+import { createAuthority, daysFromNow, type TlsIdentity } from './certificates.ts';
+import { createResponder, honest404, type RecordedWebRequest, type WebClock } from './responder.ts';
+import type { ConnectionMode, Site } from './site.ts';
+
+export interface FakeWeb {
+  /** The authority to trust (PEM). */
+  readonly ca: string;
+  readonly lookup: Lookup;
+  readonly loopbackPort: (host: string) => number;
+  /** The port of the good front, for addresses that name this machine. */
+  readonly port: number;
+  readonly requestLog: readonly RecordedWebRequest[];
+  /** How many connections came, greeted or not. */
+  readonly connections: () => number;
+  close(): Promise<void>;
+}
+
+/** Nothing listens there on machines in their right mind. */
+const closedPort = 1;
+
+/** Starts the fixture web on loopback: every site by its name, all behind one real TLS server. */
+export async function startFakeWeb(sites: readonly Site[], clock: WebClock): Promise<FakeWeb> {
+  const byHost = new Map(sites.map((site) => [site.host, site]));
+  const fronts = createTlsContexts();
+  const seen: RecordedWebRequest[] = [];
+  const behave = createResponder(seen, clock);
+  const sockets = new Set<net.Socket>();
+  let connections = 0;
+
+  function track(socket: net.Socket): void {
+    connections += 1;
+    sockets.add(socket);
+    socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+  }
+
+  /** Answers what comes on one connection, one request after the other. */
+  function talk(socket: net.Socket): void {
+    let text = '';
+    let busy = false;
+    const next = async () => {
+      const end = text.indexOf('\r\n\r\n');
+      if (busy || end < 0 || socket.destroyed || socket.writableEnded) return;
+      busy = true;
+      const request = readRequest(text.slice(0, end), clock.now());
+      text = text.slice(end + 4);
+      seen.push(request);
+      const over = () => {
+        request.endedAt ??= clock.now();
+      };
+      socket.once('close', over);
+      const site = byHost.get(request.host);
+      await behave(site?.paths?.[request.path] ?? site?.otherwise ?? honest404, request, socket);
+      over();
+      socket.off('close', over);
+      busy = false;
+      await next();
+    };
+    socket.setEncoding('latin1').on('data', (part) => {
+      text += part;
+      next().catch(() => socket.destroy());
+    });
+    socket.on('error', () => {});
+  }
+
+  const good = tls.createServer(
+    {
+      SNICallback: (host, give) =>
+        give(null, fronts.contextFor(host, byHost.get(host)?.connectionMode ?? 'good')),
+    },
+    talk,
+  );
+  good.on('connection', track).on('tlsClientError', () => {});
+  const plain = net.createServer((socket) => {
+    track(socket);
+    socket.once('data', () => socket.end('HTTP/1.1 400 Bad Request\r\n\r\nPlain HTTP only'));
+  });
+  const mute = net.createServer(track);
+  const hangUp = net.createServer((socket) => {
+    track(socket);
+    socket.destroy();
+  });
+  const servers = [good, plain, mute, hangUp];
+  const [goodPort, plainPort, mutePort, hangUpPort] = await Promise.all(servers.map(listen));
+  const ports: Partial<Record<ConnectionMode, number | undefined>> = {
+    'no-tls': plainPort,
+    mute: mutePort,
+    'hang-up': hangUpPort,
+    closed: closedPort,
+  };
+
+  return {
+    ca: fronts.ca,
+    requestLog: seen,
+    port: goodPort ?? 0,
+    connections: () => connections,
+    lookup: async (host) => {
+      const site = byHost.get(host);
+      const code = site === undefined ? 'ENOTFOUND' : site.lookupFails;
+      if (code !== undefined) throw Object.assign(new Error(`getaddrinfo ${code} ${host}`), { code });
+      return (site?.addresses ?? ['127.0.0.1']).map((address) => ({
+        address,
+        family: net.isIPv6(address) ? 6 : 4,
+      }));
+    },
+    loopbackPort: (host) => ports[byHost.get(host)?.connectionMode ?? 'good'] ?? goodPort ?? 0,
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+    },
+  };
+}
+
+function listen(server: net.Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+}
+
+function readRequest(text: string, startedAt: number): RecordedWebRequest {
+  const [first = '', ...lines] = text.split('\r\n');
+  const headers: Record<string, string> = Object.create(null);
+  for (const line of lines) {
+    const colon = line.indexOf(':');
+    headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 1).trim();
+  }
+  const [, path = ''] = first.split(' ');
+  return { host: headers.host ?? '', path, headers, startedAt, endedAt: null };
+}
+
+export interface TlsContexts {
+  /** The authority to trust (PEM). */
+  readonly ca: string;
+  /** What a host shows when it is greeted. */
+  contextFor(host: string, front: ConnectionMode): tls.SecureContext;
+}
+
+/** Certificates, true and false, made when they are first asked for. */
+export function createTlsContexts(): TlsContexts {
+  const authority = createAuthority('Fixture Web Authority');
+  const stranger = createAuthority('Somebody Else');
+  const contexts = new Map<string, tls.SecureContext>();
+
+  function identityFor(host: string, front: ConnectionMode): TlsIdentity {
+    const names = [host];
+    switch (front) {
+      case 'expired':
+        return authority.issue({ names, from: daysFromNow(-60), until: daysFromNow(-30) });
+      case 'not-yet-valid':
+        return authority.issue({ names, from: daysFromNow(30), until: daysFromNow(60) });
+      case 'wrong-name':
+        return authority.issue({ names: ['elsewhere.example'] });
+      case 'unknown-authority':
+        return stranger.issue({ names });
+      default:
+        return authority.issue({ names });
+    }
+  }
+
+  return {
+    ca: authority.pem,
+    contextFor(host, front) {
+      const context = contexts.get(host) ?? tls.createSecureContext(identityFor(host, front));
+      contexts.set(host, context);
+      return context;
+    },
+  };
+}

@@ -1,0 +1,225 @@
+import type * as net from 'node:net';
+import { brotliCompressSync, constants, deflateRawSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import iconv from 'iconv-lite';
+import type { Behaviour, BodyContent, BodyEncoding, PageResponse, ResponseStage } from './site.ts';
+
+export interface WebClock {
+  readonly now: () => number;
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+}
+
+/** One request that came, by the web's own clock. `endedAt` is null while it is still being answered. */
+export interface RecordedWebRequest {
+  readonly host: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly startedAt: number;
+  endedAt: number | null;
+}
+
+/** The response for unknown paths. */
+export const honest404: Behaviour = {
+  kind: 'reply',
+  status: 404,
+  reason: 'Not Found',
+  headers: [['Content-Type', 'text/html']],
+  body: { text: '<!doctype html><title>Not found</title><p>There is no such page.' },
+};
+
+/** Answers requests by behaviours; it counts those that come in turn. `seen` are all requests so far. */
+export function createResponder(seen: readonly RecordedWebRequest[], clock: WebClock) {
+  const counts = new Map<Behaviour, number>();
+
+  async function behave(
+    behaviour: Behaviour,
+    request: RecordedWebRequest,
+    socket: net.Socket,
+  ): Promise<void> {
+    const count = counts.get(behaviour) ?? 0;
+    counts.set(behaviour, count + 1);
+    switch (behaviour.kind) {
+      case 'reply': {
+        const { bytes, close } = replyBytes(behaviour);
+        if (close) socket.end(bytes);
+        else await new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
+        return;
+      }
+      case 'raw':
+        socket.end(Buffer.from(behaviour.text, 'latin1'));
+        return;
+      case 'late':
+        await clock.sleep(behaviour.afterMs);
+        return behave(behaviour.page, request, socket);
+      case 'drip':
+        socket.write(
+          'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 100000\r\n\r\n<!doctype html>',
+        );
+        while (!socket.destroyed) {
+          await clock.sleep(behaviour.everyMs);
+          socket.write('<p>');
+        }
+        return;
+      case 'silence':
+        socket.write(beginning(behaviour.after));
+        await closed(socket);
+        return;
+      case 'reset':
+        await new Promise<void>((resolve) => socket.write(beginning(behaviour.after), () => resolve()));
+        socket.destroy();
+        return;
+      case 'in-turn': {
+        const turn = behaviour.turns[Math.min(count, behaviour.turns.length - 1)] ?? honest404;
+        return behave(turn, request, socket);
+      }
+      case 'rate': {
+        const { perMs, requests, page } = behaviour;
+        const since = request.startedAt - perMs;
+        const before = seen.filter(({ host, startedAt }) => host === request.host && startedAt > since);
+        return behave(before.length > requests ? tooMany(perMs) : page, request, socket);
+      }
+      case 'needs-cookie': {
+        const back: PageResponse = {
+          kind: 'reply',
+          status: 302,
+          headers: [
+            ['Set-Cookie', 'visitor=1; Path=/; Secure'],
+            ['Location', request.path],
+          ],
+        };
+        return behave(request.headers.cookie === undefined ? back : behaviour.page, request, socket);
+      }
+      case 'unchanged': {
+        const { etag, lastModified, page } = behaviour;
+        const { 'if-none-match': tag, 'if-modified-since': date } = request.headers;
+        const same = tag === undefined ? date !== undefined && date === lastModified : tag === etag;
+        const headers: (readonly [string, string])[] = [
+          ...(etag === undefined ? [] : [['ETag', etag] as const]),
+          ...(lastModified === undefined ? [] : [['Last-Modified', lastModified] as const]),
+        ];
+        if (same) return behave({ kind: 'reply', status: 304, headers }, request, socket);
+        return behave({ ...page, headers: [...(page.headers ?? []), ...headers] }, request, socket);
+      }
+      case 'by-header': {
+        const held = request.headers[behaviour.header]?.includes(behaviour.holds) === true;
+        return behave(held ? behaviour.page : behaviour.otherwise, request, socket);
+      }
+    }
+  }
+
+  return behave;
+}
+
+function closed(socket: net.Socket): Promise<void> {
+  return new Promise((resolve) => {
+    if (socket.destroyed) resolve();
+    else socket.once('close', () => resolve()).resume();
+  });
+}
+
+function beginning(after: ResponseStage): string {
+  if (after === 'request') return '';
+  const headers = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 2000\r\n\r\n';
+  return after === 'headers' ? headers : `${headers}<!doctype html><title>Half a page</title>`;
+}
+
+function tooMany(ms: number): PageResponse {
+  const headers = [['Retry-After', String(Math.ceil(ms / 1000))]] as const;
+  return { kind: 'reply', status: 429, headers, body: { text: 'Too many requests' } };
+}
+
+const packers = {
+  gzip: (bytes) => gzipSync(bytes),
+  br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+  zstd: (bytes) => zstdCompressSync(bytes),
+  'deflate-raw': (bytes) => deflateRawSync(bytes),
+} as const satisfies Record<BodyEncoding, (bytes: Buffer) => Buffer>;
+
+/** The bytes of a reply; for the broken framings they end too early or go on too long. */
+function replyBytes(reply: PageResponse): { readonly bytes: Buffer; readonly close: boolean } {
+  const packed = (reply.bodyEncodings ?? []).reduce(
+    (bytes, packing) => packers[packing](bytes),
+    contentBytes(reply.body),
+  );
+  const { version = '1.1', framing = version === '1.0' ? 'close' : 'length', first = [] } = reply;
+  const bare = reply.status === 204 || reply.status === 304;
+  const packedName =
+    reply.contentEncoding ?? (reply.bodyEncodings ?? []).map((name) => name.replace('-raw', '')).join(', ');
+  const headers: (readonly [string, string])[] = [
+    ...(reply.headers ?? []),
+    ...(packedName === '' ? [] : [['Content-Encoding', packedName] as const]),
+    ...framingHeaders(framing, packed.length, bare),
+  ];
+  const head = [
+    ...first.map((status) => `HTTP/1.1 ${status} Early\r\n\r\n`),
+    `HTTP/${version} ${reply.status} ${reply.reason ?? 'Status'}\r\n`,
+    ...headers.map(([name, value]) => `${name}: ${value}\r\n`),
+    '\r\n',
+  ].join('');
+  const body = framing === 'chunked' ? chunked(packed) : packed;
+  return {
+    bytes: Buffer.concat([Buffer.from(head, 'latin1'), bare ? Buffer.alloc(0) : body]),
+    close: framing !== 'length' && framing !== 'chunked',
+  };
+}
+
+function framingHeaders(framing: NonNullable<PageResponse['framing']>, size: number, bare: boolean) {
+  const length = (bytes: number) => [['Content-Length', String(bytes)] as const];
+  if (bare) return [];
+  switch (framing) {
+    case 'length':
+      return length(size);
+    case 'length-too-long':
+      return length(size + 500);
+    case 'length-too-short':
+      return length(Math.max(0, size - 20));
+    case 'chunked':
+      return [['Transfer-Encoding', 'chunked'] as const];
+    case 'close':
+      return [['Connection', 'close'] as const];
+  }
+}
+
+function chunked(bytes: Buffer): Buffer {
+  const parts: Buffer[] = [];
+  for (let from = 0; from < bytes.length; from += 1000) {
+    const part = bytes.subarray(from, from + 1000);
+    parts.push(Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from('\r\n'));
+  }
+  return Buffer.concat([...parts, Buffer.from('0\r\n\r\n')]);
+}
+
+function contentBytes(content: BodyContent | undefined): Buffer {
+  if (content === undefined) return Buffer.alloc(0);
+  if ('text' in content)
+    return iconv.encode(content.text, content.charset ?? 'utf-8', { addBOM: content.mark === true });
+  if ('bytes' in content) return Buffer.from(content.bytes, 'latin1');
+  if ('pdf' in content) return pdfBytes(content.pdf, content.size ?? 0);
+  return Buffer.concat([
+    Buffer.from('<!doctype html><title>Blank</title>'),
+    Buffer.alloc(content.blanks, ' '),
+  ]);
+}
+
+/** A PDF that readers open: one page, one line of text. */
+function pdfBytes(text: string, size: number): Buffer {
+  const stream = `BT /F1 12 Tf 72 720 Td (${text.replace(/[()\\]/g, '')}) Tj ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  let out = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const place = out.length;
+    out += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return place;
+  });
+  out += `%${'.'.repeat(Math.max(0, size - out.length))}\n`;
+  const table = out.length;
+  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
+  out += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
+  out += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  return Buffer.from(out, 'latin1');
+}
