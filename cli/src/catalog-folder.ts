@@ -115,7 +115,7 @@ export function findCatalogRoot(start: string, advice = 'run it in a checkout of
   return folder;
 }
 
-/** The settings of the catalog at `root`. Throws `CouldNotRun` if `catalog.json` is not valid. */
+/** The settings of the catalog at `root`. Throws `CliError` if `catalog.json` is not valid. */
 export function loadCatalogConfig(root: string): CatalogConfig {
   const path = join(root, 'catalog.json');
   try {
@@ -125,7 +125,7 @@ export function loadCatalogConfig(root: string): CatalogConfig {
   }
 }
 
-/** The text of the catalog's schema. Throws `CouldNotRun` unless it is the one this program was built with. */
+/** The text of the catalog's schema. Throws `CliError` unless it is the one this program was built with. */
 export function readVerifiedSchema(root: string): string {
   const text = readFileSync(join(root, 'schema.json'), 'utf8').replaceAll('\r\n', '\n');
   if (text !== cardSchemaText)
@@ -137,14 +137,14 @@ export function readVerifiedSchema(root: string): string {
 
 const cardsAtOnce = 2048;
 
-/** Every card of a catalog. Throws `CouldNotRun` at the first one that does not match the schema, and `Interrupted`. */
+/** Every card of a catalog. Throws `CliError` at the first one that does not match the schema, and `InterruptedError`. */
 export function readCards(root: string, context: CliContext): Promise<readonly Card[]> {
   return readEach(root, context, (path) => {
     throw new CliError(`${path} is not valid, so the command stopped; to see why: npx cardcat validate`);
   });
 }
 
-/** The cards that match the schema; reports on standard error how many were skipped. Throws `Interrupted`. */
+/** The cards that match the schema; reports on standard error how many were skipped. Throws `InterruptedError`. */
 export async function readValidCards(root: string, context: CliContext): Promise<readonly Card[]> {
   const broken: string[] = [];
   const cards = await readEach(root, context, (path) => broken.push(path));

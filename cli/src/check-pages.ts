@@ -33,7 +33,7 @@ export interface PageCheckResult {
   readonly headProblem: string | null;
 }
 
-/** Fetches cited pages from this machine, with progress on a terminal. Throws `Interrupted`. */
+/** Fetches cited pages from this machine, with progress on a terminal. Throws `InterruptedError`. */
 export async function checkPages(
   { root, files, scope, paths, limit, baseSha, earlierReport: before }: PageCheckOptions,
   context: CliContext,

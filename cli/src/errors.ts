@@ -7,7 +7,7 @@ export const exitCodes = { ok: 0, findings: 1, commandFailed: 2, unreachable: 3,
 
 /** The command failed: one sentence for the user, exit code 2. */
 export class CliError extends Error {
-  override readonly name: string = 'CouldNotRun';
+  override readonly name: string = 'CliError';
 }
 
 /** Usage error: found before anything is opened, exit code 2. */
@@ -17,10 +17,10 @@ export class UsageError extends CliError {
 
 /** The user pressed Ctrl-C: exit code 130. */
 export class InterruptedError extends Error {
-  override readonly name = 'Interrupted';
+  override readonly name = 'InterruptedError';
 }
 
-/** Yields to the event loop so that a pending signal arrives. Throws `Interrupted` if one did. */
+/** Yields to the event loop so that a pending signal arrives. Throws `InterruptedError` if one did. */
 export async function throwIfInterrupted(signal: AbortSignal): Promise<void> {
   await setImmediate();
   if (signal.aborted) throw new InterruptedError();

@@ -15,7 +15,7 @@ const filesAtOnce = 64;
 
 /**
  * Applies safe fixes to the selected files: all of them or none. Returns the paths of the changed files.
- * Throws `Interrupted` or the file system's error, with nothing changed.
+ * Throws `InterruptedError` or the file system's error, with nothing changed.
  */
 export async function fixCatalog(
   { root, isSelected: wants }: CatalogSelection,

@@ -15,7 +15,7 @@ export async function createTerminalPrompts(context: CliContext) {
     output: context.stderr as unknown as Writable,
     signal: AbortSignal.any([context.signal, createEndOfInputSignal(input)]),
   };
-  /** Throws `Interrupted` if the user cancels. */
+  /** Throws `InterruptedError` if the user cancels. */
   const unwrapAnswer = <Value>(answer: Value): Exclude<Value, symbol> => {
     if (prompts.isCancel(answer)) throw new InterruptedError();
     return answer as Exclude<Value, symbol>;

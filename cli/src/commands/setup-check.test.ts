@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { request } from 'undici';
 import { expect, onTestFinished, test } from 'vitest';
+import { catalogAddresses } from '#core/catalog/generated/countries';
 import { type RunningFakeGitHub, startFakeGitHub } from '../../../tests/support/github/fake-github.ts';
 import type { Token } from '../../../tests/support/github/state.ts';
 import { repositoryRoot } from '../../../tests/support/program.ts';
@@ -12,8 +13,20 @@ import { runCliIn } from '../../../tests/support/run-cli.ts';
 import { edit } from '../../../tests/support/scratch-catalog.ts';
 import { freshCheckout, setUpCheckout } from '../../../tests/support/set-up-checkout.ts';
 
+/** Sets addresses as `npm run generate` would after `setUpCheckout`, until the test ends. */
+function generateAddresses(): void {
+  const before = { ...catalogAddresses };
+  onTestFinished(() => void Object.assign(catalogAddresses, before));
+  Object.assign(catalogAddresses, {
+    repository: 'https://github.com/mira/cards',
+    site: 'https://mira.github.io/cards/',
+    contact: 'mailto:cards@mira.example',
+  });
+}
+
 /** A new repository on GitHub, with tokens of its owner and of a reader. */
 async function gitHub() {
+  generateAddresses();
   const github = await startFakeGitHub();
   onTestFinished(() => github.close());
   const cards = github.addRepository('mira/cards');
@@ -34,14 +47,14 @@ async function gitHub() {
   return { github, cards, mira, rob, check };
 }
 
-/** Runs steps 2 to 11 of what `setup` printed in a shell, and does on the fake what its `gh` is asked. */
-async function doSteps(github: RunningFakeGitHub, token: string, printed: string): Promise<void> {
+/** Runs the printed steps 2 to 11 in a shell, and sends the requests of their `gh` to the fake GitHub. */
+async function runSteps(github: RunningFakeGitHub, token: string, printed: string): Promise<void> {
   const gh = String.raw`gh() { printf '%s\0' "$@"
     case "$*" in *'--input -') cat; printf '\0' ;; esac; printf '\0\0'; }`;
   const steps = printed.slice(printed.indexOf('# 2.'), printed.indexOf('# 12.'));
   const { stdout } = await promisify(execFile)('sh', ['-euc', `${gh}\n${steps}`]);
   for (const call of stdout.split('\0\0\0').slice(0, -1)) {
-    const asked = requestOf(call.split('\0'));
+    const asked = toRequest(call.split('\0'));
     if (asked === null) continue;
     const answer = await request(`${github.apiUrl}/${asked.path}`, {
       method: asked.method,
@@ -52,8 +65,8 @@ async function doSteps(github: RunningFakeGitHub, token: string, printed: string
   }
 }
 
-/** What `gh` asks GitHub for these words; null for what the fake has no part in. */
-function requestOf(words: readonly string[]) {
+/** The request that `gh` makes for these arguments; null for one that the fake does not implement. */
+function toRequest(words: readonly string[]) {
   const after = (word: string) => words[words.indexOf(word) + 1] ?? '';
   const [command, verb, name] = words;
   switch (command) {
@@ -82,7 +95,7 @@ function requestOf(words: readonly string[]) {
   }
 }
 
-test('this checkout names no repository, so GitHub is not asked', async () => {
+test('does not ask GitHub if catalog.json has no repository', async () => {
   const { exitCode, stdout } = await runCliIn(freshCheckout(), ['setup', '--check'], {
     env: { GH_TOKEN: 'x' },
   });
@@ -94,7 +107,17 @@ test('this checkout names no repository, so GitHub is not asked', async () => {
   expect(stdout).toMatch(/\n2 missing, 9 not checked\. .*\n$/);
 });
 
-test('without a token the files are checked alone, which is no failure', async () => {
+test('asks for generate and build:actions while the program has other addresses', async () => {
+  const { folder } = await setUpCheckout();
+  const { exitCode, stdout } = await runCliIn(folder, ['setup', '--check']);
+  expect(exitCode).toBe(1);
+  expect(stdout).toContain(
+    '✗ catalog.json: has another repository, site and contact than the program; run npm run generate && npm run build:actions (step 1)\n',
+  );
+});
+
+test('checks only the files without a token, which is no failure', async () => {
+  generateAddresses();
   const { folder } = await setUpCheckout();
   const { exitCode, stdout, stderr } = await runCliIn(folder, ['setup', '--check']);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
@@ -102,7 +125,7 @@ test('without a token the files are checked alone, which is no failure', async (
   expect(stdout).toContain('! Labels: not checked: set GH_TOKEN\n');
 });
 
-test('a fork without settings lacks everything, each with its step', async () => {
+test('reports each missing setting of a new repository with its step', async () => {
   const { check, mira } = await gitHub();
   const { exitCode, stdout } = await check((await setUpCheckout()).folder, mira);
   expect(exitCode).toBe(1);
@@ -124,30 +147,30 @@ test('a fork without settings lacks everything, each with its step', async () =>
   `);
 });
 
-test('what setup prints makes every check green, and leaves alone what needs no App', async () => {
+test('passes every check after the printed steps, without an App', async () => {
   const { github, check, mira } = await gitHub();
   const { folder, stdout: printed } = await setUpCheckout();
-  await doSteps(github, mira, printed);
+  await runSteps(github, mira, printed);
   const { exitCode, stdout } = await check(folder, mira);
   expect(exitCode, stdout).toBe(0);
   expect(stdout).toMatch(/^(?:✓ .*\n){11}\n0 missing, 0 not checked\./);
   expect(github.violations).toEqual([]);
 });
 
-test('what a token may not read is said to be so, and is not missing', async () => {
+test('reports a setting that the token cannot read as unknown, not as missing', async () => {
   const { github, check, mira, rob } = await gitHub();
   const { folder, stdout: printed } = await setUpCheckout();
-  await doSteps(github, mira, printed);
+  await runSteps(github, mira, printed);
   const { exitCode, stdout } = await check(folder, rob);
   expect(exitCode, stdout).toBe(0);
   expect(stdout).toContain('✓ Rules for main: ');
   expect(stdout).toContain('! Immutable releases: not readable with this token\n');
 });
 
-test('names the checks that main does not require, and rules for tags that are not active', async () => {
+test('names the checks that main does not require, and inactive rules for tags', async () => {
   const { github, cards, check, mira } = await gitHub();
   const { folder, stdout: printed } = await setUpCheckout();
-  await doSteps(github, mira, printed.replace('"Cards and registries"', '"Cards"'));
+  await runSteps(github, mira, printed.replace('"Cards and registries"', '"Cards"'));
   cards.rulesets.splice(1, 1, { ...cards.rulesets[1], id: 1, enforcement: 'disabled' });
   const { exitCode, stdout } = await check(folder, mira);
   expect(exitCode).toBe(1);
@@ -161,7 +184,7 @@ test.each([
     '{ "countries": { "us": { "currency": "USD", "languages": ["en"] } } }',
     /run npm run generate \(step 1\)\n/,
   ],
-])('catalog.json %j is named', async (text, line) => {
+])('reports the problem of catalog.json %j', async (text, line) => {
   const { folder } = await setUpCheckout();
   edit(join(folder, 'catalog.json'), () => text);
   const { exitCode, stdout } = await runCliIn(folder, ['setup', '--check']);
@@ -169,7 +192,7 @@ test.each([
   expect(stdout).toMatch(line);
 });
 
-test('--json is the same in the published shape', async () => {
+test('prints JSON that matches the published schema', async () => {
   const { check, mira } = await gitHub();
   const { stdout } = await check((await setUpCheckout()).folder, mira, '--json');
   const report = JSON.parse(stdout);
@@ -184,7 +207,7 @@ test('--json is the same in the published shape', async () => {
   expect(ajv.validate(JSON.parse(schema), report), ajv.errorsText()).toBe(true);
 });
 
-test('a token that GitHub does not know, and a GitHub that does not answer, are one sentence', async () => {
+test('reports a rejected token and an unreachable GitHub in one sentence', async () => {
   const { check } = await gitHub();
   const { folder } = await setUpCheckout();
   const refused = await check(folder, 'wrong');

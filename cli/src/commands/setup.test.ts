@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { repositoryRoot } from '../../../tests/support/program.ts';
@@ -34,7 +34,7 @@ test('a second run needs no flag, and changes no file', async () => {
   });
 });
 
-test('keeps the countries that are named, one a line', async () => {
+test('removes countries from catalog.json, and repeats what is left to do until it is done', async () => {
   const folder = freshCheckout();
   const { stdout } = await runCliIn(folder, ['setup', ...setupFlags, '--countries', 'ca,cn']);
   const text = textOf(folder, 'catalog.json');
@@ -44,9 +44,36 @@ test('keeps the countries that are named, one a line', async () => {
     'git rm -r --quiet --ignore-unmatch data/us exports/cards-us.json\nnpm run generate\n',
   );
   expect(stdout).not.toContain('country/us|');
+  expect(await runCliIn(folder, ['setup'])).toMatchObject({ stdout, stderr: 'All files are up to date.\n' });
 });
 
-test('owners that are named already stay', async () => {
+test('lists the leftover files of a country that the program no longer has', async () => {
+  const { folder } = await setUpCheckout();
+  for (const path of ['data/fr/fleur.json', 'exports/cards-br.json', 'exports/cards.json']) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), '{}');
+  }
+  const { stdout } = await runCliIn(folder, ['setup']);
+  expect(stdout).toContain(' data/fr exports/cards-fr.json data/br exports/cards-br.json\n');
+});
+
+test('requires the checks of cards, and none of the code', async () => {
+  const { stdout } = await setUpCheckout();
+  const required = [...stdout.matchAll(/"context":"([^"]+)"/g)].map(([, name]) => name);
+  expect(required).toEqual(['Cards and registries', 'Cited pages of changed cards']);
+});
+
+test('refuses a new country in catalog.json until the program is generated with it', async () => {
+  const folder = freshCheckout();
+  edit(join(folder, 'catalog.json'), (text) =>
+    text.replace('"countries": {', '"countries": {\n"br": { "currency": "BRL", "languages": ["pt"] },'),
+  );
+  const { exitCode, stdout, stderr } = await runCliIn(folder, ['setup', ...setupFlags]);
+  expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
+  expect(stderr).toContain('catalog.json has br, which this program was built without; run npm run generate');
+});
+
+test('keeps the owners that CODEOWNERS already names', async () => {
   const folder = freshCheckout();
   edit(join(folder, '.github/CODEOWNERS'), () => '/data/ @zoe\n');
   const { stderr } = await runCliIn(folder, ['setup', ...setupFlags]);
@@ -58,7 +85,7 @@ test.each([
   [['--owners', '@mira'], '--repository is missing, and there is no terminal to ask you on'],
   [
     ['--repository', 'cards'],
-    '--repository: cards is not valid: repository must be an address like https://github.com/',
+    '--repository: cards is not valid: repository must be owner/name or https://github.com/owner/name.',
   ],
   [
     [...setupFlags, '--site', 'cards.example'],
@@ -66,12 +93,12 @@ test.each([
   ],
   [
     [...setupFlags, '--countries', 'us,fr'],
-    '--countries: us,fr is not a list of countries of this catalog; keep one or',
+    '--countries: us,fr is not a list of countries of this catalog; keep one or more of us, ca and cn. To add a country, add an entry such as "br": {',
   ],
   [['--repository', 'mira/cards', '--owners', 'mira'], '--owners: mira is not a name; write @name or'],
   [['--json'], '--json needs --check'],
   [['--check', '--site', 'none'], '--check changes nothing; leave out --site or --check.'],
-])('%j is refused, and no file changes', async (args, sentence) => {
+])('rejects %j and changes no file', async (args, sentence) => {
   const folder = freshCheckout();
   const { exitCode, stdout, stderr } = await runCliIn(folder, ['setup', ...args]);
   expect({ exitCode, stdout }).toEqual({ exitCode: 2, stdout: '' });
@@ -80,7 +107,7 @@ test.each([
     expect(textOf(folder, path)).toBe(textOf(repositoryRoot, path));
 });
 
-test('the link of the App asks for what its manifest says', async () => {
+test('the link for the App has the permissions and events of its manifest', async () => {
   const { folder, stdout } = await setUpCheckout();
   const query = new URL(/https:\/\/github\.com\/settings\/apps\/new\?\S+/.exec(stdout)?.[0] ?? '')
     .searchParams;

@@ -1,8 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Option } from 'commander';
+import type { CatalogConfig } from '#core/catalog/catalog-config';
+import { countryTable } from '#core/catalog/generated/countries';
 import { coloursFor } from '#core/catalog/reporters/terminal';
-import { getErrorMessage } from '#core/catalog/text';
+import { formatList, getErrorMessage } from '#core/catalog/text';
 import { NoResponseError, RateLimitedError } from '#core/github/github';
 import { repositoryName } from '#core/io/git-changes';
 import { writeFilesAtomically } from '#core/io/write-files';
@@ -67,6 +69,12 @@ async function runSetup(answers: SetupFlags, context: CliContext): Promise<numbe
   const { stdin, stdout, stderr, env } = context;
   const root = findCatalogRoot(context.cwd);
   const before = loadCatalogConfig(root);
+  // Labels come from the generated table.
+  const unbuilt = Object.keys(before.countries).filter((code) => !Object.hasOwn(countryTable, code));
+  if (unbuilt.length > 0)
+    throw new CliError(
+      `catalog.json has ${formatList(unbuilt, 'and')}, which this program was built without; run npm run generate, then npx cardcat setup again.`,
+    );
   const [required, app] = [readRequiredChecks(root), readAppManifest(root)];
   const hasOwners = hasCodeOwner(textAt(join(root, codeownersPath)) ?? '');
   const canAsk = stdin.isTTY === true && stderr.isTTY === true;
@@ -86,12 +94,27 @@ async function runSetup(answers: SetupFlags, context: CliContext): Promise<numbe
   if (hasOwners && answers.owners !== undefined)
     stderr.write(`${codeownersPath} already names reviewers and was not changed; edit it by hand.\n`);
 
-  const dropped = Object.keys(before.countries).filter((code) => config.countries[code] === undefined);
+  const dropped = findDroppedCountries(root, before, config);
   const steps = { repository: config.repository, dropped, requiredChecks: required, app };
   const { strong } = coloursFor(shouldUseColour(stdout, env));
   for (const [index, title] of stepTitles.entries())
     stdout.write(`${[strong(`# ${index + 1}. ${title}`), ...stepLines(title, steps)].join('\n')}\n\n`);
   return exitCodes.ok;
+}
+
+/** Countries that are not in the catalog, but are still in the program, the cards or the exports. */
+function findDroppedCountries(root: string, before: CatalogConfig, after: CatalogConfig): readonly string[] {
+  const codes = [
+    ...Object.keys(before.countries),
+    ...Object.keys(countryTable),
+    ...listNames(join(root, 'data')).filter((name) => /^[a-z]{2}$/.test(name)),
+    ...listNames(join(root, 'exports')).flatMap((name) => /^cards-([a-z]{2})\.json$/.exec(name)?.[1] ?? []),
+  ];
+  return [...new Set(codes)].filter((code) => !Object.hasOwn(after.countries, code));
+}
+
+function listNames(folder: string): readonly string[] {
+  return existsSync(folder) ? readdirSync(folder).toSorted() : [];
 }
 
 function textAt(path: string): string | undefined {
@@ -121,24 +144,18 @@ async function runCheck(json: boolean, context: CliContext): Promise<number> {
 }
 
 async function* allChecks(root: string, { env, signal }: CliContext): AsyncGenerator<CheckResult> {
-  const {
-    checkGitHubSettings: checkOnGitHub,
-    createSetupOctokit: connect,
-    skipGitHubChecks: notChecked,
-  } = await import('../setup/github.ts');
+  const { checkGitHubSettings, createSetupOctokit, skipGitHubChecks } = await import('../setup/github.ts');
   const { results, repository } = checkFiles(root);
   yield* results;
   const [owner, repo] = repository?.split('/').slice(-2) ?? [];
   const token = env.GH_TOKEN || env.GITHUB_TOKEN;
-  if (owner === undefined || repo === undefined) return yield* notChecked('catalog.json has no repository');
-  if (token === undefined) return yield* notChecked('set GH_TOKEN');
+  if (owner === undefined || repo === undefined)
+    return yield* skipGitHubChecks('catalog.json has no repository');
+  if (token === undefined) return yield* skipGitHubChecks('set GH_TOKEN');
   const api = env.GITHUB_API_URL || 'https://api.github.com';
   try {
-    for await (const result of checkOnGitHub(
-      connect(token, api),
-      { owner, repo },
-      readRequiredChecks(root),
-    )) {
+    const octokit = createSetupOctokit(token, api);
+    for await (const result of checkGitHubSettings(octokit, { owner, repo }, readRequiredChecks(root))) {
       await throwIfInterrupted(signal);
       yield result;
     }

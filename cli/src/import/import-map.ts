@@ -27,7 +27,7 @@ export interface ImportMap {
   readonly columns: ColumnMappings;
 }
 
-/** Reads a map file, `docs/schemas/import-map.schema.json`. Throws `CouldNotRun` with one sentence. */
+/** Reads a map file, `docs/schemas/import-map.schema.json`. Throws `CliError` with one sentence. */
 export function parseImportMap(text: string, name: string): ImportMap {
   const value = parseJson(text);
   const wrong = (what: string) =>

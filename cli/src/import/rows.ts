@@ -13,7 +13,7 @@ export interface ImportRow {
 
 /**
  * The rows of a CSV file with a heading line, or of a JSONL file. A repeated heading becomes `Heading#2`. Throws
- * `CouldNotRun` if the file cannot be read, or lacks a heading that the map names.
+ * `CliError` if the file cannot be read, or lacks a heading that the map names.
  */
 export function parseRows(text: string, name: string, map: ImportMap): readonly ImportRow[] {
   return /\.(jsonl|ndjson)$/i.test(name) ? readLines(text, name) : readCsv(text, name, map);

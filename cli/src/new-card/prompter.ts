@@ -3,7 +3,7 @@ import type { CliContext } from '../context.ts';
 import { createTerminalPrompts } from '../terminal.ts';
 import type { ParseResult } from './parse-answers.ts';
 
-/** Asks the user. Each method throws `Interrupted` if the user cancels. */
+/** Asks the user. Each method throws `InterruptedError` if the user cancels. */
 export type Prompter = Awaited<ReturnType<typeof createPrompter>>;
 
 export interface SelectOption {

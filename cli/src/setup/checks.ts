@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CatalogConfig, parseCatalogConfig } from '#core/catalog/catalog-config';
-import { countryTable } from '#core/catalog/generated/countries';
+import { catalogAddresses, countryTable } from '#core/catalog/generated/countries';
 import { formatList, getErrorMessage } from '#core/catalog/text';
 import { codeownersPath, hasCodeOwner } from './settings.ts';
 import { type StepTitle, stepTitles } from './steps.ts';
@@ -36,47 +36,55 @@ export interface LocalCheckResults {
 
 /** Checks the files of the checkout. */
 export function checkFiles(root: string): LocalCheckResults {
-  const settings = settingsFinding(join(root, 'catalog.json'));
-  const owners = join(root, codeownersPath);
-  const names = existsSync(owners) && hasCodeOwner(readFileSync(owners, 'utf8'));
+  const { outcome, repository } = checkCatalogConfig(join(root, 'catalog.json'));
+  const codeowners = join(root, codeownersPath);
+  const hasOwner = existsSync(codeowners) && hasCodeOwner(readFileSync(codeowners, 'utf8'));
   return {
     results: [
-      createCheckResult('Settings', settings.finding, 'catalog.json'),
+      createCheckResult('Settings', outcome, 'catalog.json'),
       createCheckResult(
         'Settings',
-        names ? ['ok', 'names reviewers'] : ['missing', 'names no reviewers'],
+        hasOwner ? ['ok', 'names reviewers'] : ['missing', 'names no reviewers'],
         'CODEOWNERS',
       ),
     ],
-    repository: settings.repository,
+    repository,
   };
 }
 
-function settingsFinding(path: string): {
-  readonly finding: CheckOutcome;
+function checkCatalogConfig(path: string): {
+  readonly outcome: CheckOutcome;
   readonly repository: string | null;
 } {
-  let config: CatalogConfig;
   try {
     if (!existsSync(path)) throw new Error('does not exist.');
-    config = parseCatalogConfig(readFileSync(path, 'utf8'));
+    const config = parseCatalogConfig(readFileSync(path, 'utf8'));
+    return { outcome: compareWithProgram(config), repository: config.repository };
   } catch (error) {
-    const why = getErrorMessage(error)
+    const reason = getErrorMessage(error)
       .replace(/^catalog\.json:? /, '')
       .replace(/\.$/, '');
-    return { finding: ['missing', why], repository: null };
+    return { outcome: ['missing', reason], repository: null };
   }
-  const { repository, countries } = config;
-  const absent = (['repository', 'site', 'contact'] as const).filter((key) => config[key] === null);
-  const codes = Object.keys(countries);
-  const finding: CheckOutcome =
-    codes.join() === Object.keys(countryTable).join()
-      ? absent.length === 0
-        ? ['ok', `${repository}, with cards of ${formatList(codes, 'and')}`]
-        : [repository === null ? 'missing' : 'warning', `has no ${formatList(absent, 'and')}`]
-      : [
-          'missing',
-          `has the countries ${formatList(codes, 'and')}, but this program was built with others; run npm run generate`,
-        ];
-  return { finding, repository };
+}
+
+const addressKeys = ['repository', 'site', 'api', 'contact'] as const;
+
+/** Compares the countries and addresses with those this program was generated with. */
+function compareWithProgram(config: CatalogConfig): CheckOutcome {
+  const codes = formatList(Object.keys(config.countries), 'and');
+  if (Object.keys(config.countries).join() !== Object.keys(countryTable).join())
+    return [
+      'missing',
+      `has the countries ${codes}, but this program was built with others; run npm run generate`,
+    ];
+  const changed = addressKeys.filter((key) => config[key] !== catalogAddresses[key]);
+  if (changed.length > 0)
+    return [
+      'missing',
+      `has another ${formatList(changed, 'and')} than the program; run npm run generate && npm run build:actions`,
+    ];
+  const absent = addressKeys.filter((key) => key !== 'api' && config[key] === null);
+  if (absent.length === 0) return ['ok', `${config.repository}, with cards of ${codes}`];
+  return [config.repository === null ? 'missing' : 'warning', `has no ${formatList(absent, 'and')}`];
 }

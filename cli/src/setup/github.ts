@@ -111,7 +111,7 @@ const checks: Readonly<Partial<Record<StepTitle, (subject: CheckContext) => Prom
 
 const first = 'Issues and Actions';
 
-/** Checks the repository's settings on GitHub, one by one. Throws `NoAnswer` and `Paused`. */
+/** Checks the repository's settings on GitHub, one by one. Throws `NoResponseError` and `RateLimitedError`. */
 export async function* checkGitHubSettings(
   { rest, paginate }: Octokit,
   at: RepositoryParams,

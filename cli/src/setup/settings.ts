@@ -102,7 +102,11 @@ function parseAddress(written: string, key: AddressKey, before: CatalogConfig): 
   } catch (error) {
     const problem = getErrorMessage(error)
       .replace('catalog.json: ', '')
-      .replace(/null or /, '');
+      .replace('null or ', '')
+      .replace(
+        'an address like https://github.com/owner/name',
+        'owner/name or https://github.com/owner/name',
+      );
     return { problem: `${escapeHiddenCharacters(written)} is not valid: ${problem}` };
   }
 }
@@ -137,7 +141,7 @@ function parseCountries(
   if (codes.length > 0 && codes.every((code) => known.includes(code)))
     return { value: Object.fromEntries(Object.entries(countries).filter(([code]) => codes.includes(code))) };
   return {
-    problem: `${escapeHiddenCharacters(written)} is not a list of countries of this catalog; keep one or more of ${formatList(known, 'and')}. To add a new one, edit catalog.json.`,
+    problem: `${escapeHiddenCharacters(written)} is not a list of countries of this catalog; keep one or more of ${formatList(known, 'and')}. To add a country, add an entry such as "br": { "currency": "BRL", "languages": ["pt"] } to catalog.json and run npm run generate; see “Another country” in docs/how-to/run-your-own-catalog.md.`,
   };
 }
 

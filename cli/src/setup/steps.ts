@@ -148,8 +148,8 @@ function withoutCountries(codes: readonly string[]): readonly string[] {
     'npm run generate',
     `# By hand: remove ${names} from data/issuers.json, and issuers that have no other country.`,
     'npx cardcat validate --no-sources && npm run export && npm run build:actions',
-    `# By hand: fix examples and tests that use cards of ${names}. These commands list them:`,
-    'npm run check; npm test',
+    `# Only if you change code: fix examples and tests that use cards of ${names}. These commands list them:`,
+    '# npm run check; npm test',
   ];
 }
 

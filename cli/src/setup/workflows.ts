@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { isObject } from '#core/catalog/json';
@@ -14,24 +14,19 @@ export interface AppManifest {
 }
 
 /**
- * Names of the required checks, as GitHub shows them: the jobs of every workflow that also runs in a merge queue.
- * Throws `CouldNotRun` if a workflow is not valid YAML.
+ * The checks that main requires, by the names that GitHub shows: the jobs of `pull-request.yml`. The jobs of `ci.yml` test
+ * the code, not the cards. Throws `CliError` if the workflow is not valid YAML.
  */
 export function readRequiredChecks(root: string): readonly string[] {
-  const folder = '.github/workflows';
-  if (!existsSync(join(root, folder))) return [];
-  const names = readdirSync(join(root, folder)).filter((name) => /\.ya?ml$/.test(name));
-  return names.toSorted().flatMap((name) => jobNames(readYaml(root, `${folder}/${name}`)));
-}
-
-function jobNames(workflow: unknown): readonly string[] {
-  if (!isObject(workflow) || !isObject(workflow.on) || !('merge_group' in workflow.on)) return [];
-  return Object.entries(isObject(workflow.jobs) ? workflow.jobs : {})
+  const path = '.github/workflows/pull-request.yml';
+  const workflow = existsSync(join(root, path)) ? readYaml(root, path) : undefined;
+  const jobs = isObject(workflow) && isObject(workflow.jobs) ? workflow.jobs : {};
+  return Object.entries(jobs)
     .map(([key, job]) => (isObject(job) && typeof job.name === 'string' ? job.name : key))
     .filter((name) => !name.includes('${{'));
 }
 
-/** Null if the catalog has no bot. Throws `CouldNotRun` if the file is not valid YAML. */
+/** Null if the catalog has no bot. Throws `CliError` if the file is not valid YAML. */
 export function readAppManifest(root: string): AppManifest | null {
   const path = 'bot/app.yml';
   return existsSync(join(root, path)) ? (readYaml(root, path) as AppManifest) : null;
