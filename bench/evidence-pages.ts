@@ -1,5 +1,6 @@
 /** Run by the suite validate with `cardcat` or `htmlparser2`, and a number of pages. Prints the elapsed milliseconds. */
 import { Parser } from 'htmlparser2';
+import { type Country, countries } from '../core/catalog/card.ts';
 import { findEvidence } from '../core/sources/evidence/find-evidence.ts';
 import type { NumberQuery } from '../core/sources/evidence/number-query.ts';
 import { readHtml } from '../core/sources/evidence/read-html.ts';
@@ -41,7 +42,7 @@ const number = (field: NumberQuery['field'], form: NumberQuery['form'], value: n
   value,
   field,
   form,
-  country: 'us',
+  country: countries[0] as Country,
   currency: 'USD',
   label: field === 'category-rate' ? 'Dining' : null,
   names: { name: 'Harbor Card', issuer: ['Example Bank'] },

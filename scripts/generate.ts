@@ -6,7 +6,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseCatalogConfig } from '#core/catalog/catalog-config';
+import { type CatalogConfig, parseCatalogConfig } from '#core/catalog/catalog-config';
+import { getErrorMessage } from '#core/catalog/text';
 import { actionsPage } from './generate/actions-page.ts';
 import { countriesModule, withCountries } from './generate/countries.ts';
 import { diagnosticPagesModule } from './generate/diagnostic-pages.ts';
@@ -33,7 +34,7 @@ const walletSchemaFiles = {
   WalletExport: 'docs/schemas/wallet-export.schema.json',
 } as const;
 
-const config = parseCatalogConfig(readFileSync(join(root, 'catalog.json'), 'utf8'));
+const config = readConfig();
 /** Schemas that name countries, which are copied from `catalog.json`. */
 const schemasWithCountries = [
   'schema.json',
@@ -61,6 +62,15 @@ const outputs = new Map<string, string>([
 ]);
 
 if (!writeOrCheck(root, outputs, 'generate')) process.exitCode = 1;
+
+function readConfig(): CatalogConfig {
+  try {
+    return parseCatalogConfig(readFileSync(join(root, 'catalog.json'), 'utf8'));
+  } catch (error) {
+    console.error(getErrorMessage(error));
+    process.exit(2);
+  }
+}
 
 function textsOf(
   files: Readonly<Record<string, string>>,

@@ -125,8 +125,9 @@ export function loadCatalogConfig(root: string): CatalogConfig {
   }
 }
 
-/** The text of the catalog's schema. Throws `CliError` unless it is the one this program was built with. */
+/** The text of the catalog's schema. Throws `CliError` unless it is the one this program was built with and `catalog.json` is valid. */
 export function readVerifiedSchema(root: string): string {
+  loadCatalogConfig(root);
   const text = readFileSync(join(root, 'schema.json'), 'utf8').replaceAll('\r\n', '\n');
   if (text !== cardSchemaText)
     throw new CliError(

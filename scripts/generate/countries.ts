@@ -1,4 +1,5 @@
 import type { CatalogConfig } from '#core/catalog/catalog-config';
+import { formatList } from '#core/catalog/text';
 
 type Countries = CatalogConfig['countries'];
 
@@ -31,13 +32,26 @@ function nameIn(language: string, code: string): string {
   return new Intl.DisplayNames([language], { type: 'region' }).of(code.toUpperCase()) ?? code;
 }
 
-/** The text of a schema with the countries of `catalog.json` in its lists of countries and its patterns of ids. */
+/** The text of a schema with the countries and currencies of `catalog.json` in its enums, patterns, descriptions and examples. */
 export function withCountries(schemaText: string, countries: Countries): string {
   const codes = Object.keys(countries);
+  const currencies = [...new Set(Object.values(countries).map(({ currency }) => currency))];
   return schemaText
     .replace(
       /"enum": \["[a-z]{2}"(?:, "[a-z]{2}")*/g,
       `"enum": [${codes.map((code) => `"${code}"`).join(', ')}`,
     )
-    .replace(/\^\([a-z]{2}(?:\|[a-z]{2})*\)-/g, `^(${codes.join('|')})-`);
+    .replace(/\^\([a-z]{2}(?:\|[a-z]{2})*\)-/g, `^(${codes.join('|')})-`)
+    .replace(
+      /(ISO 4217 code of the card's country: )[A-Z, or]+/g,
+      (_, start: string) => start + formatList(currencies, 'or'),
+    )
+    .replace(/("examples": \[{1,2}")([a-z]{2})(?="\])/g, (whole, start: string, code: string) =>
+      codes.includes(code) ? whole : `${start}${codes[0]}`,
+    )
+    .replace(
+      /("(?:currency|unit)": "|"examples": \[")([A-Z]{3})(?=")/g,
+      (whole, start: string, code: string) =>
+        currencies.includes(code) ? whole : `${start}${currencies[0]}`,
+    );
 }

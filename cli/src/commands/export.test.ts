@@ -16,7 +16,7 @@ const runExport = (cwd: string, ...args: string[]) => runCliIn(cwd, ['export', .
 const filesIn = (folder: string) =>
   new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'latin1')]));
 
-test('writes the same bytes from the same files listed in another order, with sums that sha256sum reads', async () => {
+test('writes the same bytes for any order of the files, with sums that sha256sum reads', async () => {
   const folder = scratchCatalog(cards);
   expect(await runExport(folder)).toEqual({
     exitCode: 0,
@@ -31,7 +31,7 @@ test('writes the same bytes from the same files listed in another order, with su
   expect(sums.trim().split('\n')).toHaveLength(13);
 });
 
-test('--check passes on fresh exports and names every file that was edited, missing or added', async () => {
+test('--check passes on fresh exports and names every edited, missing or added file', async () => {
   const folder = scratchCatalog(cards);
   await runExport(folder);
   expect(await runExport(folder, '--check')).toMatchObject({
@@ -50,11 +50,15 @@ test('--check passes on fresh exports and names every file that was edited, miss
   expect(await runExport(folder, '--check')).toMatchObject({
     exitCode: 1,
     stdout:
-      'exports/cards.csv is missing; run: npm run export\nexports/cards.xml is not an export; remove it\n',
+      'exports/cards.csv is missing; run: npm run export\nexports/cards.xml is not an export; run: git rm exports/cards.xml\n',
+  });
+  expect(await runExport(folder)).toMatchObject({
+    exitCode: 0,
+    stderr: 'Not part of the exports and left unchanged; remove: git rm exports/cards.xml\n',
   });
 });
 
-test('--check of another folder names that folder in what to run', async () => {
+test('--check --out suggests a command with the same folder', async () => {
   const result = await runExport(scratchCatalog(cards), '--check', '--out', 'elsewhere');
   expect(result.exitCode).toBe(1);
   expect(result.stdout.split('\n')[0]).toMatch(
@@ -62,13 +66,13 @@ test('--check of another folder names that folder in what to run', async () => {
   );
 });
 
-test('a file in the place of the folder is named', async () => {
+test('reports a file that has the name of the folder', async () => {
   const result = await runExport(scratchCatalog(cards), '--out', 'schema.json');
   expect(result).toMatchObject({ exitCode: 2, stdout: '' });
   expect(result.stderr).toMatch(/^cardcat: Could not use .*schema\.json: it is a file; name a folder\.\n$/);
 });
 
-test('a wrong card: nothing is written, and the sentence says what to run', async () => {
+test('writes nothing if a card is invalid', async () => {
   const folder = scratchCatalog(cards);
   edit(join(folder, 'data/us/chase-aeroplan.json'), (text) => text.replace('"mastercard"', '"visa card"'));
   expect(await runExport(folder)).toEqual({
@@ -80,7 +84,21 @@ test('a wrong card: nothing is written, and the sentence says what to run', asyn
   expect(readdirSync(folder)).not.toContain('exports');
 });
 
-test('stopped half-way, it leaves the old exports as they were and nothing beside them', async () => {
+test.each([
+  ['', 'catalog.json is not a JSON object.'],
+  ['{}', 'catalog.json: countries must be an object with at least one country.'],
+])('export and validate reject catalog.json %j', async (text, sentence) => {
+  const folder = scratchCatalog(cards);
+  edit(join(folder, 'catalog.json'), () => text);
+  for (const command of ['export', 'validate'])
+    expect(await runCliIn(folder, [command])).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr: `cardcat: ${sentence}\n`,
+    });
+});
+
+test('an interrupted run keeps the old exports and leaves no temporary files', async () => {
   const folder = scratchCatalog(cards);
   mkdirSync(join(folder, 'exports'));
   writeFileSync(join(folder, 'exports/cards.csv'), 'old\n');

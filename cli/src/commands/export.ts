@@ -8,7 +8,7 @@ import { findCatalogRoot, readCards, readVerifiedSchema } from '../catalog-folde
 import type { CommandDefinition } from '../command.ts';
 import type { CliContext } from '../context.ts';
 import { exitCodes, throwIfInterrupted } from '../errors.ts';
-import { printHint } from '../terminal.ts';
+import { printHint, quoteForShell } from '../terminal.ts';
 
 interface ExportOptions {
   /** Folder to write to or compare with, relative to the catalog's root. */
@@ -49,7 +49,7 @@ async function write(
   out: string,
   context: CliContext,
 ): Promise<number> {
-  const made = mkdirSync(folder, { recursive: true });
+  const firstCreated = mkdirSync(folder, { recursive: true });
   const writes = new AtomicWrites();
   try {
     for (const file of files) {
@@ -59,14 +59,16 @@ async function write(
     writes.commit();
   } catch (error) {
     writes.rollback();
-    if (made !== undefined) rmSync(made, { recursive: true });
+    if (firstCreated !== undefined) rmSync(firstCreated, { recursive: true });
     throw error;
   }
   context.stdout.write(`Wrote ${files.length} files to ${out}.\n`);
   printHint('Next: git add exports', context);
-  const unexpectedFiles = unexpected(files, folder);
-  if (unexpectedFiles.length > 0)
-    context.stderr.write(`Left unchanged in ${out}, not exports: ${unexpectedFiles.join(', ')}\n`);
+  const unexpectedPaths = findUnexpected(files, folder).map((name) => quoteForShell(`${out}/${name}`));
+  if (unexpectedPaths.length > 0)
+    context.stderr.write(
+      `Not part of the exports and left unchanged; remove: ${removeCommand(out)} ${unexpectedPaths.join(' ')}\n`,
+    );
   return exitCodes.ok;
 }
 
@@ -77,9 +79,12 @@ function compare(files: readonly ExportFile[], folder: string, out: string, cont
     const what = existsSync(join(folder, path)) ? 'is not what the cards say' : 'is missing';
     context.stdout.write(`${out}/${path} ${what}; run: ${advice}\n`);
   }
-  const strangers = unexpected(files, folder);
-  for (const path of strangers) context.stdout.write(`${out}/${path} is not an export; remove it\n`);
-  if (differing.length + strangers.length > 0) return exitCodes.findings;
+  const unexpected = findUnexpected(files, folder);
+  for (const name of unexpected) {
+    const path = `${out}/${name}`;
+    context.stdout.write(`${path} is not an export; run: ${removeCommand(out)} ${quoteForShell(path)}\n`);
+  }
+  if (differing.length + unexpected.length > 0) return exitCodes.findings;
   context.stdout.write(`All ${files.length} files in ${out} are what the cards say.\n`);
   return exitCodes.ok;
 }
@@ -92,17 +97,12 @@ function isSame(file: ExportFile, path: string): boolean {
   }
 }
 
-function unexpected(files: readonly ExportFile[], folder: string): readonly string[] {
-  const expected = new Set(files.map(({ path }) => path));
-  return namesIn(folder).filter((name) => !expected.has(name));
-}
+const removeCommand = (out: string): string => (out === 'exports' ? 'git rm' : 'rm');
 
-function namesIn(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder).toSorted();
-  } catch {
-    return [];
-  }
+function findUnexpected(files: readonly ExportFile[], folder: string): readonly string[] {
+  const expected = new Set(files.map(({ path }) => path));
+  const names = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  return names.filter((name) => !expected.has(name));
 }
 
 function sha256(text: string): string {

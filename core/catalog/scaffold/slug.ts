@@ -34,7 +34,14 @@ export function suggestSlug({ country, issuer, name, romanise }: SlugParts): str
   const words = withoutNoise(withoutIssuer(asciiWords(latin).words, issuerNames));
   // The id already starts with the country.
   const prefix = issuer.id.replace(new RegExp(`(?<=.)-${country}$`), '');
-  return cutAtWord([prefix, ...(words.length > 0 ? words : ['card'])].join('-'));
+  const rest = withoutRepetition(words, prefix.split('-'));
+  return cutAtWord([prefix, ...(rest.length > 0 ? rest : ['card'])].join('-'));
+}
+
+/** Removes words at the start that the prefix already ends with: `banco-jabuti`, “Jabuti Verde”. */
+function withoutRepetition(words: readonly string[], prefix: readonly string[]): readonly string[] {
+  const start = prefix.findIndex((_, at) => prefix.slice(at).every((word, index) => words[index] === word));
+  return start < 0 ? words : words.slice(prefix.length - start);
 }
 
 /** Removes a bank's full name; a short one such as 工银 stays, because it is part of the card's usual name. */

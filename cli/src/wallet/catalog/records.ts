@@ -1,5 +1,4 @@
-import type { Card } from '#core/catalog/card';
-import { isCardId } from '#core/catalog/card';
+import { type Card, type Country, countries, currencyByCountry, isCardId } from '#core/catalog/card';
 import { isObject } from '#core/catalog/json';
 import { asCard } from '#core/catalog/read-card';
 import type { MeasuredCard } from '#core/catalog/stats';
@@ -64,17 +63,19 @@ function cleaned(value: unknown): string | null {
   return value.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, '').trim();
 }
 
+const country = countries[0] as Country;
+
 /** A valid card, to test one part of another card in. */
 const sound: Card = {
-  id: 'us-a',
+  id: `${country}-a`,
   name: 'A',
-  country: 'us',
+  country,
   issuer: 'A',
   issuer_id: 'a',
   network: 'visa',
   type: 'credit',
   segment: 'personal',
-  annual_fee: { amount: null, currency: 'USD' },
+  annual_fee: { amount: null, currency: currencyByCountry[country] },
   fx_fee: { percent: null },
   rewards: null,
   sources: [{ url: 'https://a.example/', retrieved: null, cites: ['/annual_fee'] }],

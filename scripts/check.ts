@@ -1,0 +1,31 @@
+/**
+ * `npm run check`: runs every check of the code, also after one has failed. Exits 1 and names the scripts that failed.
+ * Other scripts of package.json may be given as arguments.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const allScripts = [
+  'typecheck',
+  'lint',
+  'knip',
+  'generate -- --check',
+  'generate:openapi -- --check',
+  'lint:workflows',
+  'links',
+];
+
+const scripts = process.argv.length > 2 ? process.argv.slice(2) : allScripts;
+const failed: string[] = [];
+for (const script of scripts) {
+  const { status } = spawnSync(`npm run -s ${script}`, {
+    cwd: join(import.meta.dirname, '..'),
+    shell: true,
+    stdio: 'inherit',
+  });
+  if (status !== 0) failed.push(script);
+}
+if (failed.length > 0) {
+  console.error(`Failed: ${failed.map((script) => `npm run ${script}`).join('; ')}`);
+  process.exitCode = 1;
+}

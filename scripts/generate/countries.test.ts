@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { countryTable } from '#core/catalog/generated/countries';
+import { repositoryRoot } from '../../tests/support/program.ts';
+import { withCountries } from './countries.ts';
+
+const schemaText = readFileSync(join(repositoryRoot, 'schema.json'), 'utf8');
+
+test('puts the countries and currencies of another catalog into the schema, and back', () => {
+  const brazil = withCountries(schemaText, { br: { currency: 'BRL', languages: ['pt'], words: [] } });
+  const { country, annual_fee } = JSON.parse(brazil).properties;
+  expect(country).toMatchObject({ enum: ['br'], examples: ['br'] });
+  expect(annual_fee.properties.currency).toMatchObject({
+    description: "ISO 4217 code of the card's country: BRL.",
+    examples: ['BRL'],
+  });
+  expect(brazil).not.toMatch(/"(?:us|ca|cn|USD|CAD|CNY)"/);
+  const { description } = JSON.parse(withCountries(brazil, countryTable)).properties.annual_fee.properties
+    .currency;
+  expect(description).toBe("ISO 4217 code of the card's country: USD, CAD or CNY.");
+});
+
+test('keeps the schema of this catalog as it is', () => {
+  expect(withCountries(schemaText, countryTable)).toBe(schemaText);
+});
