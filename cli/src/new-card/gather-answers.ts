@@ -55,30 +55,31 @@ export interface ExistingCatalog {
 
 type ParseAnswer<Value> = (written: string) => ParseResult<Value>;
 /** An empty answer leaves the value unset. */
-type PromptForAnswer = (asker: Prompter) => string | Promise<string>;
+type PromptForAnswer = (prompter: Prompter) => string | Promise<string>;
 type TextOption = Exclude<keyof NewCardOptions, 'category'>;
 
 /**
- * Takes answers from the options, and asks `asker` for the rest. A number without an answer is null; network, type,
- * segment and slug are guessed from the name. `today` is YYYY-MM-DD. Throws `UsageError` for a wrong answer.
+ * Takes answers from the options, and asks for the rest if there is a prompter. A number without an answer is null;
+ * network, type, segment and slug are guessed from the name. `today` is YYYY-MM-DD. Throws `UsageError` for an invalid
+ * answer.
  */
 export async function gatherAnswers(
   options: NewCardOptions,
-  prompter: Prompter | null,
+  terminal: Prompter | null,
   { registry, cards }: ExistingCatalog,
   today: string,
 ): Promise<CardAnswers> {
-  const country = await needed('country', parseCountry, (person) =>
-    person.promptChoice(
+  const country = await gatherRequired('country', parseCountry, (prompter) =>
+    prompter.promptChoice(
       'Where is the card issued?',
       countries.map((value) => ({ value, label: countryNames[value] })),
     ),
   );
-  const issuer = await needed(
+  const issuer = await gatherRequired(
     'issuer',
     (written) => parseIssuer(written, country, registry),
-    (person) =>
-      person.promptSearch(
+    (prompter) =>
+      prompter.promptSearch(
         'Who issues it? (if not listed, first add it to data/issuers.json)',
         issuersIn(registry, country).map(({ id, name, aliases }) => ({
           value: id,
@@ -88,94 +89,81 @@ export async function gatherAnswers(
         'No issuer of this country matches. Delete letters to see more, or press Ctrl-C and add it first: docs/tutorials/first-card.md, “A new issuer”.',
       ),
   );
-  const checkName = (written: string) => parseCardName(written, issuer, cards);
-  const name = await needed('name', checkName, (person) =>
-    person.promptText({ message: "What is the card's name, as the issuer writes it?", check: checkName }),
-  );
-  const checkUrl = (written: string) => parseCardUrl(written, issuer, registry);
-  const url = await needed('url', checkUrl, (person) =>
-    person.promptText({
-      message: "What is the address of the issuer's page about it?",
-      example: 'https://',
-      check: checkUrl,
-    }),
-  );
-  const guessed = guessFromName(name, issuer.id);
-  const network = await choice(
+  const name = await gatherText('name', (written) => parseCardName(written, issuer, cards), {
+    message: "What is the card's name, as the issuer writes it?",
+  });
+  const url = await gatherText('url', (written) => parseCardUrl(written, issuer, registry), {
+    message: "What is the address of the issuer's page about it?",
+    example: 'https://',
+  });
+  const guess = guessFromName(name, issuer.id);
+  const network = await gatherChoice(
     'network',
     parseNetwork,
     'Which network is on the card?',
     choices.network,
-    guessed.network,
+    guess.network,
   );
   const tiers = [...registry.tiers].flatMap(([id, networks]) => (networks.includes(network) ? [id] : []));
-  const networkTier = await optional(
+  const networkTier = await gatherOptional(
     'tier',
     (written) => parseNetworkTier(written, network, registry),
-    (person) =>
+    (prompter) =>
       tiers.length === 0
         ? ''
-        : person.promptChoice('Which network tier does the page name?', [
+        : prompter.promptChoice('Which network tier does the page name?', [
             { value: '', label: 'none' },
             ...toSelectOptions(tiers),
           ]),
   );
-  const type = await choice('type', parseCardType, 'What kind of card is it?', choices.type, guessed.type);
-  const segment = await choice('segment', parseSegment, 'Who is it for?', choices.segment, guessed.segment);
-  const annualFee = await number('annualFee', `Annual fee, ${currencyByCountry[country]}?`);
-  const fxFee = await number('fxFee', 'Foreign transaction fee, in percent?', parseFxFee);
+  const type = await gatherChoice(
+    'type',
+    parseCardType,
+    'What kind of card is it?',
+    choices.type,
+    guess.type,
+  );
+  const segment = await gatherChoice(
+    'segment',
+    parseSegment,
+    'Who is it for?',
+    choices.segment,
+    guess.segment,
+  );
+  const annualFee = await gatherNumber('annualFee', `Annual fee, ${currencyByCountry[country]}?`);
+  const fxFee = await gatherNumber('fxFee', 'Foreign transaction fee, in percent?', parseFxFee);
   const rewards = await gatherRewards();
   const hasNumbers = annualFee !== null || fxFee !== null || rewards !== null;
-  const retrieved = await optional(
+  const retrieved = await gatherOptional(
     'retrieved',
     (written) => parseRetrievedDate(written, today),
-    (person) =>
-      person.promptChoice('Have you checked all this against the page today?', [
+    (prompter) =>
+      prompter.promptChoice('Have you checked all this against the page today?', [
         { value: 'today', label: 'yes, today' },
         { value: '', label: 'no, or I am not sure' },
       ]),
   );
-  if (prompter === null && hasNumbers && retrieved === undefined)
+  if (terminal === null && hasNumbers && retrieved === undefined)
     throw new UsageError(
       '--retrieved is missing: numbers need the date they were checked against the page; give --retrieved today, or leave the numbers out.',
     );
   const romanise = await loadRomaniser(options.slug === undefined ? name : '');
-  const suggested = suggestSlug({ country, issuer, name, romanise });
-  const checkSlug = (written: string) => parseSlug(written, country, cards);
-  const slug = await needed(
-    'slug',
-    checkSlug,
-    (person) =>
-      person.promptText({
-        message: `What is the file called in data/${country}? It becomes the end of the id, which never changes.`,
-        initial: suggested,
-        check: checkSlug,
-      }),
-    suggested,
-  );
+  const slug = await gatherText('slug', (written) => parseSlug(written, country, cards), {
+    message: `What is the file called in data/${country}? It becomes the end of the id, which never changes.`,
+    initial: suggestSlug({ country, issuer, name, romanise }),
+  });
   const page = { url, retrieved: retrieved ?? null };
   return {
-    id: `${country}-${slug}`,
-    country,
-    name,
-    issuer,
-    network,
-    networkTier,
-    type,
-    segment,
-    annualFee,
-    fxFee,
-    rewards,
-    feesPage: page,
-    rewardsPage: page,
+    ...{ id: `${country}-${slug}`, country, name, issuer, network, networkTier, type, segment },
+    ...{ annualFee, fxFee, rewards, feesPage: page, rewardsPage: page },
   };
 
   async function gatherRewards(): Promise<RewardAnswers | null> {
     const flags = ['rateType', 'earns', 'baseRate', 'category'] as const;
     const isGiven = flags.some((flag) => options[flag] !== undefined);
-    if (prompter === null && !isGiven) return null;
-    const rateType = await optional('rateType', parseRateType, (person) =>
-      person.promptChoice('What does it earn?', [
+    if (terminal === null && !isGiven) return null;
+    const rateType = await gatherOptional('rateType', parseRateType, (prompter) =>
+      prompter.promptChoice('What does it earn?', [
         { value: '', label: 'nothing, or the page does not say' },
         ...toSelectOptions(choices.rateType),
       ]),
@@ -185,113 +173,109 @@ export async function gatherAnswers(
         throw new UsageError(`--rate-type is missing; give ${formatList(choices.rateType, 'or')}.`);
       return null;
     }
-    const earns = await optional(
-      'earns',
-      parseRewardLabel,
-      (person) =>
-        person.promptText({
-          message: 'What does the issuer call it?',
-          initial: defaultEarns[rateType],
-          check: parseRewardLabel,
-        }),
-      defaultEarns[rateType],
-    );
+    const label = await gatherText('earns', parseRewardLabel, {
+      message: 'What does the issuer call it?',
+      initial: defaultRewardLabels[rateType],
+    });
     const unit =
       rateType === 'cashback' ? 'in percent' : `${rateType} for each ${currencyByCountry[country]} spent`;
-    const baseRate = await number('baseRate', `Rate on every purchase, ${unit}?`);
+    const baseRate = await gatherNumber('baseRate', `Rate on every purchase, ${unit}?`);
     const given = (options.category ?? []).map((written) =>
       unwrapOrThrow('category', parseCategoryRate(written, registry.categories)),
     );
-    const asked =
-      prompter === null || options.category !== undefined ? [] : await promptCategories(prompter, unit);
-    return { rateType, label: earns ?? defaultEarns[rateType], baseRate, categories: [...given, ...asked] };
+    const prompted =
+      terminal === null || options.category !== undefined ? [] : await promptCategories(terminal, unit);
+    return { rateType, label, baseRate, categories: [...given, ...prompted] };
   }
 
   /** Asks for categories until the user is done. */
-  async function promptCategories(person: Prompter, unit: string): Promise<readonly CategoryAnswer[]> {
-    const found: CategoryAnswer[] = [];
-    const options = [...registry.categories].map(([value, label]) => ({ value, label, hint: value }));
+  async function promptCategories(prompter: Prompter, unit: string): Promise<readonly CategoryAnswer[]> {
+    const answers: CategoryAnswer[] = [];
+    const categories = [...registry.categories].map(([value, label]) => ({ value, label, hint: value }));
     for (;;) {
-      const message = found.length === 0 ? 'Is the rate higher for some purchases?' : 'And for others?';
-      const category = await person.promptSearch(
+      const message = answers.length === 0 ? 'Is the rate higher for some purchases?' : 'And for others?';
+      const category = await prompter.promptSearch(
         `${message} (type to search)`,
-        [{ value: '', label: 'no', hint: 'done' }, ...options],
+        [{ value: '', label: 'no', hint: 'done' }, ...categories],
         'No category matches. Delete letters to see more.',
       );
-      if (category === '') return found;
+      if (category === '') return answers;
       const name = registry.categories.get(category) ?? category;
-      const rate = await person.promptText({ message: `Rate for ${name}, ${unit}?`, check: parseNumber });
-      const label = await person.promptText({
+      const rate = await prompter.promptText({ message: `Rate for ${name}, ${unit}?`, check: parseNumber });
+      const label = await prompter.promptText({
         message: 'Which purchases exactly, in your own words?',
         initial: name.toLowerCase(),
         check: parseRewardLabel,
       });
-      const value = parseNumber(rate);
-      found.push({ category, label: label.trim(), rate: 'value' in value ? value.value : null });
+      answers.push({ category, label: label.trim(), rate: unwrapOrThrow('category', parseNumber(rate)) });
     }
   }
 
-  function unwrapOrThrow<Value>(flag: keyof NewCardOptions, answer: ParseResult<Value>): Value {
+  function unwrapOrThrow<Value>(option: keyof NewCardOptions, answer: ParseResult<Value>): Value {
     if ('value' in answer) return answer.value;
-    throw new UsageError(
-      `--${flag.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${answer.problem}`,
-    );
+    const flag = option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    throw new UsageError(`--${flag}: ${answer.problem}`);
   }
 
   /** From its option, else from the user, else `fallback`. Undefined without an answer. */
-  async function optional<Value>(
-    flag: TextOption,
-    check: ParseAnswer<Value>,
-    ask: PromptForAnswer,
+  async function gatherOptional<Value>(
+    option: TextOption,
+    parse: ParseAnswer<Value>,
+    prompt: PromptForAnswer,
     fallback = '',
-  ) {
-    const typed = options[flag];
-    const written = typed ?? (prompter === null ? fallback : await ask(prompter));
-    if (written === '' && typed === undefined) return undefined;
-    return unwrapOrThrow(flag, check(written));
+  ): Promise<Value | undefined> {
+    const given = options[option];
+    const written = given ?? (terminal === null ? fallback : await prompt(terminal));
+    if (written === '' && given === undefined) return undefined;
+    return unwrapOrThrow(option, parse(written));
   }
 
-  async function needed<Value>(
-    flag: TextOption,
-    check: ParseAnswer<Value>,
-    ask: PromptForAnswer,
+  async function gatherRequired<Value>(
+    option: TextOption,
+    parse: ParseAnswer<Value>,
+    prompt: PromptForAnswer,
     fallback = '',
-  ) {
-    const value = await optional(flag, check, ask, fallback);
-    if (value === undefined) throw new UsageError(`--${flag} is missing.`);
+  ): Promise<Value> {
+    const value = await gatherOptional(option, parse, prompt, fallback);
+    if (value === undefined) throw new UsageError(`--${option} is missing.`);
     return value;
   }
 
+  /** A line of text; `initial` is offered, and used without a terminal. */
+  function gatherText(
+    option: TextOption,
+    parse: ParseAnswer<string>,
+    prompt: { readonly message: string; readonly initial?: string; readonly example?: string },
+  ): Promise<string> {
+    const ask: PromptForAnswer = (prompter) => prompter.promptText({ ...prompt, check: parse });
+    return gatherRequired(option, parse, ask, prompt.initial);
+  }
+
   /** One of a list; the guess is offered first, and used without a terminal. */
-  function choice<Value extends string>(
-    flag: TextOption,
-    check: ParseAnswer<Value>,
+  function gatherChoice<Value extends string>(
+    option: TextOption,
+    parse: ParseAnswer<Value>,
     message: string,
     values: readonly Value[],
     guess: Value,
   ): Promise<Value> {
-    return needed(
-      flag,
-      check,
-      (person) => person.promptChoice(message, toSelectOptions(values), guess),
-      guess,
-    );
+    const ask: PromptForAnswer = (prompter) => prompter.promptChoice(message, toSelectOptions(values), guess);
+    return gatherRequired(option, parse, ask, guess);
   }
 
-  async function number(
-    flag: TextOption,
+  async function gatherNumber(
+    option: TextOption,
     message: string,
-    check: typeof parseNumber = parseNumber,
+    parse: typeof parseNumber = parseNumber,
   ): Promise<number | null> {
     const hint = 'leave empty if the page does not say, 0 if none';
-    const value = await optional(flag, check, (person) =>
-      person.promptText({ message: `${message} (${hint})`, check }),
-    );
-    return value ?? null;
+    const ask: PromptForAnswer = (prompter) =>
+      prompter.promptText({ message: `${message} (${hint})`, check: parse });
+    return (await gatherOptional(option, parse, ask)) ?? null;
   }
 }
 
-const defaultEarns = { cashback: 'cash back', points: 'points', miles: 'miles' } as const;
+const defaultRewardLabels = { cashback: 'cash back', points: 'points', miles: 'miles' } as const;
 
 function parseRewardLabel(written: string): ParseResult<string> {
   const value = cleanName(written);
