@@ -1,33 +1,33 @@
 #!/usr/bin/env node
-// Starts the command line: from its sources in a checkout, from the bundle in the published package. Written for any Node, since an
-// older one must still say what is needed.
+// Starts the command line: from its sources in a checkout, from the bundle in the published package. It has to run in old
+// versions of Node too, to report which version is needed.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const least = 24;
+const minNodeVersion = 24;
 const folder = dirname(fileURLToPath(import.meta.url));
 const isCheckout = existsSync(join(folder, 'src/main.ts'));
 const modules = join(folder, '../node_modules');
 const ownNode = join(modules, '.bin/node');
 
 if (isCheckout && !existsSync(modules))
-  end(2, 'run `npm ci` in this checkout first; it installs what cardcat needs.');
-else if (Number.parseInt(process.versions.node, 10) >= least)
+  exitWith(2, 'run `npm ci` in this checkout first; it installs what cardcat needs.');
+else if (Number.parseInt(process.versions.node, 10) >= minNodeVersion)
   await import(isCheckout ? './src/main.ts' : './index.js');
 else if (isCheckout && existsSync(ownNode)) {
   const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2)];
   const { status, error } = spawnSync(ownNode, args, { stdio: 'inherit' });
   if (error === undefined) process.exitCode = status ?? 130;
-  else end(2, error.message);
+  else exitWith(2, error.message);
 } else
-  end(
+  exitWith(
     2,
-    `Node.js ${least} or newer is needed, but this is ${process.versions.node}; install it from nodejs.org.`,
+    `Node.js ${minNodeVersion} or newer is needed, but this is ${process.versions.node}; install it from nodejs.org.`,
   );
 
-function end(code, message) {
+function exitWith(code, message) {
   process.stderr.write(`cardcat: ${message}\n`);
   process.exitCode = code;
 }

@@ -1,6 +1,6 @@
 /**
- * Generates what follows from `catalog.json` (its countries and addresses), from the schemas (TypeScript types, ahead-of-time validators,
- * the field table) and from the `action.yml` files (their page).
+ * Generates files from `catalog.json` (its countries and addresses), from the schemas (TypeScript types, ahead-of-time
+ * validators, the field table) and from the `action.yml` files (their page).
  * `--check` writes nothing and exits 1, naming every file that is not up to date.
  */
 
@@ -43,19 +43,18 @@ const schemasWithCountries = [
   'docs/schemas/wallet-scan.schema.json',
 ] as const;
 
-const texts = textsOf(schemaFiles);
-const schemas = schemasOf(texts);
-const walletSchemas = schemasOf(textsOf(walletSchemaFiles));
+const schemas = readSchemas(schemaFiles);
+const walletSchemas = readSchemas(walletSchemaFiles);
 
 const outputs = new Map<string, string>([
-  ...schemasWithCountries.map((path) => [path, schemaText(path)] as const),
+  ...schemasWithCountries.map((path) => [path, readSchemaText(path)] as const),
   ['core/catalog/generated/countries.ts', countriesModule(config)],
   ['core/catalog/generated/types.ts', typesFromSchemas(schemas)],
   ...validatorsFromSchemas(schemas, 'core/catalog/generated/validators'),
   ['core/catalog/generated/wallet-types.ts', typesFromSchemas(walletSchemas)],
   ...validatorsFromSchemas(walletSchemas, 'core/catalog/generated/wallet-validators'),
   ['core/catalog/generated/fields.ts', describeFields(schemas)],
-  ['core/catalog/generated/card-schema.ts', schemaModule(new Map(texts).get('Card') ?? '')],
+  ['core/catalog/generated/card-schema.ts', schemaModule(readSchemaText(schemaFiles.Card))],
   ['core/catalog/generated/diagnostic-pages.ts', diagnosticPagesModule(join(root, 'docs/diagnostics'))],
   ['docs/reference/fields.md', fieldsPage(schemas.get('Card'))],
   ['docs/reference/actions.md', actionsPage(root)],
@@ -72,16 +71,10 @@ function readConfig(): CatalogConfig {
   }
 }
 
-function textsOf(
-  files: Readonly<Record<string, string>>,
-): readonly (readonly [name: string, text: string])[] {
-  return Object.entries(files).map(([name, path]) => [name, schemaText(path)]);
+function readSchemas(files: Readonly<Record<string, string>>) {
+  return new Map(Object.entries(files).map(([name, path]) => [name, JSON.parse(readSchemaText(path))]));
 }
 
-function schemaText(path: string): string {
+function readSchemaText(path: string): string {
   return withCountries(readFileSync(join(root, path), 'utf8'), config.countries);
-}
-
-function schemasOf(all: ReturnType<typeof textsOf>) {
-  return new Map(all.map(([name, text]) => [name, JSON.parse(text)]));
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { writeOrCheck } from './write-or-check.ts';
 
-it('writes what is not there yet, and to check only names it', () => {
+it('writes missing files, and only names them with --check', () => {
   const root = mkdtempSync(join(tmpdir(), 'cardcat-write-'));
   const [error, log] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'log')];
-  for (const said of [error, log]) said.mockReturnValue();
+  for (const spy of [error, log]) spy.mockReturnValue();
   onTestFinished(() => {
-    for (const said of [error, log]) said.mockRestore();
+    for (const spy of [error, log]) spy.mockRestore();
     rmSync(root, { recursive: true });
   });
   const texts = [

@@ -11,7 +11,7 @@ export function writeOrCheck(
   command: string,
   isCheck = process.argv.includes('--check'),
 ): boolean {
-  const stale = [...texts].filter(([path, text]) => textAt(join(root, path)) !== text);
+  const stale = [...texts].filter(([path, text]) => readIfExists(join(root, path)) !== text);
   for (const [path, text] of stale) {
     if (isCheck) console.error(`${path} is out of date; run: npm run ${command}`);
     else {
@@ -23,7 +23,7 @@ export function writeOrCheck(
   return !isCheck || stale.length === 0;
 }
 
-function textAt(file: string): string | undefined {
+function readIfExists(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch {

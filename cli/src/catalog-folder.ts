@@ -27,23 +27,22 @@ export interface CatalogSelection {
 
 /** The catalog that contains all `paths`, or `cwd` if there are none. A path may also be the id of a card. Throws `UsageError`. */
 export function resolveCatalogSelection(cwd: string, paths: readonly string[]): CatalogSelection {
-  const asked = paths.map((path) => pathOfIdOrPath(cwd, path));
-  const root = findCatalogRoot(asked[0] ?? cwd, "name a catalog's folder");
-  const prefixes = asked.map((path) => relative(root, path).split(sep).join('/'));
+  const absolutePaths = paths.map((path) => resolveIdOrPath(cwd, path));
+  const root = findCatalogRoot(absolutePaths[0] ?? cwd, "name a catalog's folder");
+  const prefixes = absolutePaths.map((path) => relative(root, path).split(sep).join('/'));
   const outside = prefixes.findIndex((prefix) => prefix.startsWith('..'));
   if (outside >= 0)
     throw new UsageError(`${paths[outside]} is outside ${root}; check one catalog at a time.`);
-  const isWhole = prefixes.length === 0 || prefixes.includes('');
-  const wants = (path: string) => isWhole || prefixes.some((prefix) => isBelow(path, prefix));
+  const isWholeCatalog = prefixes.length === 0 || prefixes.includes('');
   return {
     root,
-    isSelected: wants,
-    isWholeCatalog: isWhole,
+    isSelected: (path) => isWholeCatalog || prefixes.some((prefix) => isAtOrBelow(path, prefix)),
+    isWholeCatalog,
     selectedPaths: prefixes.map((below, index) => ({ given: paths[index] ?? '', below })),
   };
 }
 
-function pathOfIdOrPath(cwd: string, given: string): string {
+function resolveIdOrPath(cwd: string, given: string): string {
   const path = resolve(cwd, given);
   if (existsSync(path)) return path;
   if (isCardId(given)) {
@@ -53,19 +52,19 @@ function pathOfIdOrPath(cwd: string, given: string): string {
     throw new UsageError(formatUnknownCardMessage(given, listCardIds(root)));
   }
   throw new UsageError(
-    `${escapeHiddenCharacters(given)} does not exist; ${nearMiss(cwd, given) ?? 'give a path or the id of a card, such as us-chase-aeroplan.'}`,
+    `${escapeHiddenCharacters(given)} does not exist; ${suggestCard(cwd, given) ?? 'give a path or the id of a card, such as us-chase-aeroplan.'}`,
   );
 }
 
 /** Suggests a card for a partial path, or for a name without the country. */
-function nearMiss(cwd: string, given: string): string | undefined {
-  const words = given
+function suggestCard(cwd: string, given: string): string | undefined {
+  const slug = given
     .toLowerCase()
     .replace(/\.json$/, '')
     .replaceAll(/[\\/]+/g, '-');
   try {
     const ids = listCardIds(findCatalogRoot(cwd));
-    const id = ids.find((one) => one === words || one.slice(3) === words) ?? findNearest(words, ids);
+    const id = ids.find((each) => each === slug || each.slice(3) === slug) ?? findNearest(slug, ids);
     return id === undefined ? undefined : `did you mean ${id}?`;
   } catch {
     return undefined;
@@ -79,23 +78,23 @@ export function listCardIds(root: string): readonly string[] {
 
 /** Error message for an unknown card id. */
 export function formatUnknownCardMessage(id: string, known: readonly string[]): string {
-  const near = findNearest(id, known);
-  return near === undefined
+  const nearest = findNearest(id, known);
+  return nearest === undefined
     ? `No card has the id ${escapeHiddenCharacters(id)}. To find one: npx cardcat search ${escapeHiddenCharacters(id)}`
-    : `No card has the id ${escapeHiddenCharacters(id)}. Did you mean ${near}?`;
+    : `No card has the id ${escapeHiddenCharacters(id)}. Did you mean ${nearest}?`;
 }
 
-function isBelow(path: string, folder: string): boolean {
+function isAtOrBelow(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
 }
 
 /** Throws a `UsageError` for a selected path that contains none of the catalog's files. */
 export function rejectUnknownPaths(
-  { selectedPaths: asked }: CatalogSelection,
+  { selectedPaths }: CatalogSelection,
   files: readonly { readonly path: string }[],
 ): void {
-  for (const { given, below } of asked)
-    if (below !== '' && below !== 'data' && !files.some(({ path }) => isBelow(path, below)))
+  for (const { given, below } of selectedPaths)
+    if (below !== '' && below !== 'data' && !files.some(({ path }) => isAtOrBelow(path, below)))
       throw new UsageError(
         `${escapeHiddenCharacters(given)} contains nothing to check; cards are at data/<country>/<slug>.json.`,
       );
@@ -105,10 +104,10 @@ export function rejectUnknownPaths(
 export function findCatalogRoot(start: string, advice = 'run it in a checkout of the catalog'): string {
   let folder = statSync(start).isDirectory() ? start : dirname(start);
   while (!existsSync(join(folder, 'schema.json'))) {
-    const above = dirname(folder);
-    if (above === folder)
+    const parent = dirname(folder);
+    if (parent === folder)
       throw new UsageError(`No catalog at ${start}: no schema.json there or in a folder above; ${advice}.`);
-    folder = above;
+    folder = parent;
   }
   if (!existsSync(join(folder, 'data')))
     throw new UsageError(`${folder} has a schema.json but no data folder; ${advice}.`);
@@ -136,31 +135,32 @@ export function readVerifiedSchema(root: string): string {
   return text;
 }
 
-const cardsAtOnce = 2048;
+/** Cards between two checks for Ctrl-C. */
+const cardsPerBatch = 2048;
 
 /** Every card of a catalog. Throws `CliError` at the first one that does not match the schema, and `InterruptedError`. */
 export function readCards(root: string, context: CliContext): Promise<readonly Card[]> {
-  return readEach(root, context, (path) => {
+  return readEachCard(root, context, (path) => {
     throw new CliError(`${path} is not valid, so the command stopped; to see why: npx cardcat validate`);
   });
 }
 
 /** The cards that match the schema; reports on standard error how many were skipped. Throws `InterruptedError`. */
 export async function readValidCards(root: string, context: CliContext): Promise<readonly Card[]> {
-  const broken: string[] = [];
-  const cards = await readEach(root, context, (path) => broken.push(path));
-  const [first, ...others] = broken;
+  const invalidPaths: string[] = [];
+  const cards = await readEachCard(root, context, (path) => invalidPaths.push(path));
+  const [first, ...rest] = invalidPaths;
   if (first !== undefined)
     context.stderr.write(
-      `Skipped, not valid: ${escapeHiddenCharacters(first)}${others.length > 0 ? ` and ${others.length} more` : ''}; to see why: npx cardcat validate\n`,
+      `Skipped, not valid: ${escapeHiddenCharacters(first)}${rest.length > 0 ? ` and ${rest.length} more` : ''}; to see why: npx cardcat validate\n`,
     );
   return cards;
 }
 
-async function readEach(
+async function readEachCard(
   root: string,
   context: CliContext,
-  onBroken: (path: string) => void,
+  onInvalid: (path: string) => void,
 ): Promise<readonly Card[]> {
   const { cards: files } = checkTree(listCatalogFiles(root));
   const progress = createProgressLine(context.stderr, 'cards', files.length);
@@ -169,9 +169,9 @@ async function readEach(
   try {
     for (const file of files) {
       const card = readCard(file);
-      if (card === undefined) onBroken(file.path);
+      if (card === undefined) onInvalid(file.path);
       else cards.push(card);
-      if (++done % cardsAtOnce > 0) continue;
+      if (++done % cardsPerBatch > 0) continue;
       progress.show(done);
       await throwIfInterrupted(context.signal);
     }

@@ -13,18 +13,17 @@ import type { CliContext } from './context.ts';
 /** The cards of a catalog on disk, for filtering and searching as in `/v1`. Throws `InterruptedError`. */
 export async function loadStore(root: string, context: CliContext): Promise<Store> {
   const cards = await readValidCards(root, context);
-  const registry = (path: string): unknown =>
+  const readRegistry = (path: string): unknown =>
     existsSync(join(root, path)) ? parseJson(readFileSync(join(root, path), 'utf8')) : [];
-  const listed = <T>(path: string): readonly T[] => {
-    const value = registry(path);
+  const readList = <T>(path: string): readonly T[] => {
+    const value = readRegistry(path);
     // `validate` reports errors in registries.
     return Array.isArray(value) ? value : [];
   };
-  const categories: Categories = listed(registryPaths.categories);
   const file = buildCatalogFile(cards, {
-    issuers: asIssuers(registry(registryPaths.issuers)) ?? [],
-    tiers: listed<NetworkTiers[number]>(registryPaths.tiers),
-    categories,
+    issuers: asIssuers(readRegistry(registryPaths.issuers)) ?? [],
+    tiers: readList<NetworkTiers[number]>(registryPaths.tiers),
+    categories: readList<Categories[number]>(registryPaths.categories),
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
     release: null,
     committedAt: null,

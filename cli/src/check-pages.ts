@@ -35,14 +35,14 @@ export interface PageCheckResult {
 
 /** Fetches cited pages from this machine, with progress on a terminal. Throws `InterruptedError`. */
 export async function checkPages(
-  { root, files, scope, paths, limit, baseSha, earlierReport: before }: PageCheckOptions,
+  { root, files, scope, paths, limit, baseSha, earlierReport }: PageCheckOptions,
   context: CliContext,
 ): Promise<PageCheckResult> {
   const catalog = readCitingCatalog(files, getToday(context));
   const web = readLoopbackWeb(context.env);
   const { prober, lookup } = openProber({ userAgent: defaultUserAgent(undefined) }, web);
   const hasNetwork = createNetworkCheck(catalog.issuers, lookup);
-  const line = createPageProgress(context);
+  const progress = createPageProgress(context);
   try {
     const head = await headCommit(root);
     const check = await checkSources({
@@ -58,18 +58,18 @@ export async function checkPages(
       failedDays: openFailedDays(undefined),
       now: context.now,
       signal: context.signal,
-      onProgress: line.show,
+      onProgress: progress.show,
       headSha: head.sha,
       readPdf:
         context.programPath === undefined ? undefined : createPdfReader({ workerPath: context.programPath }),
       baseSha,
-      previousReport: before,
+      previousReport: earlierReport,
     });
     if (context.signal.aborted) throw new InterruptedError();
-    const inScope = catalog.invalidPaths.filter((path) => scope !== 'changed' || paths.has(path));
-    return { check, cardsNotRead: inScope.length, headProblem: head.problem };
+    const invalidInScope = catalog.invalidPaths.filter((path) => scope !== 'changed' || paths.has(path));
+    return { check, cardsNotRead: invalidInScope.length, headProblem: head.problem };
   } finally {
-    line.clear();
+    progress.clear();
     await prober.close();
   }
 }

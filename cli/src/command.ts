@@ -3,21 +3,21 @@ import type { CliContext } from './context.ts';
 
 /** One command: what the parser needs, and what it does. */
 export interface CommandDefinition<Values = never> {
-  /** Its last word: `check` for `cardcat sources check`. */
+  /** Its last part: `check` for `cardcat sources check`. */
   readonly name: string;
   /** One line, also in the list of commands unless there is a `summary`. */
   readonly description: string;
   readonly summary?: string;
-  /** What follows the name in the first line of the help; made of arguments and options unless given. */
+  /** Text after the name in the first line of the help; by default derived from the arguments and options. */
   readonly usage?: string;
   readonly arguments?: readonly Argument[];
   readonly options?: readonly Option[];
   /** Printed below the options: examples, exit codes. */
   readonly helpText?: string;
-  /** Gives the exit code. `values` holds options and arguments by name. `runCli` reports what it throws. */
+  /** Returns the exit code. `values` holds options and arguments by name. `runCli` reports what it throws. */
   readonly run: (values: Values, context: CliContext) => number | Promise<number>;
   /**
-   * Reports a command line that cannot be parsed, for a command with its own form of errors, and gives the exit code.
+   * Reports a command line that cannot be parsed, for a command with its own form of errors, and returns the exit code.
    * `args` is everything typed after `cardcat`. Such a command must also reject empty values itself.
    */
   readonly reportUsageError?: (
@@ -27,7 +27,7 @@ export interface CommandDefinition<Values = never> {
   ) => number | Promise<number>;
 }
 
-/** Commands that share their first word. */
+/** Commands with a common prefix, such as `sources`. */
 export interface CommandGroup {
   readonly name: string;
   readonly description: string;

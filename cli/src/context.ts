@@ -1,6 +1,6 @@
 import { formatDay } from '#core/catalog/days';
 
-/** What a command may use of the system; tests pass their own. */
+/** The system as commands see it; tests pass their own. */
 export interface CliContext {
   readonly cwd: string;
   /** Path of the running program, which reads PDFs in a worker thread; without it PDFs are not read. */
@@ -12,7 +12,7 @@ export interface CliContext {
   readonly stderr: OutputStream;
   /** Opens an address in the browser; absent: uses the system's program. */
   readonly openInBrowser?: ((address: string) => Promise<unknown>) | undefined;
-  /** Aborted when the person presses Ctrl-C. */
+  /** Aborted when the user presses Ctrl-C. */
   readonly signal: AbortSignal;
   /**
    * For a command that handles its own shutdown: SIGTERM and SIGHUP also abort the signal, and the command handles
@@ -21,7 +21,7 @@ export interface CliContext {
   readonly takeOverShutdown?: (graceMs?: number) => void;
   /** For work that rolls back on a signal: while it runs, a second signal does not end the program. */
   readonly runUninterruptible?: <T>(work: () => Promise<T>) => Promise<T>;
-  /** What aborted the signal. */
+  /** The signal that aborted `signal`. */
   readonly getStopSignal?: () => StopSignal | undefined;
 }
 

@@ -34,7 +34,7 @@ export function truncateMiddle(sentence: string): string {
   return `${sentence.slice(0, 300)}… ${sentence.slice(-300)}`.toWellFormed();
 }
 
-/** By error code, why no more can be written and what to do: the end of a sentence. */
+/** By error code: why nothing more can be written, and what to do. */
 export const diskFullMessages: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full; free some space and run it again',
   EDQUOT: 'your disk quota is used up; free some space and run it again',
@@ -71,8 +71,8 @@ export function formatUsageError(text: string): string {
   return hasAdvice ? sentence : `${sentence.replace(/\.$/, '')}; see --help.`;
 }
 
-/** Says that no card counts as changed, and why if git failed. */
+/** Message for a run without a base to compare with; `error` says why git could not find one. */
 export function formatNoBaseMessage(error?: GitError): string {
-  const why = error === undefined ? '' : ` (${escapeHiddenCharacters(error.message)})`;
-  return `There is nothing to compare with${why}, so no card counts as changed.\n`;
+  const reason = error === undefined ? '' : ` (${escapeHiddenCharacters(error.message)})`;
+  return `There is nothing to compare with${reason}, so no card counts as changed.\n`;
 }

@@ -11,14 +11,14 @@ import { type CliContext, getToday } from './context.ts';
 import { throwIfInterrupted } from './errors.ts';
 
 /** Files between two checks for Ctrl-C. */
-const filesAtOnce = 64;
+const filesPerBatch = 64;
 
 /**
  * Applies safe fixes to the selected files: all of them or none. Returns the paths of the changed files.
  * Throws `InterruptedError` or the file system's error, with nothing changed.
  */
 export async function fixCatalog(
-  { root, isSelected: wants }: CatalogSelection,
+  { root, isSelected }: CatalogSelection,
   context: CliContext,
 ): Promise<readonly string[]> {
   const tree = checkTree(listCatalogFiles(root));
@@ -26,7 +26,7 @@ export async function fixCatalog(
   const writes = new AtomicWrites();
   const changed: string[] = [];
   const fixFile = (file: SourceFile, fix: (text: string) => string | undefined) => {
-    if (!wants(file.path)) return;
+    if (!isSelected(file.path)) return;
     const content = file.read();
     const text = content.kind === 'text' ? fix(content.text) : undefined;
     if (text === undefined) return;
@@ -36,7 +36,7 @@ export async function fixCatalog(
   try {
     for (const [index, file] of tree.cards.entries()) {
       fixFile(file, (text) => fixCardText(text, registry));
-      if (index % filesAtOnce === filesAtOnce - 1) await throwIfInterrupted(context.signal);
+      if (index % filesPerBatch === filesPerBatch - 1) await throwIfInterrupted(context.signal);
     }
     for (const file of tree.registries.values())
       fixFile(file, (text) => fixLayoutOf(text, layoutOfRegistry(file.path)));

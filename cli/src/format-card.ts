@@ -16,21 +16,21 @@ type Row = readonly [label: string, text: string, pointer?: string];
 
 /** A card for a terminal of `width` columns: facts with their source numbers, changes, sources. */
 export function formatCard(
-  { card, history, locations: where }: CardTextInput,
+  { card, history, locations }: CardTextInput,
   width: number,
   colours: Colours,
 ): string {
   const { strong, faint } = colours;
-  const kind = [card.issuer, countryNames[card.country], networkText(card), card.type, card.segment];
-  const parts: (readonly string[])[] = [
+  const kind = [card.issuer, countryNames[card.country], formatNetwork(card), card.type, card.segment];
+  const paragraphs: (readonly string[])[] = [
     [
       strong(escapeHiddenCharacters(card.name)),
       ...wrap(escapeHiddenCharacters(kind.join(' · ')), width).map(faint),
     ],
-    rows(factRows(card), card, width, colours),
-    rows(rateRows(card), card, width, colours),
+    formatRows(buildFactRows(card), card, width, colours),
+    formatRows(buildRateRows(card), card, width, colours),
     ...(card.notes === undefined ? [] : [wrap(escapeHiddenCharacters(card.notes), width)]),
-    ...changesPart(history, card, colours),
+    ...formatChanges(history, card, colours),
     [
       strong('Sources'),
       ...card.sources.flatMap(({ url, retrieved }, at) => [
@@ -38,24 +38,24 @@ export function formatCard(
         `      ${retrieved === null ? colours.warning('not checked yet') : faint(`checked ${retrieved}`)}`,
       ]),
     ],
-    where.map((line) => faint(escapeHiddenCharacters(line))),
+    locations.map((line) => faint(escapeHiddenCharacters(line))),
   ];
-  return `${parts
+  return `${paragraphs
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')}\n`;
 }
 
-function networkText({ network, network_tier: tier }: Card): string {
-  const level = tier?.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
-  return [networkNames[network as keyof typeof networkNames] ?? network, level].filter(Boolean).join(' ');
+function formatNetwork({ network, network_tier: tier }: Card): string {
+  const tierName = tier?.replaceAll('-', ' ').replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  return [networkNames[network as keyof typeof networkNames] ?? network, tierName].filter(Boolean).join(' ');
 }
 
-function factRows(card: Card): readonly Row[] {
+function buildFactRows(card: Card): readonly Row[] {
   const { annual_fee: fee, fx_fee: fx, discontinued_on: ended } = card;
   const waiver = typeof fee.waiver === 'string' ? `, waived: ${fee.waiver}` : '';
   return [
-    ['Annual fee', `${amountText(fee.amount, fee.currency)}${waiver}`, '/annual_fee'],
+    ['Annual fee', `${formatAmount(fee.amount, fee.currency)}${waiver}`, '/annual_fee'],
     ['FX fee', fx.percent === null ? unknown : fx.percent === 0 ? 'none' : `${fx.percent}%`, '/fx_fee'],
     ['Rewards', card.rewards?.currency_label ?? 'none or unknown'],
     ...(ended === undefined ? [] : [['Discontinued', ended ?? 'date unknown', '/discontinued_on'] as const]),
@@ -65,7 +65,7 @@ function factRows(card: Card): readonly Row[] {
 
 const unknown = 'unknown';
 
-function amountText(amount: number | null, currency: string): string {
+function formatAmount(amount: number | null, currency: string): string {
   if (amount === null) return unknown;
   return amount === 0
     ? 'none'
@@ -77,7 +77,7 @@ function amountText(amount: number | null, currency: string): string {
 }
 
 /** Reward rates: the higher ones first, then the base rate. */
-function rateRows({ rewards, annual_fee: { currency } }: Card): readonly Row[] {
+function buildRateRows({ rewards, annual_fee: { currency } }: Card): readonly Row[] {
   if (rewards === null) return [];
   const rate = (value: number | null): string => {
     if (value === null) return unknown;
@@ -92,7 +92,7 @@ function rateRows({ rewards, annual_fee: { currency } }: Card): readonly Row[] {
       const amount =
         cap === undefined || cap.amount === null
           ? ''
-          : `, up to ${cap.unit === 'points' ? `${cap.amount} points` : amountText(cap.amount, cap.unit)} per ${cap.period}`;
+          : `, up to ${cap.unit === 'points' ? `${cap.amount} points` : formatAmount(cap.amount, cap.unit)} per ${cap.period}`;
       return [rate(value), `${label}${amount}`, `/rewards/categories/${at}`];
     }),
     [
@@ -104,20 +104,20 @@ function rateRows({ rewards, annual_fee: { currency } }: Card): readonly Row[] {
 }
 
 /** Aligned lines of label and text, with the numbers of the sources that support it. */
-function rows(all: readonly Row[], card: Card, width: number, { faint }: Colours): readonly string[] {
-  const labelWidth = Math.max(0, ...all.map(([label]) => textWidth(label)));
-  return all.flatMap(([label, text, pointer]) => {
-    const marks = pointer === undefined ? '' : marksOf(card, pointer);
+function formatRows(rows: readonly Row[], card: Card, width: number, { faint }: Colours): readonly string[] {
+  const labelWidth = Math.max(0, ...rows.map(([label]) => textWidth(label)));
+  return rows.flatMap(([label, text, pointer]) => {
+    const marks = pointer === undefined ? '' : formatSourceMarks(card, pointer);
     const lines = wrap(escapeHiddenCharacters(text), width - labelWidth - 4 - marks.length);
     return lines.map((line, at) => {
-      const lead = at === 0 ? label : '';
-      const end = at === lines.length - 1 && marks !== '' ? ` ${faint(marks)}` : '';
-      return `  ${lead}${' '.repeat(labelWidth - textWidth(lead))}  ${line}${end}`;
+      const prefix = at === 0 ? label : '';
+      const suffix = at === lines.length - 1 && marks !== '' ? ` ${faint(marks)}` : '';
+      return `  ${prefix}${' '.repeat(labelWidth - textWidth(prefix))}  ${line}${suffix}`;
     });
   });
 }
 
-function marksOf({ sources }: Card, pointer: string): string {
+function formatSourceMarks({ sources }: Card, pointer: string): string {
   const cited = sources.flatMap(({ cites }, at) =>
     cites.some((cite) => cite === pointer || pointer.startsWith(`${cite}/`) || cite.startsWith(`${pointer}/`))
       ? [`[${at + 1}]`]
@@ -126,7 +126,7 @@ function marksOf({ sources }: Card, pointer: string): string {
   return cited.join('');
 }
 
-function changesPart(
+function formatChanges(
   history: readonly NumberHistory[],
   card: Card,
   { strong }: Colours,
@@ -135,7 +135,7 @@ function changesPart(
     values.slice(1).map((now, at) => ({ pointer, now, before: values[at]?.value ?? null })),
   );
   if (changes.length === 0) return [];
-  const shown = (value: number | null): string => (value === null ? unknown : String(value));
+  const format = (value: number | null): string => (value === null ? unknown : String(value));
   return [
     [
       strong('Changes'),
@@ -143,14 +143,14 @@ function changesPart(
         .toSorted((a, b) => (a.now.on < b.now.on ? 1 : -1))
         .map(
           ({ pointer, now, before }) =>
-            `  ${now.on}  ${escapeHiddenCharacters(nameOfNumber(pointer, card))}  ${shown(before)} → ${shown(now.value)}`,
+            `  ${now.on}  ${escapeHiddenCharacters(getNumberName(pointer, card))}  ${format(before)} → ${format(now.value)}`,
         ),
     ],
   ];
 }
 
 /** “Annual fee”, or the label of a category. */
-function nameOfNumber(pointer: string, { rewards }: Card): string {
+function getNumberName(pointer: string, { rewards }: Card): string {
   const [, index] = /^\/rewards\/categories\/(\d+)\//.exec(pointer) ?? [];
   const label = rewards?.categories[Number(index)]?.label ?? 'category';
   const names: Readonly<Record<string, (label: string) => string>> = fieldNames;

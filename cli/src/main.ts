@@ -11,8 +11,8 @@ enableCompileCache();
 if (isMainThread) await main();
 else {
   // This file is also the worker thread that reads cited PDFs.
-  const { runPdfWorker: servePdf } = await import('#core/sources/fetch/pdf/text');
-  servePdf();
+  const { runPdfWorker } = await import('#core/sources/fetch/pdf/text');
+  runPdfWorker();
 }
 
 async function main(): Promise<void> {
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     ...interruption.context,
   });
   // A command that handles its own shutdown has reported it.
-  const problem = interruption.isInCharge() ? undefined : await stdout.describeWriteError();
+  const problem = interruption.handlesShutdown() ? undefined : await stdout.describeWriteError();
   if (problem !== undefined) {
     process.stderr.write(`cardcat: ${problem}\n`);
     // Commands with their own exit codes use 1 for this.
@@ -50,39 +50,39 @@ async function main(): Promise<void> {
 /** Signal handling: the first signal asks the command to stop, a second one ends the process. */
 function installSignalHandlers() {
   const interruption = new AbortController();
-  let stoppedBy: StopSignal | undefined;
-  let isInCharge = false;
+  let stopSignal: StopSignal | undefined;
+  let handlesShutdown = false;
   let graceMs = 0;
-  let undisturbed = 0;
+  let uninterruptibleJobs = 0;
   const listenFor = (signal: StopSignal) => {
     const end = () => process.exit(128 + constants.signals[signal]);
     process.on(signal, () => {
       if (interruption.signal.aborted) {
-        if (undisturbed === 0) end();
+        if (uninterruptibleJobs === 0) end();
         return;
       }
-      stoppedBy = signal;
+      stopSignal = signal;
       interruption.abort();
       // Some work cannot be aborted, such as a DNS lookup. A rollback may take longer.
-      if (isInCharge) setTimeout(end, undisturbed === 0 ? graceMs : 10 * graceMs).unref();
+      if (handlesShutdown) setTimeout(end, uninterruptibleJobs === 0 ? graceMs : 10 * graceMs).unref();
     });
   };
   listenFor('SIGINT');
   const context: Pick<CliContext, 'signal' | 'takeOverShutdown' | 'runUninterruptible' | 'getStopSignal'> = {
     signal: interruption.signal,
-    takeOverShutdown: (grace = 1500) => {
-      isInCharge = true;
-      graceMs = grace;
+    takeOverShutdown: (milliseconds = 1500) => {
+      handlesShutdown = true;
+      graceMs = milliseconds;
       listenFor('SIGTERM');
       listenFor('SIGHUP');
     },
     runUninterruptible: (work) => {
-      undisturbed++;
-      return work().finally(() => undisturbed--);
+      uninterruptibleJobs++;
+      return work().finally(() => uninterruptibleJobs--);
     },
-    getStopSignal: () => stoppedBy,
+    getStopSignal: () => stopSignal,
   };
-  return { context, isInCharge: () => isInCharge };
+  return { context, handlesShutdown: () => handlesShutdown };
 }
 
 /** Ends the program if the current folder was deleted. */

@@ -19,7 +19,7 @@ export function restoreNpmFlags(
   const [flags, withoutValue]: [string[], string[]] = [[], []];
   for (const option of command.options) {
     const { long = '', negate, required, optional } = option;
-    const value = env[npmNameOf(option)];
+    const value = env[getNpmVariable(option)];
     if (value === undefined || args.includes(long)) continue;
     if (negate) flags.push(...(value === '' ? [long] : []));
     else if (!required && !optional) flags.push(...(value === 'true' ? [long] : []));
@@ -38,8 +38,8 @@ export function isRunByNpm(env: CliContext['env']): boolean {
   return /^run(?:-script)?$/.test(env.npm_command ?? '') && scripts.has(env.npm_lifecycle_event ?? '');
 }
 
-/** npm keeps `--annual-fee` as `npm_config_annual_fee`, and reads `--no-sources` as `sources` being off. */
-function npmNameOf(option: Option): string {
+/** npm keeps `--annual-fee` as `npm_config_annual_fee`, and passes `--no-sources` as an empty `npm_config_sources`. */
+function getNpmVariable(option: Option): string {
   const name = option.negate ? option.name().replace(/^no-/, '') : option.name();
   return `npm_config_${name.replaceAll('-', '_')}`;
 }

@@ -35,10 +35,11 @@ const commands = new Map<string, () => Promise<Definition>>([
 
 /** Runs one command line (without the program's own name) and returns the exit code. Never throws. */
 export async function runCli(args: readonly string[], context: CliContext): Promise<number> {
-  const words = args[0] === 'help' ? [...args.slice(1), '--help'] : args[0] === '-v' ? ['--version'] : args;
-  const load = commands.get(words[0] ?? '');
+  const normalizedArgs =
+    args[0] === 'help' ? [...args.slice(1), '--help'] : args[0] === '-v' ? ['--version'] : args;
+  const load = commands.get(normalizedArgs[0] ?? '');
   const loads = load === undefined ? [...commands.values()] : [load];
-  return runCommands(await Promise.all(loads.map((each) => each())), words, context);
+  return runCommands(await Promise.all(loads.map((each) => each())), normalizedArgs, context);
 }
 
 /** Runs a command line with only these commands, and returns the exit code. Never throws. */
@@ -47,7 +48,7 @@ export async function runCommands(
   args: readonly string[],
   context: CliContext,
 ): Promise<number> {
-  const program = newProgram(context);
+  const program = createProgram(context);
   let exitCode: number = exitCodes.ok;
   let rejectingCommand: CommandDefinition | undefined;
   const add = (parent: Command, definition: Definition): void => {
@@ -64,12 +65,12 @@ export async function runCommands(
         throw error;
       });
     command.action(async () => {
-      exitCode = await definition.run(valuesOf(command, definition) as never, context);
+      exitCode = await definition.run(readValues(command, definition) as never, context);
     });
   };
   for (const definition of definitions) add(program, definition);
   try {
-    const command = namedBy(args, program);
+    const command = findCommand(args, program);
     await program.parseAsync(restoreNpmFlags(args, command, context.env), { from: 'user' });
     return exitCode;
   } catch (error) {
@@ -83,12 +84,12 @@ export async function runCommands(
 }
 
 /** The deepest command that the first words name. */
-function namedBy([word, ...rest]: readonly string[], command: Command): Command {
-  const next = command.commands.find((each) => each.name() === word);
-  return next === undefined ? command : namedBy(rest, next);
+function findCommand([name, ...rest]: readonly string[], command: Command): Command {
+  const next = command.commands.find((each) => each.name() === name);
+  return next === undefined ? command : findCommand(rest, next);
 }
 
-function newProgram({ stdout, stderr }: CliContext): Command {
+function createProgram({ stdout, stderr }: CliContext): Command {
   return (
     new Command('cardcat')
       .description('Checks, makes and publishes records of payment cards.')
@@ -111,16 +112,16 @@ function newProgram({ stdout, stderr }: CliContext): Command {
 
 function configure(
   command: Command,
-  { summary, usage, arguments: named = [], options = [] }: CommandDefinition,
+  { summary, usage, arguments: args = [], options = [] }: CommandDefinition,
 ): void {
   if (summary !== undefined) command.summary(summary);
   if (usage !== undefined) command.usage(usage);
-  for (const argument of named) command.addArgument(argument);
+  for (const argument of args) command.addArgument(argument);
   for (const option of options) command.addOption(option);
 }
 
 /** Options and arguments by name. Throws `UsageError` if one is empty, such as from an unset shell variable. */
-function valuesOf(command: Command, { reportUsageError }: CommandDefinition): object {
+function readValues(command: Command, { reportUsageError }: CommandDefinition): object {
   const values = { ...command.opts() };
   for (const [index, argument] of command.registeredArguments.entries())
     values[argument.name()] = command.processedArgs[index];
@@ -138,8 +139,8 @@ function rejectEmpty(command: Command, values: Readonly<Record<string, unknown>>
   for (const argument of command.registeredArguments) {
     const given = values[argument.name()];
     if (given !== '' && !(Array.isArray(given) && given.includes(''))) continue;
-    const rest = argument.required ? '' : ', or leave it out';
-    throw new UsageError(`the argument ${argument.name()} is empty; give a value${rest}.`);
+    const alternative = argument.required ? '' : ', or leave it out';
+    throw new UsageError(`the argument ${argument.name()} is empty; give a value${alternative}.`);
   }
 }
 

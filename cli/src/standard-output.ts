@@ -8,7 +8,7 @@ type Stream = OutputStream & { readonly fd: number };
 export class StandardOutput implements OutputStream {
   readonly #stream: Stream;
   readonly #isFile: boolean;
-  #problem: NodeJS.ErrnoException | undefined;
+  #error: NodeJS.ErrnoException | undefined;
 
   constructor(stream: Stream) {
     this.#stream = stream;
@@ -24,21 +24,21 @@ export class StandardOutput implements OutputStream {
   }
 
   write(data: string | Uint8Array, done?: (error?: Error | null) => void): void {
-    const ended = (error?: Error | null) => {
-      this.#problem ??= error ?? undefined;
+    const onWritten = (error?: Error | null) => {
+      this.#error ??= error ?? undefined;
       done?.(error);
     };
-    if (this.#isFile) ended(this.#writeAll(data));
-    else this.#stream.write(data, ended);
+    if (this.#isFile) onWritten(this.#writeAll(data));
+    else this.#stream.write(data, onWritten);
   }
 
   /** Why output was lost, as a sentence; undefined if none was, or if the reader closed the pipe. */
   async describeWriteError(): Promise<string | undefined> {
     // Called back after all earlier writes.
     if (!this.#isFile) await new Promise((resolve) => this.#stream.write('', resolve));
-    const code = this.#problem?.code;
-    if (this.#problem === undefined || code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED') return undefined;
-    return `standard output cannot be written: ${diskFullMessages[code ?? ''] ?? this.#problem.message}.`;
+    const code = this.#error?.code;
+    if (this.#error === undefined || code === 'EPIPE' || code === 'ERR_STREAM_DESTROYED') return undefined;
+    return `standard output cannot be written: ${diskFullMessages[code ?? ''] ?? this.#error.message}.`;
   }
 
   /** Node's file stream does not report partial writes, so this loops. */

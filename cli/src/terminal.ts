@@ -20,7 +20,7 @@ export async function createTerminalPrompts(context: CliContext) {
     if (prompts.isCancel(answer)) throw new InterruptedError();
     return answer as Exclude<Value, symbol>;
   };
-  return { prompts, streams, answered: unwrapAnswer };
+  return { prompts, streams, unwrapAnswer };
 }
 
 /**
@@ -47,12 +47,12 @@ const minItemsForProgress = 2000;
 /** A one-line counter, only on a terminal. */
 export function createProgressLine(
   output: OutputStream,
-  things: string,
+  unit: string,
   total: number,
 ): { readonly show: (done: number) => void; readonly clear: () => void } {
   if (output.isTTY !== true || total < minItemsForProgress) return { show: () => {}, clear: () => {} };
   return {
-    show: (done) => output.write(`\r${Math.floor((done / total) * 100)} % of ${total} ${things}\u001b[K`),
+    show: (done) => output.write(`\r${Math.floor((done / total) * 100)} % of ${total} ${unit}\u001b[K`),
     clear: () => output.write('\r\u001b[K'),
   };
 }

@@ -35,25 +35,25 @@ interface RawActionInput {
 
 /** Parses an `action.yml`. Throws if it is not a JavaScript action. */
 export function readActionFile(path: string): ActionFile {
-  const written = parse(readFileSync(path, 'utf8')) as RawActionFile;
-  const { name, description, inputs = {}, outputs = {}, runs } = written;
+  const file = parse(readFileSync(path, 'utf8')) as RawActionFile;
+  const { name, description, inputs = {}, outputs = {}, runs } = file;
   if (!/^node\d+$/.test(runs.using))
     throw new Error(`${path} runs ${runs.using}, which is not a JavaScript action`);
   return {
     name,
     description: description.trim(),
-    inputs: new Map(Object.entries(inputs).map(([input, value]) => [input, asInput(value)])),
+    inputs: new Map(Object.entries(inputs).map(([input, value]) => [input, parseInput(value)])),
     outputs: new Map(Object.entries(outputs).map(([output, value]) => [output, value.description.trim()])),
     using: runs.using,
     main: runs.main,
   };
 }
 
-function asInput({ description, required = false, default: otherwise }: RawActionInput): ActionInput {
+function parseInput({ description, required = false, default: defaultValue }: RawActionInput): ActionInput {
   return {
     description: description.trim(),
     required,
     // The runner passes every default as text.
-    ...(otherwise !== undefined && { default: String(otherwise) }),
+    ...(defaultValue !== undefined && { default: String(defaultValue) }),
   };
 }

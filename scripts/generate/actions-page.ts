@@ -61,17 +61,17 @@ export function actionsPage(root: string): string {
     "`git ls-remote https://github.com/OWNER/cardcat 'v1.0.0^{}'` prints it. To review every pull request automatically,",
     'see [Review without a server](../how-to/review-without-a-server.md#in-another-catalog).',
     ...actionNames(root).flatMap((name) =>
-      actionPart(name, readActionFile(join(root, 'actions', name, 'action.yml'))),
+      formatAction(name, readActionFile(join(root, 'actions', name, 'action.yml'))),
     ),
     '',
   ].join('\n');
 }
 
-function actionPart(name: string, { description, inputs, outputs }: ActionFile): readonly string[] {
+function formatAction(name: string, { description, inputs, outputs }: ActionFile): readonly string[] {
   const workflow = workflows[name];
   if (workflow === undefined) throw new Error(`scripts/generate/actions-page.ts has no workflow for ${name}`);
-  const inputRows = [...inputs].map(([input, value]) => inputRow(input, value));
-  const outputRows = [...outputs].map(([output, meaning]) => `| \`${output}\` | ${cell(meaning)} |`);
+  const inputRows = [...inputs].map(([input, value]) => formatInputRow(input, value));
+  const outputRows = [...outputs].map(([output, meaning]) => `| \`${output}\` | ${escapeCell(meaning)} |`);
   return [
     '',
     `## \`actions/${name}\``,
@@ -89,12 +89,15 @@ function actionPart(name: string, { description, inputs, outputs }: ActionFile):
   ];
 }
 
-function inputRow(input: string, { description, required, default: otherwise = '' }: ActionInput): string {
+function formatInputRow(
+  input: string,
+  { description, required, default: defaultValue = '' }: ActionInput,
+): string {
   const [meaning = ''] = description.split(/\s*Example: /);
-  const preset = required ? 'required' : otherwise === '' ? '' : `\`${otherwise}\``;
-  return `| \`${input}\` | ${cell(preset)} | ${cell(meaning)} |`;
+  const defaultText = required ? 'required' : defaultValue === '' ? '' : `\`${defaultValue}\``;
+  return `| \`${input}\` | ${escapeCell(defaultText)} | ${escapeCell(meaning)} |`;
 }
 
-function cell(text: string): string {
+function escapeCell(text: string): string {
   return text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 }

@@ -6,7 +6,7 @@ type Countries = CatalogConfig['countries'];
 /** `core/catalog/generated/countries.ts`: the countries and addresses of `catalog.json` for the programs. */
 export function countriesModule({ countries, repository, site, api, contact }: CatalogConfig): string {
   const rows = Object.entries(countries).map(([code, { currency, languages, words }]) => {
-    const names = ['en', 'fr', 'zh'].map((language) => nameIn(language, code));
+    const names = ['en', 'fr', 'zh'].map((language) => getCountryName(language, code));
     const entry = { name: names[0], names, currency, languages, words };
     return `  ${code}: ${JSON.stringify(entry)},`;
   });
@@ -28,7 +28,7 @@ export function countriesModule({ countries, repository, site, api, contact }: C
   ].join('\n');
 }
 
-function nameIn(language: string, code: string): string {
+function getCountryName(language: string, code: string): string {
   return new Intl.DisplayNames([language], { type: 'region' }).of(code.toUpperCase()) ?? code;
 }
 

@@ -19,22 +19,22 @@ export function describeFields(schemas: ReadonlyMap<string, JsonSchema>): string
     lines.push(
       '',
       '/** The fields of a record that contain numbers, in schema order. */',
-      `export const cardBranchesWithNumbers: readonly string[] = ${JSON.stringify(branchesWithNumbers(card))};`,
+      `export const cardBranchesWithNumbers: readonly string[] = ${JSON.stringify(listBranchesWithNumbers(card))};`,
     );
   for (const [name, schema] of schemas) {
-    const word = name.charAt(0).toLowerCase() + name.slice(1);
+    const prefix = name.charAt(0).toLowerCase() + name.slice(1);
     lines.push('', `/** Field path (\`*\` for every array item) to its description, in schema order. */`);
     lines.push(
-      `export const ${word}Fields: ReadonlyMap<string, FieldWords> = new Map([`,
-      ...fieldRows(name, schema),
+      `export const ${prefix}Fields: ReadonlyMap<string, FieldWords> = new Map([`,
+      ...formatFieldRows(name, schema),
       ']);',
     );
-    lines.push('', `export const ${word}Layout: Layout = ${JSON.stringify(layoutOf(schema, schema))};`);
+    lines.push('', `export const ${prefix}Layout: Layout = ${JSON.stringify(buildLayout(schema, schema))};`);
   }
   return `${lines.join('\n')}\n`;
 }
 
-function* fieldRows(name: string, root: JsonSchema): Generator<string> {
+function* formatFieldRows(name: string, root: JsonSchema): Generator<string> {
   for (const { path, schema } of walkFields(root)) {
     const { description, examples } = schema;
     if (description === undefined || examples === undefined)
@@ -43,20 +43,23 @@ function* fieldRows(name: string, root: JsonSchema): Generator<string> {
   }
 }
 
-function branchesWithNumbers(root: JsonSchema): readonly string[] {
+function listBranchesWithNumbers(root: JsonSchema): readonly string[] {
   const numeric = [...walkFields(root)].filter(({ schema: { type } }) =>
     ['number', 'integer'].some((name) => type === name || type?.includes(name)),
   );
   return [...new Set(numeric.map(({ path }) => path.split('/')[1] ?? ''))];
 }
 
-function layoutOf(schema: JsonSchema, root: JsonSchema): unknown {
+function buildLayout(schema: JsonSchema, root: JsonSchema): unknown {
   if (schema.items !== undefined) {
-    const below = layoutOf(resolveRef(schema.items, root), root);
-    return below === null ? null : [below];
+    const itemLayout = buildLayout(resolveRef(schema.items, root), root);
+    return itemLayout === null ? null : [itemLayout];
   }
   if (schema.properties === undefined) return null;
   return Object.fromEntries(
-    Object.entries(schema.properties).map(([key, value]) => [key, layoutOf(resolveRef(value, root), root)]),
+    Object.entries(schema.properties).map(([key, value]) => [
+      key,
+      buildLayout(resolveRef(value, root), root),
+    ]),
   );
 }

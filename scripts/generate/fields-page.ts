@@ -4,19 +4,19 @@ import { type JsonSchema, walkFields } from './json-schema.ts';
 export function fieldsPage(root: JsonSchema): string {
   // A repeated structure, such as an interest rate, is listed once.
   const listed = new Map<string, string>();
-  const again: string[] = [];
+  const repeatedPaths: string[] = [];
   const rows = [...walkFields(root)].flatMap(({ path, schema, required }) => {
-    if (again.some((parent) => path.startsWith(`${parent}/`))) return [];
+    if (repeatedPaths.some((parent) => path.startsWith(`${parent}/`))) return [];
     const name = path.slice(1).replaceAll('/*/', '[].').replaceAll('/', '.');
     const shape = schema.properties === undefined ? path : JSON.stringify(schema.properties);
     const first = listed.get(shape);
     if (first === undefined) listed.set(shape, name);
-    else again.push(path);
-    const parts = first === undefined ? '' : ` Its fields are those of \`${first}\`.`;
+    else repeatedPaths.push(path);
+    const fieldsNote = first === undefined ? '' : ` Its fields are those of \`${first}\`.`;
     // With spaces, so that it can wrap on a narrow page.
     const example = JSON.stringify(schema.examples?.[0], null, 1).replaceAll(/\n */g, ' ');
-    const shown = example.length > 90 ? '' : `\`${example.replaceAll('|', '\\|')}\``;
-    return `| \`${name}\` | ${kind(schema)}${required ? ', required' : ''} | ${escapeCell(schema.description ?? '')}${parts} | ${shown} |`;
+    const exampleCell = example.length > 90 ? '' : `\`${example.replaceAll('|', '\\|')}\``;
+    return `| \`${name}\` | ${formatKind(schema)}${required ? ', required' : ''} | ${escapeCell(schema.description ?? '')}${fieldsNote} | ${exampleCell} |`;
   });
   return [
     '# The fields of a card',
@@ -30,7 +30,7 @@ export function fieldsPage(root: JsonSchema): string {
   ].join('\n');
 }
 
-function kind(schema: JsonSchema): string {
+function formatKind(schema: JsonSchema): string {
   if (schema.enum !== undefined) return schema.enum.map((value) => `\`${value}\``).join(' ');
   const types = Array.isArray(schema.type) ? schema.type : [schema.type ?? ''];
   return types.join(' or ');

@@ -1,4 +1,4 @@
-/** A module with the text of the cards' schema: comparing with it is fast and needs no hashing at start. */
+/** A module with the text of the cards' schema: comparing with it needs no hash at startup. */
 export function schemaModule(text: string): string {
   return [
     '// Generated from the schemas by `npm run generate`. Do not edit.',

@@ -22,29 +22,29 @@ export function typesFromSchemas(schemas: ReadonlyMap<string, JsonSchema>): stri
 
   function typeOf(schema: JsonSchema, indent: string): string {
     if (schema.$ref !== undefined) return name(schema.$ref.replace('#/$defs/', ''), {});
-    const choices = choicesOf(schema).map((choice) => ofType(choice, schema, indent));
+    const choices = listAlternatives(schema).map((choice) => formatType(choice, schema, indent));
     const line = choices.join(' | ');
     if (choices.length < 2 || line.includes('\n') || indent.length + line.length < width) return line;
     return choices.map((choice) => `\n${indent}  | ${choice}`).join('');
   }
 
-  function ofType(type: string, schema: JsonSchema, indent: string): string {
+  function formatType(type: string, schema: JsonSchema, indent: string): string {
     if (type === 'integer') return 'number';
     if (type === 'array') {
       const { items = {} } = schema;
       const item = inline(items, indent);
-      const isUnion = items.title === undefined && choicesOf(items).length > 1;
+      const isUnion = items.title === undefined && listAlternatives(items).length > 1;
       return `readonly ${isUnion ? `(${item})` : item}[]`;
     }
     if (type !== 'object') return type;
-    const deeper = `${indent}  `;
-    const { properties = {}, required = [], additionalProperties: others } = schema;
+    const innerIndent = `${indent}  `;
+    const { properties = {}, required = [], additionalProperties } = schema;
     const lines = Object.entries(properties).map(([key, value]) => {
       const mark = required.includes(key) ? '' : '?';
-      return `${comment(value, deeper)}${deeper}readonly ${key}${mark}: ${inline(value, deeper)};\n`;
+      return `${comment(value, innerIndent)}${innerIndent}readonly ${key}${mark}: ${inline(value, innerIndent)};\n`;
     });
-    if (typeof others === 'object')
-      lines.push(`${deeper}readonly [key: string]: ${inline(others, deeper)};\n`);
+    if (typeof additionalProperties === 'object')
+      lines.push(`${innerIndent}readonly [key: string]: ${inline(additionalProperties, innerIndent)};\n`);
     return `{\n${lines.join('')}${indent}}`;
   }
 
@@ -60,7 +60,7 @@ export function typesFromSchemas(schemas: ReadonlyMap<string, JsonSchema>): stri
 }
 
 /** Values in quotes, or names of JSON types. */
-function choicesOf(schema: JsonSchema): readonly string[] {
+function listAlternatives(schema: JsonSchema): readonly string[] {
   const values = schema.const === undefined ? schema.enum : [schema.const];
   return values?.map((value) => (value === null ? 'null' : `'${value}'`)) ?? [schema.type ?? []].flat();
 }

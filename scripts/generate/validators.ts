@@ -24,10 +24,10 @@ export function validatorsFromSchemas(
   addFormats(ajv);
   const exported: Record<string, string> = {};
   for (const [name, schema] of schemas) {
-    ajv.addSchema(assertionsOnly(schema), schema.$id);
+    ajv.addSchema(removeAnnotations(schema), schema.$id);
     exported[`validate${name}`] = String(schema.$id);
   }
-  const code = importsForRequires(standaloneCode(ajv, exported));
+  const code = replaceRequires(standaloneCode(ajv, exported));
   const banner = '// Generated from the schemas by `npm run generate`. Do not edit.\n';
   const names = Object.keys(exported);
   const types = [
@@ -43,23 +43,23 @@ export function validatorsFromSchemas(
 }
 
 /** Descriptions and examples are not needed in the compiled code. */
-function assertionsOnly(schema: JsonSchema): JsonSchema {
+function removeAnnotations(schema: JsonSchema): JsonSchema {
   return JSON.parse(
     JSON.stringify(schema, (key, value) => {
-      const forPeople =
+      const isAnnotation =
         key === 'description' || key === 'title' ? typeof value === 'string' : key === 'examples';
-      return forPeople ? undefined : value;
+      return isAnnotation ? undefined : value;
     }),
   );
 }
 
 /** The standalone code loads its helpers with `require`, which ESM does not have. */
-function importsForRequires(code: string): string {
+function replaceRequires(code: string): string {
   const names = new Map<string, string>();
   const body = code.replace(/require\("([^"]+)"\)/g, (_, path: string) => {
-    const known = names.get(path) ?? `helper${names.size}`;
-    names.set(path, known);
-    return known;
+    const name = names.get(path) ?? `helper${names.size}`;
+    names.set(path, name);
+    return name;
   });
   const imports = [...names].map(([path, name]) => `import ${name} from '${path}.js';\n`);
   return imports.join('') + body;

@@ -78,14 +78,14 @@ function readOptions(flags: Flags): ExportCoursesOptions {
   const maxBytes = flags.text('maxBytes', 'a number of bytes');
   const options = {
     ...readCommonFlags(flags),
-    ...documentsOf([...new Set(courses.map(({ id }) => id))], out),
+    ...resolveOutputPaths([...new Set(courses.map(({ id }) => id))], out),
     courseBases: courses.flatMap(({ base }) => base ?? []),
     sections: parseInclude(flags.texts('include')),
     skip: parseSkip(flags.texts('skip', 'an item such as pages/welcome')),
     allowHidden: flags.has('allowHidden'),
     since: since === undefined ? undefined : parseSince(since),
     downloadFiles: flags.text('downloadFiles', 'a directory'),
-    text: readText(flags.text('text', 'markdown or only')),
+    text: parseTextForm(flags.text('text', 'markdown or only')),
     compact: flags.has('compact'),
     maxBytes: maxBytes === undefined ? undefined : flags.number('maxBytes', 1000, 100_000_000),
     redactPeople: flags.has('redactPeople'),
@@ -100,8 +100,8 @@ function readOptions(flags: Flags): ExportCoursesOptions {
   return options;
 }
 
-/** The output path for each course. */
-function documentsOf(
+/** The output path of each course. */
+function resolveOutputPaths(
   courses: readonly string[],
   out: string,
 ): Pick<ExportCoursesOptions, 'documents' | 'directory'> {
@@ -119,7 +119,7 @@ function documentsOf(
   return { documents, directory: out };
 }
 
-function readText(text: string | undefined): TextForm {
+function parseTextForm(text: string | undefined): TextForm {
   if (text === undefined) return 'html';
   if (text === 'markdown' || text === 'only') return text;
   throw usageError(`--text ${escapeInvisible(text)} is not valid; give markdown or only.`);

@@ -51,7 +51,7 @@ export const importCommand: CommandDefinition<ImportOptions> = {
     new Option(
       '--batch <count>',
       'with --write: write at most this many cards; run again for more',
-    ).argParser(toCount),
+    ).argParser(parseBatchSize),
     new Option('--issuers <file>', 'write the missing issuers to this file, for you to fill in'),
     new Option('--json', 'the report as JSON: docs/schemas/import-report.schema.json').default(false),
   ],
@@ -68,7 +68,7 @@ More: docs/reference/cli.md`,
   run: runImport,
 };
 
-function toCount(text: string): number {
+function parseBatchSize(text: string): number {
   const count = Number(text);
   if (!/^\d{1,5}$/.test(text) || count < 1)
     throw new UsageError(`--batch is ${text}; give a whole number, 1 or more.`);
@@ -81,7 +81,7 @@ async function runImport(options: ImportOptions, context: CliContext): Promise<n
   const today = getToday(context);
   const files = listCatalogFiles(root);
   const { registry } = checkRegistries(checkTree(files).registries, today);
-  const dataset = datasetOf(root, options.dataset);
+  const dataset = findDataset(root, options.dataset);
   const map = parseImportMap(readTextFile(options.map, context), options.map);
   const rows = parseRows(readTextFile(options.file, context), basename(options.file), map);
   const cards = await readCards(root, context);
@@ -95,9 +95,10 @@ async function runImport(options: ImportOptions, context: CliContext): Promise<n
     romanise: await loadRomaniser(drafts.map(({ record }) => String(record.name)).join(' ')),
   });
 
-  const fresh = plan.rows.filter(({ text }) => text !== undefined);
-  const made = fresh.map((row) => createFileFromText(getRecordPath(row), row.text ?? ''));
-  const { diagnostics } = validateCatalog({ files: [...files, ...made], today });
+  const newFiles = plan.rows
+    .filter(({ text }) => text !== undefined)
+    .map((row) => createFileFromText(getRecordPath(row), row.text ?? ''));
+  const { diagnostics } = validateCatalog({ files: [...files, ...newFiles], today });
   const checkedRows = plan.rows.map((row) => checkRow(row, diagnostics));
   const ready = checkedRows.filter(({ status }) => status === 'new');
   const written = options.write ? ready.slice(0, options.batch) : [];
@@ -124,19 +125,19 @@ function checkRow(
   if (row.status !== 'new') return row;
   const errors = diagnostics
     .filter(({ place, severity }) => place.path === getRecordPath(row) && severity === 'error')
-    .map((one) => `${one.code}: ${describeDiagnostic(one).message}`);
+    .map((diagnostic) => `${diagnostic.code}: ${describeDiagnostic(diagnostic).message}`);
   return errors.length === 0 ? row : { ...row, status: 'incomplete', problems: errors };
 }
 
 const withoutText = ({ text: _, ...row }: PlannedRow): Omit<PlannedRow, 'text'> => row;
 
-function datasetOf(root: string, id: string): Datasets[number] {
+function findDataset(root: string, id: string): Datasets[number] {
   const registry = parseJson(readFileSync(join(root, registryPaths.datasets), 'utf8'));
   // `validate` checks the registry's own rules.
   const datasets = Array.isArray(registry) ? (registry as Datasets) : [];
-  const found = datasets.find((one) => one.id === id);
+  const found = datasets.find((dataset) => dataset.id === id);
   if (found !== undefined) return found;
-  const known = datasets.map((one) => one.id).join(', ') || 'none';
+  const known = datasets.map((dataset) => dataset.id).join(', ') || 'none';
   throw new UsageError(
     `--dataset ${escapeHiddenCharacters(id)} is not in ${registryPaths.datasets}, which lists ${known}; add it there first, with its licence.`,
   );
@@ -161,7 +162,7 @@ function formatImportReport(
   rows: readonly PlannedRow[],
   issuers: number,
   written: number,
-  { file, write, issuers: target }: ImportOptions,
+  { file, write, issuers: issuersFile }: ImportOptions,
 ): string {
   const notable = rows.filter(({ status, problems }) => status === 'changed' || problems.length > 0);
   const lines = notable.flatMap(({ line, id, status, known, differences = [], problems }) => [
@@ -172,15 +173,15 @@ function formatImportReport(
   const counts = (Object.keys(statusLabels) as PlannedRow['status'][])
     .map((status) => [rows.filter((row) => row.status === status).length, statusLabels[status]] as const)
     .filter(([count]) => count > 0)
-    .map(([count, word]) => `${count} ${word}`);
-  const made = write
+    .map(([count, label]) => `${count} ${label}`);
+  const result = write
     ? `Wrote ${pluralize(written, 'card')}.`
     : 'Nothing was written; to write the new cards, add --write.';
   const missing =
     issuers === 0
       ? ''
-      : target === undefined
+      : issuersFile === undefined
         ? `\n${pluralize(issuers, 'issuer')} missing from data/issuers.json; to write them to a file for you to fill in, add --issuers <file>.`
-        : `\nWrote ${pluralize(issuers, 'issuer')} to ${target}: fill in their domains, add them to data/issuers.json and run the command again.`;
-  return `${lines.map((line) => `${escapeHiddenCharacters(line)}\n`).join('')}${pluralize(rows.length, 'row')}: ${counts.join(', ') || 'none'}.\n${made}${missing}\n`;
+        : `\nWrote ${pluralize(issuers, 'issuer')} to ${issuersFile}: fill in their domains, add them to data/issuers.json and run the command again.`;
+  return `${lines.map((line) => `${escapeHiddenCharacters(line)}\n`).join('')}${pluralize(rows.length, 'row')}: ${counts.join(', ') || 'none'}.\n${result}${missing}\n`;
 }

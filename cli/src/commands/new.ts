@@ -62,10 +62,15 @@ More: docs/tutorials/first-card.md`,
 };
 
 /** Required for any record; the others can be guessed or left out. */
-const neededFlags = ['country', 'issuer', 'name', 'url'] as const satisfies readonly (keyof NewCardOptions)[];
+const requiredFlags = [
+  'country',
+  'issuer',
+  'name',
+  'url',
+] as const satisfies readonly (keyof NewCardOptions)[];
 
 /** On a terminal the command asks if one of these is missing. */
-const promptedFlags = [...neededFlags, 'network', 'annualFee', 'fxFee', 'rateType', 'retrieved'] as const;
+const promptedFlags = [...requiredFlags, 'network', 'annualFee', 'fxFee', 'rateType', 'retrieved'] as const;
 
 /** Wider lines are hard to read. */
 const maxWidth = 100;
@@ -75,9 +80,9 @@ async function runNew(
   { open, ...options }: NewCardOptions & { readonly open: boolean },
   context: CliContext,
 ): Promise<number> {
-  const missing = neededFlags.filter((flag) => options[flag] === undefined);
+  const missing = requiredFlags.filter((flag) => options[flag] === undefined);
   const canAsk = context.stdin.isTTY === true && context.stderr.isTTY === true;
-  if (missing.length > 0 && !canAsk) throw new UsageError(missingSentence(missing));
+  if (missing.length > 0 && !canAsk) throw new UsageError(formatMissingFlags(missing));
 
   const root = findCatalogRoot(context.cwd);
   readVerifiedSchema(root);
@@ -102,19 +107,19 @@ async function runNew(
   );
 
   const path = getCardPath(answers.id);
-  const raw = cardFromAnswers(answers);
-  const text = fixCardText(raw, registry) ?? raw;
+  const draft = cardFromAnswers(answers);
+  const text = fixCardText(draft, registry) ?? draft;
   if (!writeNewFile(join(root, path), text))
     throw new UsageError(`${path} already exists; edit that file, or choose another --slug.`);
-  const left = validateNewCard(path, text, tree.registries.values(), today);
-  const shown = relative(context.cwd, join(root, path)).split(sep).join('/');
+  const findings = validateNewCard(path, text, tree.registries.values(), today);
+  const shownPath = relative(context.cwd, join(root, path)).split(sep).join('/');
   // The questions appear on the same screen.
   if (prompter !== null) context.stderr.write('\n');
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
-  context.stdout.write(formatWrittenCard(shown, left, width));
+  context.stdout.write(formatWrittenCard(shownPath, findings, width));
   const address = repository === null ? null : newFileAddress(repository, path, text);
   if (open && address !== null) await openPage(address, context);
-  else context.stdout.write(nextSteps({ shown, id: answers.id, address }, width));
+  else context.stdout.write(formatNextSteps({ shownPath, id: answers.id, address }, width));
   return exitCodes.ok;
 }
 
@@ -131,53 +136,53 @@ function writeNewFile(path: string, text: string): boolean {
   }
 }
 
-function missingSentence(missing: readonly string[]): string {
+function formatMissingFlags(missing: readonly string[]): string {
   const flags = formatList(
     missing.map((flag) => `--${flag}`),
     'and',
   );
-  const [are, them] = missing.length === 1 ? ['is', 'it'] : ['are', 'them'];
-  return `${flags} ${are} missing, and there is no terminal to ask you on; give ${them}, for example: npx cardcat new --country us --issuer chase --name 'Sapphire Preferred' --url https://creditcards.chase.com/…`;
+  const [verb, pronoun] = missing.length === 1 ? ['is', 'it'] : ['are', 'them'];
+  return `${flags} ${verb} missing, and there is no terminal to ask you on; give ${pronoun}, for example: npx cardcat new --country us --issuer chase --name 'Sapphire Preferred' --url https://creditcards.chase.com/…`;
 }
 
 /** What was written, and the findings that its pull request would still have. */
-function formatWrittenCard(shown: string, left: readonly Diagnostic[], width: number): string {
-  const errors = left.filter(({ severity }) => severity === 'error');
+function formatWrittenCard(shownPath: string, findings: readonly Diagnostic[], width: number): string {
+  const errors = findings.filter(({ severity }) => severity === 'error');
   const state = errors.length === 0 ? 'no errors' : `${errors.length} left to fix`;
-  const todo = left.map(({ place, ...diagnostic }) => {
+  const lines = findings.map(({ place, ...diagnostic }) => {
     const { message, severity } = describeDiagnostic({ place, ...diagnostic } as Diagnostic);
-    return `${shown}:${place.line}:${place.column} ${severity}\n${indented(message, width)}`;
+    return `${shownPath}:${place.line}:${place.column} ${severity}\n${indent(message, width)}`;
   });
-  return [`Wrote ${shown}: ${state}`, ...todo, ''].join('\n');
+  return [`Wrote ${shownPath}: ${state}`, ...lines, ''].join('\n');
 }
 
 interface NextSteps {
   /** The file's path for the user's shell, relative to the current folder. */
-  readonly shown: string;
+  readonly shownPath: string;
   readonly id: string;
   /** Address of GitHub's editor with the file; null if `catalog.json` has no repository. */
   readonly address: string | null;
 }
 
-function nextSteps({ shown, id, address }: NextSteps, width: number): string {
+function formatNextSteps({ shownPath, id, address }: NextSteps, width: number): string {
   return [
     '',
     'Next:',
-    `  npx cardcat validate ${shown}`,
+    `  npx cardcat validate ${shownPath}`,
     `  git switch -c add-${id}`,
-    `  git add ${shown} && git commit -m 'card(add): ${id}'`,
+    `  git add ${shownPath} && git commit -m 'card(add): ${id}'`,
     '  npx cardcat review          # what reviewers will see',
     '  git push -u origin HEAD',
     address === null
       ? '  and open a pull request'
-      : indented('and open a pull request. Or add --open to use GitHub’s editor instead', width),
+      : indent('and open a pull request. Or add --open to use GitHub’s editor instead', width),
     '',
     ...wrap(`The id ${id} never changes once it is merged.`, width),
     '',
   ].join('\n');
 }
 
-function indented(text: string, width: number): string {
+function indent(text: string, width: number): string {
   return wrap(text, width - 2)
     .map((line) => `  ${line}`)
     .join('\n');

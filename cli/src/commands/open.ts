@@ -41,14 +41,15 @@ More: docs/reference/cli.md`,
 async function runOpen({ id, page }: OpenOptions, context: CliContext): Promise<number> {
   const root = findCatalogRoot(context.cwd);
   const path = getCardPath(id);
-  const file = listCatalogFiles(root).find((one) => one.path === path);
+  const file = listCatalogFiles(root).find((each) => each.path === path);
   if (file === undefined) throw new UsageError(formatUnknownCardMessage(id, listCardIds(root)));
   const { site, repository } = loadCatalogConfig(root);
-  const missing = (field: string): never => {
+  const failWithout = (field: string): never => {
     throw new UsageError(`--page ${page} needs ${field} in catalog.json, but it is null.`);
   };
-  if (page === 'site') await openPage(`${site ?? missing('site')}cards/${id}/`, context);
-  else if (page === 'github') await openPage(editAddress(repository ?? missing('repository'), path), context);
+  if (page === 'site') await openPage(`${site ?? failWithout('site')}cards/${id}/`, context);
+  else if (page === 'github')
+    await openPage(editAddress(repository ?? failWithout('repository'), path), context);
   else {
     const card = readCard(file);
     const address = card?.official_url ?? card?.sources[0]?.url;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Argument, Option } from 'commander';
 import { countries } from '#core/catalog/card';
-import { parseCatalogConfig } from '#core/catalog/catalog-config';
 import { checkRegistries } from '#core/catalog/check-registries';
 import { checkTree } from '#core/catalog/check-tree';
 import { formatMoney } from '#core/catalog/money';
@@ -20,7 +19,7 @@ import { conditionIds, conditionText, type ProposalFacts } from '#core/sources/p
 import { type Decision, decideProposals, type JudgedCandidate } from '#core/sources/proposals/decide';
 import type { ProposalPull } from '#core/sources/proposals/identity';
 import { renderOverview } from '#core/sources/proposals/overview';
-import { findCatalogRoot, readVerifiedSchema } from '../catalog-folder.ts';
+import { findCatalogRoot, loadCatalogConfig, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, getToday } from '../context.ts';
 import { CliError, exitCodes, UsageError } from '../errors.ts';
@@ -69,7 +68,7 @@ async function runPropose(options: ProposeOptions, context: CliContext): Promise
   const { only } = options;
   if (only !== undefined && !catalog.cards.some(({ card }) => card.id === only))
     throw new UsageError(`--only: there is no card ${escapeHiddenCharacters(only)}; give the id of a card.`);
-  const report = reportIn(resolve(cwd, options.report), options.report);
+  const report = readReport(resolve(cwd, options.report), options.report);
   if (!options.dryRun && existsSync(join(cwd, folder)) && readdirSync(join(cwd, folder)).length > 0)
     throw new CliError(
       `${folder}/ is not empty; move it away, so that old proposals are not mistaken for new ones.`,
@@ -93,12 +92,12 @@ async function runPropose(options: ProposeOptions, context: CliContext): Promise
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
   };
   const decision = decideProposals(facts);
-  if (!options.dryRun) writeFilesAtomically(filesOf(decision, facts, join(cwd, folder)));
-  stdout.write(visibleLines(formatDecision(decision, options.dryRun)));
+  if (!options.dryRun) writeFilesAtomically(buildFiles(decision, facts, join(cwd, folder)));
+  stdout.write(joinVisible(formatDecision(decision, options.dryRun)));
   return exitCodes.ok;
 }
 
-function reportIn(path: string, given: string): SourcesReport {
+function readReport(path: string, given: string): SourcesReport {
   const report = readEarlierReport(path);
   if (report !== undefined) return report;
   throw new UsageError(
@@ -111,16 +110,16 @@ async function fetchPulls(
   root: string,
   { env, stderr }: CliContext,
 ): Promise<readonly ProposalPull[] | string> {
-  const config = parseCatalogConfig(readFileSync(join(root, 'catalog.json'), 'utf8'));
-  const repository = env.GITHUB_REPOSITORY || config.repository?.replace('https://github.com/', '');
+  const repository =
+    env.GITHUB_REPOSITORY || loadCatalogConfig(root).repository?.replace('https://github.com/', '');
   if (repository === undefined) return 'neither GITHUB_REPOSITORY nor catalog.json names a repository';
   const apiUrl = env.GITHUB_API_URL || 'https://api.github.com';
   const { fetch } = await import('undici');
-  const ask = createRepositoryApi(fetch, { apiUrl, repository, token: env.GITHUB_TOKEN ?? '' });
+  const api = createRepositoryApi(fetch, { apiUrl, repository, token: env.GITHUB_TOKEN ?? '' });
   const isTerminal = stderr.isTTY === true;
   if (isTerminal) stderr.write(`\rreading the pull requests of ${escapeHiddenCharacters(repository)}`);
   try {
-    return await listPullsWithPaths(ask, repository);
+    return await listPullsWithPaths(api, repository);
   } catch (error) {
     if (error instanceof ApiError) return error.message;
     throw error;
@@ -129,7 +128,7 @@ async function fetchPulls(
   }
 }
 
-function filesOf(decision: Decision, facts: ProposalFacts, target: string): ReadonlyMap<string, string> {
+function buildFiles(decision: Decision, facts: ProposalFacts, target: string): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
   for (const { key, text, title, body } of decision.proposals) {
     texts.set(join(target, key, 'card.json'), text);
@@ -144,22 +143,22 @@ function filesOf(decision: Decision, facts: ProposalFacts, target: string): Read
 }
 
 function formatDecision(
-  { judgedCandidates: judged, proposals, withdrawals }: Decision,
-  isDry: boolean,
+  { judgedCandidates, proposals, withdrawals }: Decision,
+  isDryRun: boolean,
 ): readonly string[] {
-  const made = `${pluralize(proposals.length, 'proposal')}, ${pluralize(withdrawals.length, 'withdrawal')}`;
+  const counts = `${pluralize(proposals.length, 'proposal')}, ${pluralize(withdrawals.length, 'withdrawal')}`;
   return [
-    ...judged.flatMap(formatCandidate),
+    ...judgedCandidates.flatMap(formatCandidate),
     ...withdrawals.map(({ cardId, sentence }) => `${cardId}: withdrawn. ${sentence}`),
-    `${made}; ${isDry ? 'nothing was written' : `written to ${folder}/`}.`,
+    `${counts}; ${isDryRun ? 'nothing was written' : `written to ${folder}/`}.`,
   ];
 }
 
 /** A change and its conditions. */
 function formatCandidate({
-  candidate: { card, claim, key, metConditions: met },
+  candidate: { card, claim, key, metConditions },
   pull,
-  blockers: holds,
+  blockers,
 }: JudgedCandidate): readonly string[] {
   const [from, to] = [claim.value, claim.instead.value].map((fee) =>
     formatMoney(fee, card.annual_fee.currency),
@@ -167,16 +166,16 @@ function formatCandidate({
   const state =
     pull !== undefined
       ? `is already proposed, ${pull.url}`
-      : holds.length === 0
+      : blockers.length === 0
         ? `is proposed as ${key}`
-        : `waits: ${holds.join(', ')}`;
+        : `waits: ${blockers.join(', ')}`;
   return [
     `${card.id}: annual fee ${from} → ${to} on ${claim.url} ${state}`,
-    ...conditionIds.map((id) => `  ${id} ${met[id] ? 'met    ' : 'not met'}  ${conditionText[id]}`),
+    ...conditionIds.map((id) => `  ${id} ${metConditions[id] ? 'met    ' : 'not met'}  ${conditionText[id]}`),
     '',
   ];
 }
 
-function visibleLines(lines: readonly string[]): string {
+function joinVisible(lines: readonly string[]): string {
   return lines.map((line) => `${escapeHiddenCharacters(line)}\n`).join('');
 }

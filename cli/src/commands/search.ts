@@ -69,7 +69,7 @@ More: docs/reference/cli.md`,
 async function runSearch(options: SearchOptions, context: CliContext): Promise<number> {
   const root = findCatalogRoot(context.cwd);
   const store = await loadStore(root, context);
-  const parsed = parseQuery(queryOf(options), 'search', store.vocabulary);
+  const parsed = parseQuery(buildQuery(options), 'search', store.vocabulary);
   if (!parsed.ok)
     throw new UsageError(escapeHiddenCharacters(parsed.faults[0]?.message ?? 'The query is not valid.'));
   const page = store.list(parsed.query);
@@ -85,11 +85,11 @@ async function runSearch(options: SearchOptions, context: CliContext): Promise<n
       ...page.corrected.map(({ from, to }) => `No results for “${from}”. Showing “${to}”.`),
       ...(page.omitted.length > 0 ? [`No card matches all words. Ignored: ${page.omitted.join(', ')}.`] : []),
     ];
-    const wanted = options.category?.split(',') ?? [];
+    const categories = options.category?.split(',') ?? [];
     const { relatedCategories: related } = store.vocabulary;
     const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
     const colours = coloursFor(shouldUseColour(context.stdout, context.env));
-    context.stdout.write(formatResults(records, page.total, notes, { wanted, related, width, colours }));
+    context.stdout.write(formatResults(records, page.total, notes, { categories, related, width, colours }));
     const [first] = records;
     if (first !== undefined) printHint(`Details of a card: npx cardcat show ${first.id}`, context);
   }
@@ -101,7 +101,7 @@ const maxWidth = 120;
 const minTableWidth = 76;
 
 /** The query as `/v1/search` takes it; in a category the best rate comes first. */
-function queryOf(options: SearchOptions): string {
+function buildQuery(options: SearchOptions): string {
   const query = new URLSearchParams();
   if (options.words.length > 0) query.set('q', options.words.join(' '));
   for (const [flag, name] of Object.entries(filters)) {
@@ -109,8 +109,8 @@ function queryOf(options: SearchOptions): string {
     // Accepts everyday names: `--network 银联`, `--country USA`.
     if (value !== undefined) query.set(name, resolveSynonym(`${value}`) ?? `${value}`);
   }
-  const isBest = options.category !== undefined && options.words.length === 0;
-  const sort = options.sort ?? (isBest ? '-category_rate' : undefined);
+  const sortsByRate = options.category !== undefined && options.words.length === 0;
+  const sort = options.sort ?? (sortsByRate ? '-category_rate' : undefined);
   if (sort !== undefined) query.set('sort', sort);
   query.set('limit', options.limit);
   return query.toString();
@@ -120,24 +120,24 @@ function formatResults(
   records: readonly ExportedCard[],
   total: number,
   notes: readonly string[],
-  { wanted, related, width, colours }: TextOptions,
+  { categories, related, width, colours }: TextOptions,
 ): string {
   const rows = records.map((card) =>
-    [card.name, feeOf(card), rateOf(card, wanted, related), card.id].map(escapeHiddenCharacters),
+    [card.name, formatFee(card), formatRate(card, categories, related), card.id].map(escapeHiddenCharacters),
   );
   const [header = '', ...lines] = formatColumns(['Card', 'Annual fee', 'Rate', 'Id'], rows, width);
   const list =
     width < minTableWidth
       ? rows.flatMap(([name = '', ...facts]) => [colours.strong(name), `  ${facts.join(' · ')}`])
       : [colours.strong(header), ...lines];
-  const shown =
+  const count =
     total > records.length ? `${records.length} of ${pluralize(total, 'card')}` : pluralize(total, 'card');
   const table = records.length === 0 ? [] : [...list, ''];
-  return `${[...notes.map(escapeHiddenCharacters), ...table, shown].join('\n')}\n`;
+  return `${[...notes.map(escapeHiddenCharacters), ...table, count].join('\n')}\n`;
 }
 
 interface TextOptions {
-  readonly wanted: readonly string[];
+  readonly categories: readonly string[];
   readonly related: RelatedCategories;
   /** Columns. */
   readonly width: number;
@@ -145,14 +145,14 @@ interface TextOptions {
 }
 
 /** The best rate in the requested categories, else the base rate. */
-function rateOf(card: ExportedCard, wanted: readonly string[], related: RelatedCategories): string {
+function formatRate(card: ExportedCard, categories: readonly string[], related: RelatedCategories): string {
   const { rewards } = card;
   if (rewards === null) return 'rewards unknown';
-  const rate = bestRate(rateEntries(card), wanted, related) ?? rewards.base_rate.points_per_dollar;
+  const rate = bestRate(rateEntries(card), categories, related) ?? rewards.base_rate.points_per_dollar;
   if (rate === null) return 'rate unknown';
   return rewards.rate_type === 'cashback' ? `${rate} %` : `${rate}× ${rewards.rate_type}`;
 }
 
-function feeOf({ annual_fee: { amount, currency } }: ExportedCard): string {
+function formatFee({ annual_fee: { amount, currency } }: ExportedCard): string {
   return amount === null ? 'fee unknown' : `${amount} ${currency}`;
 }

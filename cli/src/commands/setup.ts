@@ -57,9 +57,9 @@ missing; 2 could not run; 130 stopped.
 More: docs/how-to/run-your-own-catalog.md`,
   run: ({ check, json, ...answers }, context) => {
     if (!check && json) throw new UsageError('--json needs --check; give both, or leave --json out.');
-    const [given] = Object.keys(answers);
-    if (check && given !== undefined)
-      throw new UsageError(`--check changes nothing; leave out --${given} or --check.`);
+    const [firstFlag] = Object.keys(answers);
+    if (check && firstFlag !== undefined)
+      throw new UsageError(`--check changes nothing; leave out --${firstFlag} or --check.`);
     return check ? runCheck(json, context) : runSetup(answers, context);
   },
 };
@@ -76,13 +76,13 @@ async function runSetup(answers: SetupFlags, context: CliContext): Promise<numbe
       `catalog.json has ${formatList(unbuilt, 'and')}, which this program was built without; run npm run generate, then npx cardcat setup again.`,
     );
   const [required, app] = [readRequiredChecks(root), readAppManifest(root)];
-  const hasOwners = hasCodeOwner(textAt(join(root, codeownersPath)) ?? '');
+  const hasOwners = hasCodeOwner(readIfExists(join(root, codeownersPath)) ?? '');
   const canAsk = stdin.isTTY === true && stderr.isTTY === true;
   const prompter = canAsk ? await createPrompter(context) : null;
-  const known = { before, origin: await repositoryName(root), hasOwners };
-  const { config, owners } = await gatherSettings(answers, prompter, known);
+  const current = { before, origin: await repositoryName(root), hasOwners };
+  const { config, owners } = await gatherSettings(answers, prompter, current);
 
-  const settings = textAt(join(root, 'catalog.json'));
+  const settings = readIfExists(join(root, 'catalog.json'));
   const text = renderCatalogConfig(settings, before, config);
   const texts = new Map<string, string>();
   if (text !== settings) texts.set('catalog.json', text);
@@ -117,7 +117,7 @@ function listNames(folder: string): readonly string[] {
   return existsSync(folder) ? readdirSync(folder).toSorted() : [];
 }
 
-function textAt(path: string): string | undefined {
+function readIfExists(path: string): string | undefined {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
@@ -130,8 +130,8 @@ async function runCheck(json: boolean, context: CliContext): Promise<number> {
   for await (const check of allChecks(findCatalogRoot(context.cwd), context)) {
     checks.push(check);
     const { name, state, message, step } = check;
-    const todo = state === 'missing' || state === 'warning' ? ` (step ${step})` : '';
-    if (!json) stdout.write(`${marks[state]} ${name}: ${message}${todo}\n`);
+    const stepNote = state === 'missing' || state === 'warning' ? ` (step ${step})` : '';
+    if (!json) stdout.write(`${marks[state]} ${name}: ${message}${stepNote}\n`);
   }
   const count = (state: CheckState) => checks.filter((check) => check.state === state).length;
   const missing = count('missing');

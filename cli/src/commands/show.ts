@@ -44,7 +44,7 @@ const maxWidth = 100;
 async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<number> {
   const root = findCatalogRoot(context.cwd);
   const path = getCardPath(id);
-  const file = listCatalogFiles(root).find((one) => one.path === path);
+  const file = listCatalogFiles(root).find((each) => each.path === path);
   if (file === undefined) throw new UsageError(formatUnknownCardMessage(id, listCardIds(root)));
   const card = readCard(file);
   if (card === undefined) throw new CliError(`${path} is not valid; run: npx cardcat validate ${id}`);
@@ -54,14 +54,14 @@ async function runShow({ id, json }: ShowOptions, context: CliContext): Promise<
     return exitCodes.ok;
   }
   const { site, repository } = loadCatalogConfig(root);
-  const where = [
+  const locations = [
     join(path),
     ...(site === null ? [] : [`${site}cards/${id}/`]),
     ...(repository === null ? [] : [editAddress(repository, path)]),
   ];
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
   const colours = coloursFor(shouldUseColour(context.stdout, context.env));
-  context.stdout.write(formatCard({ card, history, locations: where }, width, colours));
+  context.stdout.write(formatCard({ card, history, locations }, width, colours));
   printHint(`Open the issuer's page: npx cardcat open ${id}`, context);
   return exitCodes.ok;
 }

@@ -36,7 +36,7 @@ async function runStats({ json }: StatsOptions, context: CliContext): Promise<nu
     return exitCodes.ok;
   }
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
-  context.stdout.write(statsText(numbers, width, coloursFor(shouldUseColour(context.stdout, context.env))));
+  context.stdout.write(formatStats(numbers, width, coloursFor(shouldUseColour(context.stdout, context.env))));
   printHint('Next: npx cardcat search --country us --category grocery', context);
   return exitCodes.ok;
 }
@@ -46,17 +46,17 @@ const maxWidth = 100;
 const maxIssuers = 15;
 
 /** The catalog in numbers, for a terminal of `width` columns. */
-function statsText(numbers: CatalogStats, width: number, colours: Colours): string {
+function formatStats(numbers: CatalogStats, width: number, colours: Colours): string {
   const { cards, issuers, sources, discontinued, source_age: age } = numbers;
-  const open = discontinued === 0 ? '' : `, ${discontinued} of them no longer issued`;
+  const ended = discontinued === 0 ? '' : `, ${discontinued} of them no longer issued`;
   const span = age.oldest === null ? '' : ` (checked from ${age.oldest} to ${age.newest})`;
-  const named = (
+  const withNames = (
     names: Readonly<Record<string, string>>,
     counts: readonly ValueCount[],
   ): readonly ValueCount[] => counts.map(({ value, count }) => ({ value: names[value] ?? value, count }));
   const sections: readonly Section[] = [
-    ['Country', named(countryNames, numbers.by_country), cards],
-    ['Network', named(networkNames, numbers.by_network), cards],
+    ['Country', withNames(countryNames, numbers.by_country), cards],
+    ['Network', withNames(networkNames, numbers.by_network), cards],
     ['Issuer', withOthers(numbers.by_issuer), cards],
     ['Filled in', numbers.completeness.map(({ field, filled }) => ({ value: field, count: filled })), cards],
     ['Pages checked, days ago', age.buckets.map(({ days, count }) => ({ value: days, count })), sources],
@@ -65,34 +65,34 @@ function statsText(numbers: CatalogStats, width: number, colours: Colours): stri
     ...sections.flatMap(([, counts]) => counts.map(({ value }) => textWidth(value))),
   );
   return [
-    colours.strong(`${pluralize(cards, 'card')} of ${pluralize(issuers, 'issuer')}`) + open,
+    colours.strong(`${pluralize(cards, 'card')} of ${pluralize(issuers, 'issuer')}`) + ended,
     `${pluralize(sources, 'cited page')}${span}`,
-    ...sections.flatMap((section) => sectionLines(section, { labelWidth, width, colours })),
+    ...sections.flatMap((section) => formatSection(section, { labelWidth, width, colours })),
     '',
   ].join('\n');
 }
 
-type Section = readonly [title: string, counts: readonly ValueCount[], whole: number];
+type Section = readonly [title: string, counts: readonly ValueCount[], total: number];
 
 function withOthers(counts: readonly ValueCount[]): readonly ValueCount[] {
   const rest = counts.slice(maxIssuers);
   if (rest.length < 2) return counts;
-  const count = rest.reduce((sum, one) => sum + one.count, 0);
+  const count = rest.reduce((sum, each) => sum + each.count, 0);
   return [...counts.slice(0, maxIssuers), { value: `${rest.length} others`, count }];
 }
 
 /** Aligned over all sections; a bar of 100 % fills the remaining width. */
-function sectionLines(
-  [title, counts, whole]: Section,
+function formatSection(
+  [title, counts, total]: Section,
   { labelWidth, width, colours }: { labelWidth: number; width: number; colours: Colours },
 ): readonly string[] {
-  const countWidth = String(whole).length;
+  const countWidth = String(total).length;
   const maxBarWidth = Math.max(10, width - labelWidth - countWidth - 5 - 6);
   const rows = counts.map(({ value, count }) => {
-    const share = whole === 0 ? 0 : count / whole;
+    const share = total === 0 ? 0 : count / total;
     const label = escapeHiddenCharacters(value) + ' '.repeat(labelWidth - textWidth(value));
     const percent = `${Math.round(share * 100)}%`.padStart(4);
-    return `  ${label}  ${String(count).padStart(countWidth)} ${colours.faint(percent)}  ${colours.note(bar(share * maxBarWidth))}`.trimEnd();
+    return `  ${label}  ${String(count).padStart(countWidth)} ${colours.faint(percent)}  ${colours.note(formatBar(share * maxBarWidth))}`.trimEnd();
   });
   return ['', colours.strong(title), ...rows];
 }
@@ -100,7 +100,7 @@ function sectionLines(
 const eighths = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉'];
 
 /** A bar of `width` columns, in steps of an eighth. */
-function bar(columns: number): string {
+function formatBar(columns: number): string {
   const units = Math.round(columns * 8);
   return '█'.repeat(Math.floor(units / 8)) + (eighths[units % 8] ?? '');
 }

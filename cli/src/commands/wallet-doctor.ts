@@ -28,7 +28,7 @@ export function createDoctorCommand(overrides: Partial<WalletDeps>): CommandDefi
     helpText: `${helpText}\n\n${privacyStatement}\n`,
     run: (flags, context) =>
       runWallet(context, overrides, async (deps) => {
-        const states = [...(await programStates(deps)), ...(await walletStates(flags, deps))];
+        const states = [...(await checkProgram(deps)), ...(await checkWallet(flags, deps))];
         const rows = states.map(({ name, text, isGood }) => [isGood ? '' : '!', name, text]);
         const lines = formatColumns(['', '', ''], rows, context.stdout.columns ?? 100);
         await print(context, `cardcat wallet doctor: counts and states only\n\n${lines.join('\n')}\n`);
@@ -57,7 +57,7 @@ More: docs/how-to/add-card-art.md`;
 
 const createStatusLine = (name: string, text: string, isGood = true): StatusLine => ({ name, text, isGood });
 
-async function programStates({ context, platform, loadSharp }: WalletDeps): Promise<readonly StatusLine[]> {
+async function checkProgram({ context, platform, loadSharp }: WalletDeps): Promise<readonly StatusLine[]> {
   const sharp = await loadSharp().catch(() => undefined);
   const { stdout } = await openGit({ folder: context.cwd, env: context.env })(['--version']);
   const git = /\d+(?:\.\d+)+/.exec(stdout)?.[0];
@@ -74,38 +74,38 @@ async function programStates({ context, platform, loadSharp }: WalletDeps): Prom
   ];
 }
 
-async function walletStates(flags: ScanFlags, deps: WalletDeps): Promise<readonly StatusLine[]> {
+async function checkWallet(flags: ScanFlags, deps: WalletDeps): Promise<readonly StatusLine[]> {
   const { context, platform, home, files } = deps;
   // Warnings about the catalog may contain an address, and this output is meant for pasting.
-  const quiet = { ...deps, context: { ...context, stderr: { write: () => {} } } };
-  const { catalog, issuers } = await loadCatalogAndIssuers(flags, null, quiet);
+  const quietDeps = { ...deps, context: { ...context, stderr: { write: () => {} } } };
+  const { catalog, issuers } = await loadCatalogAndIssuers(flags, null, quietDeps);
   const age = catalog.ageDays === null ? '' : `, ${pluralize(catalog.ageDays, 'day')} old`;
   const cards = hasCatalog(catalog) ? `, ${pluralize(catalog.cards.size, 'card')}` : '';
-  const ofCatalog = createStatusLine('catalog', `${catalog.loadedFrom}${cards}${age}`, hasCatalog(catalog));
+  const catalogLine = createStatusLine('catalog', `${catalog.loadedFrom}${cards}${age}`, hasCatalog(catalog));
   const given = resolvePassesDirs(flags.passesDir ?? [], context.cwd);
-  const place = getDefaultLocation(platform, home);
-  const places = given.length > 0 || place === undefined ? given : [place];
-  if (places.length === 0)
+  const defaultLocation = getDefaultLocation(platform, home);
+  const locations = given.length > 0 || defaultLocation === undefined ? given : [defaultLocation];
+  if (locations.length === 0)
     return [
-      ofCatalog,
+      catalogLine,
       createStatusLine('wallet', 'none: only macOS has one; use --passes-dir with a copy', false),
     ];
-  const from = given.length > 0 ? 'passes-dir' : 'apple-wallet';
-  const wallet = await readWallet(places, { files, signal: context.signal });
+  const source = given.length > 0 ? 'passes-dir' : 'apple-wallet';
+  const wallet = await readWallet(locations, { files, signal: context.signal });
   if ('problem' in wallet) {
     const { problem, code } = wallet;
-    return [ofCatalog, createStatusLine('wallet', `${from}: ${problem} (${code})`, false)];
+    return [catalogLine, createStatusLine('wallet', `${source}: ${problem} (${code})`, false)];
   }
-  const scan = buildScan(wallet, catalog, issuers, { from, on: getToday(deps.context) });
-  return [ofCatalog, createStatusLine('wallet', `${from}: readable`), ...scanStates(scan)];
+  const scan = buildScan(wallet, catalog, issuers, { from: source, on: getToday(deps.context) });
+  return [catalogLine, createStatusLine('wallet', `${source}: readable`), ...summarizeScan(scan)];
 }
 
-function scanStates({ document, rows, bundles }: Scan): readonly StatusLine[] {
+function summarizeScan({ document, rows, bundles }: Scan): readonly StatusLine[] {
   const { passes, refused, other_passes: others } = document;
   const texts = rows.flatMap(({ pass }) =>
     Object.entries(pass).flatMap(([key, value]) => {
-      const isThere = Array.isArray(value) ? value.length > 0 : typeof value === 'string' && key !== 'kind';
-      return isThere ? [key] : [];
+      const isPresent = Array.isArray(value) ? value.length > 0 : typeof value === 'string' && key !== 'kind';
+      return isPresent ? [key] : [];
     }),
   );
   const sizes = passes.flatMap(({ art: { width, height } }) =>

@@ -26,20 +26,25 @@ export function createExportCommand(overrides: Partial<WalletDeps>): CommandDefi
       runWallet(context, overrides, async (deps) => {
         checkExport(flags, hasTerminal(context));
         context.stderr.write(`${privacyStatement}\n`);
-        const places = resolvePassLocations(flags, deps);
+        const locations = resolvePassLocations(flags, deps);
         const target = await findTarget(flags, deps);
-        const scan = await scanWallet(places, flags, target.kind === 'checkout' ? target.root : null, deps);
+        const scan = await scanWallet(
+          locations,
+          flags,
+          target.kind === 'checkout' ? target.root : null,
+          deps,
+        );
         const { catalog, rows, bundles, document } = scan;
         if (!hasCatalog(catalog)) throw new WalletError(noCatalogMessage);
         for (const { n, why } of document.refused)
           context.stderr.write(`${formatRefusedPass(n, bundles, why)}\n`);
         if (rows.length === 0) throw new WalletError('No payment pass found.');
-        const asker =
+        const prompter =
           hasTerminal(context) && flags.yes !== true ? await createTerminalPrompter(context) : null;
-        const choices = await onePerCard(await choicesOf(scan, flags, asker, deps), asker);
-        const made = await encodeChoices(choices, deps);
+        const choices = await onePerCard(await gatherChoices(scan, flags, prompter, deps), prompter);
+        const artOrSkipped = await encodeChoices(choices, deps);
         return finishContribution(
-          { command: 'wallet.export', catalog, target, prompter: asker, artOrSkipped: made },
+          { command: 'wallet.export', catalog, target, prompter, artOrSkipped },
           flags,
           deps,
         );
@@ -70,13 +75,13 @@ More: docs/how-to/add-card-art.md`;
 export const noCatalogMessage =
   'Cards cannot be matched without a catalog; connect to a network and try again, or give one with --catalog.';
 
-async function choicesOf(
+async function gatherChoices(
   scan: Scan,
   { map: maps = [], yes = false }: ExportFlags,
-  asker: WalletPrompter | null,
+  prompter: WalletPrompter | null,
   { context }: WalletDeps,
 ): Promise<readonly (Choice | SkippedItem)[]> {
-  if (maps.length === 0 && asker !== null) return promptForChoices(scan, asker);
+  if (maps.length === 0 && prompter !== null) return promptForChoices(scan, prompter);
   const { cardIds, problems, warnings } = resolveMapFlags(scan, maps);
   for (const problem of problems) context.stderr.write(`cardcat: ${problem}\n`);
   if (problems.length > 0) throw new WalletError('');

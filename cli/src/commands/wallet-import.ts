@@ -36,11 +36,11 @@ export function createImportCommand(overrides: Partial<WalletDeps>): CommandDefi
           deps,
         );
         if (!hasCatalog(catalog)) throw new WalletError(noCatalogMessage);
-        const made = [await prepareArt(flags, catalog.cards.get(flags.card), deps)];
-        const asker =
+        const artOrSkipped = [await prepareArt(flags, catalog.cards.get(flags.card), deps)];
+        const prompter =
           hasTerminal(context) && flags.yes !== true ? await createTerminalPrompter(context) : null;
         return finishContribution(
-          { command: 'wallet.import', catalog, target, prompter: asker, artOrSkipped: made },
+          { command: 'wallet.import', catalog, target, prompter, artOrSkipped },
           flags,
           deps,
         );

@@ -30,46 +30,49 @@ export interface ImportMap {
 /** Reads a map file, `docs/schemas/import-map.schema.json`. Throws `CliError` with one sentence. */
 export function parseImportMap(text: string, name: string): ImportMap {
   const value = parseJson(text);
-  const wrong = (what: string) =>
-    new CliError(`${name} is not a valid map: ${what}; see docs/reference/cli.md for an example.`);
-  if (!isObject(value)) throw wrong('it is not a JSON object');
+  const toError = (problem: string) =>
+    new CliError(`${name} is not a valid map: ${problem}; see docs/reference/cli.md for an example.`);
+  if (!isObject(value)) throw toError('it is not a JSON object');
   const { set = {}, columns, ...others } = value;
   const [unknown] = Object.keys(others).filter((key) => key !== '$schema');
-  if (unknown !== undefined) throw wrong(`it has an unknown key “${unknown}”; use only “set” and “columns”`);
-  if (!isObject(set)) throw wrong('“set” is not an object');
-  if (!isObject(columns)) throw wrong('“columns” is not an object');
+  if (unknown !== undefined)
+    throw toError(`it has an unknown key “${unknown}”; use only “set” and “columns”`);
+  if (!isObject(set)) throw toError('“set” is not an object');
+  if (!isObject(columns)) throw toError('“columns” is not an object');
   for (const pointer of Object.keys(set))
-    if (!isPointer(pointer)) throw wrong(`“${pointer}” in “set” is not a JSON Pointer such as “/country”`);
-  return { set: new Map(Object.entries(set)), columns: readColumns(columns, wrong) };
+    if (!isPointer(pointer)) throw toError(`“${pointer}” in “set” is not a JSON Pointer such as “/country”`);
+  return { set: new Map(Object.entries(set)), columns: parseColumns(columns, toError) };
 }
 
-function readColumns(
+function parseColumns(
   columns: Readonly<Record<string, unknown>>,
-  wrong: (what: string) => CliError,
+  toError: (problem: string) => CliError,
 ): ColumnMappings {
   return new Map(
     Object.entries(columns).map(([pointer, given]) => {
-      if (!isPointer(pointer)) throw wrong(`“${pointer}” is not a JSON Pointer such as “/annual_fee/amount”`);
+      if (!isPointer(pointer))
+        throw toError(`“${pointer}” is not a JSON Pointer such as “/annual_fee/amount”`);
       const column = isObject(given) ? given : { from: given };
       const { from, as = 'text', values, blank, each, ...others } = column;
       const [unknown] = Object.keys(others);
-      if (unknown !== undefined) throw wrong(`“${pointer}” has an unknown key “${unknown}”`);
+      if (unknown !== undefined) throw toError(`“${pointer}” has an unknown key “${unknown}”`);
       const names = Array.isArray(from) ? from : [from];
-      if (names.length === 0 || !names.every((one) => typeof one === 'string'))
-        throw wrong(`“${pointer}” has no “from” with the name of a column`);
-      const reading = cellTypes.find((one) => one === as);
-      if (reading === undefined)
-        throw wrong(`“as” of “${pointer}” is “${String(as)}”, which is not one of ${cellTypes.join(', ')}`);
-      if (values !== undefined && !isObject(values)) throw wrong(`“values” of “${pointer}” is not an object`);
-      if (each !== undefined && !isObject(each)) throw wrong(`“each” of “${pointer}” is not an object`);
+      if (names.length === 0 || !names.every((name) => typeof name === 'string'))
+        throw toError(`“${pointer}” has no “from” with the name of a column`);
+      const cellType = cellTypes.find((each) => each === as);
+      if (cellType === undefined)
+        throw toError(`“as” of “${pointer}” is “${String(as)}”, which is not one of ${cellTypes.join(', ')}`);
+      if (values !== undefined && !isObject(values))
+        throw toError(`“values” of “${pointer}” is not an object`);
+      if (each !== undefined && !isObject(each)) throw toError(`“each” of “${pointer}” is not an object`);
       return [
         pointer,
         {
           from: names,
-          as: reading,
+          as: cellType,
           ...(values !== undefined && { values }),
           ...('blank' in column && { blank }),
-          ...(each !== undefined && { each: readColumns(each, wrong) }),
+          ...(each !== undefined && { each: parseColumns(each, toError) }),
         },
       ] as const;
     }),

@@ -73,44 +73,52 @@ export function planRows(
   const byName = new Map(
     deps.cards.flatMap((card) => getIdentityKeys(card).map((key) => [key, card] as const)),
   );
-  const taken = new Map<string, number>();
+  const lineById = new Map<string, number>();
   const issuers = new Map<string, NewIssuer>();
   const rows = drafts.map((draft): PlannedRow => {
     const { line } = draft;
     const problems = [...draft.problems];
-    const stop = (status: PlannedRow['status'], ...more: readonly string[]): PlannedRow => ({
+    const reject = (status: PlannedRow['status'], ...more: readonly string[]): PlannedRow => ({
       line,
       id: typeof draft.record.id === 'string' ? draft.record.id : null,
       status,
       problems: [...problems, ...more],
     });
     const { country, name, issuer } = draft.record;
-    const here = countries.find((one) => one === country);
-    if (here === undefined)
-      return stop(
+    const knownCountry = countries.find((each) => each === country);
+    if (knownCountry === undefined)
+      return reject(
         'incomplete',
         `the country “${String(country ?? '')}” is not one of ${countries.join(', ')}`,
       );
-    if (typeof name !== 'string' || cleanName(name) === '') return stop('incomplete', 'it has no name');
-    if (typeof issuer !== 'string') return stop('incomplete', 'it has no issuer');
-    const found = resolveIssuer(issuer, draft.record.issuer_id, here, deps);
-    if (found === undefined) {
-      addIssuer(issuers, issuer, here, draft.record);
-      return stop('issuer-unknown', `“${issuer}” is not an issuer of data/issuers.json in ${here}`);
+    if (typeof name !== 'string' || cleanName(name) === '') return reject('incomplete', 'it has no name');
+    if (typeof issuer !== 'string') return reject('incomplete', 'it has no issuer');
+    const knownIssuer = resolveIssuer(issuer, draft.record.issuer_id, knownCountry, deps);
+    if (knownIssuer === undefined) {
+      addIssuer(issuers, issuer, knownCountry, draft.record);
+      return reject('issuer-unknown', `“${issuer}” is not an issuer of data/issuers.json in ${knownCountry}`);
     }
-    const record = recordOf(draft.record, { country: here, name: cleanName(name), issuer: found }, deps);
+    const record = buildRecord(
+      draft.record,
+      { country: knownCountry, name: cleanName(name), issuer: knownIssuer },
+      deps,
+    );
     const { id } = record;
-    const known = byId.get(id) ?? byName.get(identityOf({ issuer_id: found.id, name: record.name }) ?? '');
-    if (known !== undefined) return compareWithKnownCard(line, record, known, problems);
-    const before = taken.get(id);
-    if (before !== undefined)
+    const knownCard =
+      byId.get(id) ?? byName.get(identityOf({ issuer_id: knownIssuer.id, name: record.name }) ?? '');
+    if (knownCard !== undefined) return compareWithKnownCard(line, record, knownCard, problems);
+    const earlierLine = lineById.get(id);
+    if (earlierLine !== undefined)
       return {
         line,
         id,
         status: 'incomplete',
-        problems: [...problems, `line ${before} has the same id ${id}; set another “/id” for one of them`],
+        problems: [
+          ...problems,
+          `line ${earlierLine} has the same id ${id}; set another “/id” for one of them`,
+        ],
       };
-    taken.set(id, line);
+    lineById.set(id, line);
     if (problems.length > 0) return { line, id, status: 'incomplete', problems };
     return { line, id, status: 'new', problems, text: formatRecord(record) };
   });
@@ -137,7 +145,7 @@ function resolveIssuer(
   }
   const ids = new Set(
     findIssuerNames(splitIntoTokens(tokenizeName(written)), matching.names).flatMap(({ name }) =>
-      [...name.issuerIds].filter((one) => matching.countriesOfIssuer.get(one)?.has(country)),
+      [...name.issuerIds].filter((issuerId) => matching.countriesOfIssuer.get(issuerId)?.has(country)),
     ),
   );
   const [only] = ids;
@@ -153,25 +161,27 @@ function addIssuer(
 ): void {
   const given = typeof record.issuer_id === 'string' ? record.issuer_id : undefined;
   const id = given ?? slugify(name) ?? 'issuer-id';
-  const hosts = sourcesOf(record).flatMap(({ url }) =>
+  const hosts = readSources(record).flatMap(({ url }) =>
     typeof url === 'string' && URL.canParse(url) ? [new URL(url).hostname.replace(/^www\./, '')] : [],
   );
-  const old = issuers.get(id);
+  const earlier = issuers.get(id);
   issuers.set(id, {
     id,
     name,
     aliases: [],
-    domains: [...new Set([...(old?.domains ?? []), ...hosts])].sort(),
-    countries: [...new Set([...(old?.countries ?? []), country])],
+    domains: [...new Set([...(earlier?.domains ?? []), ...hosts])].sort(),
+    countries: [...new Set([...(earlier?.countries ?? []), country])],
   });
 }
 
-function sourcesOf(record: Readonly<Record<string, unknown>>): readonly Readonly<Record<string, unknown>>[] {
+function readSources(
+  record: Readonly<Record<string, unknown>>,
+): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(record.sources) ? record.sources.filter(isObject) : [];
 }
 
 /** Completes the record: missing fees and rewards are unknown, and the first page is cited. */
-function recordOf(
+function buildRecord(
   given: Readonly<Record<string, unknown>>,
   {
     country,
@@ -199,7 +209,7 @@ function recordOf(
   const cites = branchesWithNumbers
     .map(({ pointer }) => pointer)
     .filter((branch) => numbers.some(([pointer]) => pointer === branch || pointer.startsWith(`${branch}/`)));
-  const sources = sourcesOf(given).map((source, at) => ({
+  const sources = readSources(given).map((source, at) => ({
     retrieved: null,
     ...source,
     cites: Array.isArray(source.cites) ? source.cites : at === 0 ? cites : [],

@@ -1,4 +1,4 @@
-import { isObject, parsePointer } from '#core/catalog/json';
+import { isObject, parsePointer, valueAt } from '#core/catalog/json';
 import { normalizeNumber } from '#core/catalog/suggest';
 import type { ColumnMapping, ColumnMappings, ImportMap } from './import-map.ts';
 import type { ImportRow } from './rows.ts';
@@ -39,14 +39,14 @@ function readMappedValue(
   problems: string[],
 ): unknown {
   const { from, as, values, each } = column;
-  const found = from
-    .map((name) => ({ name, value: trimmed(cell(name)) }))
+  const source = from
+    .map((name) => ({ name, value: trimText(cell(name)) }))
     .find(({ value }) => !isBlank(value));
-  if (found === undefined) {
+  if (source === undefined) {
     if ('blank' in column) return column.blank;
     return as === 'number' || as === 'fraction' ? null : undefined;
   }
-  const { name, value } = found;
+  const { name, value } = source;
   if (each !== undefined) return mapListItems(value, name, each, problems);
   if (values !== undefined) {
     const key = String(value);
@@ -101,25 +101,17 @@ function mapListItems(value: unknown, name: string, each: ColumnMappings, proble
     return undefined;
   }
   return value.map((item: unknown) => {
-    const made: Record<string, unknown> = {};
-    fill(made, each, (from) => getAtPointer(item, from), problems);
-    return made;
+    const mappedItem: Record<string, unknown> = {};
+    fill(mappedItem, each, (from) => valueAt(item, from), problems);
+    return mappedItem;
   });
 }
 
-function getAtPointer(value: unknown, pointer: string): unknown {
-  return (parsePointer(pointer) ?? []).reduce<unknown>(
-    (here, key) =>
-      isObject(here) || Array.isArray(here) ? (here as Record<string, unknown>)[key] : undefined,
-    value,
-  );
-}
-
-function trimmed(value: unknown): unknown {
+function trimText(value: unknown): unknown {
   return typeof value === 'string' ? value.trim().normalize('NFC') : value;
 }
 
-/** Words for “no answer” in surveys. */
+/** Includes what surveys write for “no answer”. */
 const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
@@ -128,13 +120,12 @@ const isBlank = (value: unknown): boolean =>
 /** Sets a value at a pointer, creating parent objects and lists. */
 function put(record: Record<string, unknown>, pointer: string, value: unknown): void {
   const keys = parsePointer(pointer) ?? [];
-  let here: Record<string, unknown> = record;
+  let parent: Record<string, unknown> = record;
   for (const [index, key] of keys.slice(0, -1).entries()) {
-    const next = here[key];
-    const isThere = isObject(next) || Array.isArray(next);
-    const made = /^\d+$/.test(keys[index + 1] ?? '') ? [] : {};
-    here[key] = isThere ? next : made;
-    here = here[key] as Record<string, unknown>;
+    const child = parent[key];
+    const emptyChild = /^\d+$/.test(keys[index + 1] ?? '') ? [] : {};
+    parent[key] = isObject(child) || Array.isArray(child) ? child : emptyChild;
+    parent = parent[key] as Record<string, unknown>;
   }
-  here[keys.at(-1) ?? ''] = structuredClone(value);
+  parent[keys.at(-1) ?? ''] = structuredClone(value);
 }

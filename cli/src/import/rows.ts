@@ -16,10 +16,10 @@ export interface ImportRow {
  * `CliError` if the file cannot be read, or lacks a heading that the map names.
  */
 export function parseRows(text: string, name: string, map: ImportMap): readonly ImportRow[] {
-  return /\.(jsonl|ndjson)$/i.test(name) ? readLines(text, name) : readCsv(text, name, map);
+  return /\.(jsonl|ndjson)$/i.test(name) ? parseLines(text, name) : parseCsv(text, name, map);
 }
 
-function readLines(text: string, name: string): readonly ImportRow[] {
+function parseLines(text: string, name: string): readonly ImportRow[] {
   return text.split('\n').flatMap((line, index) => {
     if (line.trim() === '') return [];
     const value = parseJson(line);
@@ -29,31 +29,31 @@ function readLines(text: string, name: string): readonly ImportRow[] {
   });
 }
 
-function readCsv(text: string, name: string, map: ImportMap): readonly ImportRow[] {
+function parseCsv(text: string, name: string, map: ImportMap): readonly ImportRow[] {
   const { data, errors } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
-  const [broken] = errors.filter(({ type }) => type === 'Quotes');
-  if (broken !== undefined)
-    throw new CliError(`${name} is not CSV: ${broken.message} (row ${(broken.row ?? 0) + 1}).`);
+  const [error] = errors.filter(({ type }) => type === 'Quotes');
+  if (error !== undefined)
+    throw new CliError(`${name} is not CSV: ${error.message} (row ${(error.row ?? 0) + 1}).`);
   const [first = [], ...rows] = data;
-  const headings = numbered(first.map((heading) => heading.trim().replace(/\s+/g, ' ')));
-  const [missing] = namesIn(map.columns).filter((from) => !headings.includes(from));
+  const headings = numberRepeated(first.map((heading) => heading.trim().replace(/\s+/g, ' ')));
+  const [missing] = getSourceNames(map.columns).filter((from) => !headings.includes(from));
   if (missing !== undefined)
     throw new CliError(
       `${name} has no column “${missing}”, which the map uses; its columns are ${headings.slice(0, 12).join(', ')}${headings.length > 12 ? ` and ${headings.length - 12} more` : ''}.`,
     );
-  const column = new Map(headings.map((heading, at) => [heading, at]));
+  const indexByHeading = new Map(headings.map((heading, at) => [heading, at]));
   return rows.map((cells, index) => ({
     line: index + 2,
-    value: (from) => cells[column.get(from) ?? -1],
+    value: (from) => cells[indexByHeading.get(from) ?? -1],
   }));
 }
 
-function namesIn(columns: ColumnMappings): readonly string[] {
+function getSourceNames(columns: ColumnMappings): readonly string[] {
   return [...columns.values()].flatMap(({ from }) => from);
 }
 
 /** Surveys repeat headings: the second `Rate` is `Rate#2`. */
-function numbered(headings: readonly string[]): readonly string[] {
+function numberRepeated(headings: readonly string[]): readonly string[] {
   const seen = new Map<string, number>();
   return headings.map((heading) => {
     const count = (seen.get(heading) ?? 0) + 1;

@@ -7,10 +7,10 @@ export function guessFromName(
   issuerId: string,
 ): Pick<CardAnswers, 'network' | 'type' | 'segment'> {
   const has = (pattern: RegExp): boolean => pattern.test(name);
-  const ofName = networkNames.find(([pattern]) => has(pattern))?.[1];
-  const ofIssuer = networkNames.find(([, network]) => issuerId.split('-')[0] === network)?.[1];
+  const networkInName = networkNames.find(([pattern]) => has(pattern))?.[1];
+  const issuerNetwork = networkNames.find(([, network]) => issuerId.split('-')[0] === network)?.[1];
   return {
-    network: ofName ?? ofIssuer ?? 'unknown',
+    network: networkInName ?? issuerNetwork ?? 'unknown',
     type: has(/debit|débit|借记/i) ? 'debit' : has(/prepaid|prépayée|预付/i) ? 'prepaid' : 'credit',
     segment: has(/business|affaires|商务|公务/i)
       ? 'business'

@@ -25,7 +25,7 @@ export function parseCountry(written: string): ParseResult<Country> {
   const value = countries.find((each) => each === written.trim().toLowerCase());
   if (value !== undefined) return { value };
   return {
-    problem: `${quoted(written)} is not a country of this catalog; use ${formatList(countries, 'or')}.`,
+    problem: `${quote(written)} is not a country of this catalog; use ${formatList(countries, 'or')}.`,
   };
 }
 
@@ -45,13 +45,13 @@ export function parseIssuer(written: string, country: Country, registry: Registr
       return { value: found.issuer };
     case 'unknown':
       return {
-        problem: `${quoted(written)} is not an id, name or alias in ${registryPaths.issuers}${didYouMean(found.near)}; use a listed one, or first add the issuer there with its id, name, aliases, domains and countries.`,
+        problem: `${quote(written)} is not an id, name or alias in ${registryPaths.issuers}${didYouMean(found.near)}; use a listed one, or first add the issuer there with its id, name, aliases, domains and countries.`,
       };
     case 'elsewhere': {
       const { issuer, near } = found;
-      const where = found.countries.join(' and ');
+      const issuerCountries = found.countries.join(' and ');
       return {
-        problem: `${issuer.name} (\`${issuer.id}\`) issues cards in ${where}, not in ${country}${didYouMean(near)}; correct the country or the issuer, or first add \`${country}\` to its countries in ${registryPaths.issuers}.`,
+        problem: `${issuer.name} (\`${issuer.id}\`) issues cards in ${issuerCountries}, not in ${country}${didYouMean(near)}; correct the country or the issuer, or first add \`${country}\` to its countries in ${registryPaths.issuers}.`,
       };
     }
   }
@@ -66,23 +66,23 @@ export function parseCardName(written: string, issuer: KnownIssuer, cards: CardL
     return {
       problem: `The name has ${length} characters, but the limit is ${maxNameLength}; write the name without its slogan.`,
     };
-  const other = cards.findByName(issuer.id, value);
-  if (other !== undefined)
+  const existing = cards.findByName(issuer.id, value);
+  if (existing !== undefined)
     return {
-      problem: `“${value}” of ${issuer.name} is already in ${other}; edit that file, or write a name that distinguishes the two cards.`,
+      problem: `“${value}” of ${issuer.name} is already in ${existing}; edit that file, or write a name that distinguishes the two cards.`,
     };
   return { value };
 }
 
 export function parseCardUrl(written: string, issuer: KnownIssuer, registry: Registry): ParseResult<string> {
-  const typed = written.trim();
-  const url = URL.canParse(typed) ? new URL(typed) : undefined;
-  if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '' || !typed.includes('://'))
+  const trimmed = written.trim();
+  const url = URL.canParse(trimmed) ? new URL(trimmed) : undefined;
+  if (url?.protocol !== 'https:' || url.username !== '' || url.port !== '' || !trimmed.includes('://'))
     return {
-      problem: `${quoted(typed)} is not a plain https address; copy the complete address of the card's page, including https://.`,
+      problem: `${quote(trimmed)} is not a plain https address; copy the complete address of the card's page, including https://.`,
     };
   // Records hold percent-encoded addresses; browsers display Chinese paths decoded.
-  const value = plainAddress.test(typed) ? typed : escaped(url);
+  const value = plainAddress.test(trimmed) ? trimmed : escapeAddress(url);
   if (value.length > maxUrlLength)
     return {
       problem: `The address has ${value.length} characters, but the limit is ${maxUrlLength}; remove everything after the question mark, if the page opens without it.`,
@@ -100,7 +100,7 @@ export function parseSlug(written: string, country: Country, cards: CardLookup):
   const value = written.trim();
   if (!slugPattern.test(value))
     return {
-      problem: `${quoted(value)} is not a file name for a card; use a-z, 0-9 and single hyphens, such as \`chase-sapphire-preferred\`.`,
+      problem: `${quote(value)} is not a file name for a card; use a-z, 0-9 and single hyphens, such as \`chase-sapphire-preferred\`.`,
     };
   if (value.length > maxSlugLength)
     return {
@@ -108,12 +108,12 @@ export function parseSlug(written: string, country: Country, cards: CardLookup):
     };
   const id = `${country}-${value}`;
   const path = getCardPath(id);
-  const there = cards.findByPath(path);
-  const other = there ?? cards.findById(id);
-  if (other === undefined) return { value };
+  const samePath = cards.findByPath(path);
+  const existing = samePath ?? cards.findById(id);
+  if (existing === undefined) return { value };
   let problem = `${path} already exists`;
-  if (there === undefined) problem = `${other} has the id \`${id}\``;
-  else if (there !== path) problem = `${there} exists, and ${path} would differ from it only in case`;
+  if (samePath === undefined) problem = `${existing} has the id \`${id}\``;
+  else if (samePath !== path) problem = `${samePath} exists, and ${path} would differ from it only in case`;
   return { problem: `${problem}; edit that file, or choose another slug if this is another card.` };
 }
 
@@ -125,9 +125,9 @@ export function parseNetworkTier(
   const value = resolveSynonym(written) ?? foldName(written).replaceAll(' ', '-');
   const networks = tiers.get(value);
   if (networks === undefined) {
-    const near = didYouMean(findNearest(value, tiers.keys()));
+    const suggestion = didYouMean(findNearest(value, tiers.keys()));
     return {
-      problem: `${quoted(written)} is not in ${registryPaths.tiers}${near}; write one of ${[...tiers.keys()].join(', ')}, or leave it out.`,
+      problem: `${quote(written)} is not in ${registryPaths.tiers}${suggestion}; write one of ${[...tiers.keys()].join(', ')}, or leave it out.`,
     };
   }
   if (network !== undefined && networks.includes(network)) return { value };
@@ -138,11 +138,11 @@ export function parseNetworkTier(
 
 /** A value of a list, by its name or an everyday word: `银联` is unionpay. */
 function parseListValue<Value extends string>(written: string, list: readonly Value[]): ParseResult<Value> {
-  const word = resolveSynonym(written) ?? written.trim().toLowerCase();
-  const value = list.find((each) => each === word);
+  const name = resolveSynonym(written) ?? written.trim().toLowerCase();
+  const value = list.find((each) => each === name);
   if (value !== undefined) return { value };
   return {
-    problem: `${quoted(written)} is not one of ${list.join(', ')}${didYouMean(suggestAllowedValue(written, list))}.`,
+    problem: `${quote(written)} is not one of ${list.join(', ')}${didYouMean(suggestAllowedValue(written, list))}.`,
   };
 }
 
@@ -150,20 +150,20 @@ function parseListValue<Value extends string>(written: string, list: readonly Va
 export function parseNumber(written: string): ParseResult<number | null> {
   if (written.trim() === '') return { value: null };
   if (/^(?:none|free|no|aucune?|sans|无|免费?)$/i.test(written.trim())) return { value: 0 };
-  const meant = normalizeNumber(written);
-  if (meant !== undefined) return { value: Number(meant) };
-  return { problem: `${quoted(written)} is not a number; write digits such as 95 or 2.5, or 0 for none.` };
+  const number = normalizeNumber(written);
+  if (number !== undefined) return { value: Number(number) };
+  return { problem: `${quote(written)} is not a number; write digits such as 95 or 2.5, or 0 for none.` };
 }
 
 /** No issuer takes a higher foreign transaction fee, in percent. */
 const maxFxFeePercent = 10;
 
-/** A foreign transaction fee; an annual fee in its place is refused. */
+/** A foreign transaction fee; rejects a number that may be the annual fee. */
 export function parseFxFee(written: string): ParseResult<number | null> {
   const answer = parseNumber(written);
   if ('problem' in answer || answer.value === null || answer.value <= maxFxFeePercent) return answer;
   return {
-    problem: `${quoted(written)} is too high for a foreign transaction fee in percent; is it the annual fee?`,
+    problem: `${quote(written)} is too high for a foreign transaction fee in percent; is it the annual fee?`,
   };
 }
 
@@ -175,9 +175,9 @@ export function parseCategoryRate(
   const [, id = '', rate = '', label] = /^([^=]*)=([^:]*)(?::(.*))?$/.exec(written) ?? [];
   const name = categories.get(id.trim());
   if (name === undefined) {
-    const near = didYouMean(findNearest(id.trim(), categories.keys()));
+    const suggestion = didYouMean(findNearest(id.trim(), categories.keys()));
     return {
-      problem: `${quoted(written)} is not <category>=<rate> with a category of ${registryPaths.categories}${near}, such as dining=3 or "grocery=4:U.S. supermarkets".`,
+      problem: `${quote(written)} is not <category>=<rate> with a category of ${registryPaths.categories}${suggestion}, such as dining=3 or "grocery=4:U.S. supermarkets".`,
     };
   }
   const answer = parseNumber(rate);
@@ -191,7 +191,7 @@ export function parseRetrievedDate(written: string, today: string): ParseResult<
   if (text === '') return { value: null };
   if (text === 'today') return { value: today };
   if (!isDay(text))
-    return { problem: `${quoted(written)} is not a date; write today, or a date such as ${today}.` };
+    return { problem: `${quote(written)} is not a date; write today, or a date such as ${today}.` };
   if (text > today) return { problem: `${text} is in the future; today is ${today}.` };
   return { value: text };
 }
@@ -199,15 +199,15 @@ export function parseRetrievedDate(written: string, today: string): ParseResult<
 /** Characters of an address (RFC 3986), without brackets, which are valid only in hosts. */
 const plainAddress = /^[\w\-.~:/?#@!$&'()*+,;=%]+$/;
 
-function escaped({ href }: URL): string {
+function escapeAddress({ href }: URL): string {
   return href.replace(/[[\]|\\^`{}]/g, encodeURIComponent);
 }
 
-function didYouMean(near: string | undefined): string {
-  return near === undefined ? '' : ` (did you mean \`${near}\`?)`;
+function didYouMean(nearest: string | undefined): string {
+  return nearest === undefined ? '' : ` (did you mean \`${nearest}\`?)`;
 }
 
-function quoted(text: string): string {
+function quote(text: string): string {
   if (text.trim() === '') return 'An empty text';
   return `“${text.length > 100 ? `${text.slice(0, 100)}…` : text}”`;
 }

@@ -22,7 +22,7 @@ interface TextPromptOptions {
 
 /** Asks on standard error, because standard output is for the result. */
 export async function createPrompter(context: CliContext) {
-  const { prompts, streams, answered } = await createTerminalPrompts(context);
+  const { prompts, streams, unwrapAnswer } = await createTerminalPrompts(context);
   return {
     /** A line of text; asks again until it is valid. */
     async promptText({ message, initial, example, check }: TextPromptOptions): Promise<string> {
@@ -36,19 +36,21 @@ export async function createPrompter(context: CliContext) {
           return 'problem' in answer ? answer.problem : undefined;
         },
       });
-      return answered(written);
+      return unwrapAnswer(written);
     },
     /** One of a few; Enter selects `initial`. */
     async promptChoice(message: string, options: readonly SelectOption[], initial?: string): Promise<string> {
-      const start = initial === undefined ? {} : { initialValue: initial };
-      return answered(await prompts.select({ ...streams, message, options: [...options], ...start }));
+      const initialOption = initial === undefined ? {} : { initialValue: initial };
+      return unwrapAnswer(
+        await prompts.select({ ...streams, message, options: [...options], ...initialOption }),
+      );
     },
-    /** One of many, with search in labels and hints; `none` is shown if nothing matches. */
-    async promptSearch(message: string, options: readonly SelectOption[], none: string): Promise<string> {
+    /** One of many, with search in labels and hints; `noMatch` is shown if nothing matches. */
+    async promptSearch(message: string, options: readonly SelectOption[], noMatch: string): Promise<string> {
       const filter = (search: string, { label, hint }: { label?: string; hint?: string }) =>
         foldName(`${label} ${hint}`).includes(foldName(search));
-      const validate = (value: unknown) => (value === undefined ? none : undefined);
-      return answered(
+      const validate = (value: unknown) => (value === undefined ? noMatch : undefined);
+      return unwrapAnswer(
         await prompts.autocomplete({
           ...streams,
           message,

@@ -30,10 +30,10 @@ interface CheckContext {
   readonly read: <T>(request: Promise<{ readonly data: T }>) => Promise<T | null>;
 }
 
-const okOrMissing = (isThere: boolean, yes: string, no: string): CheckOutcome =>
-  isThere ? ['ok', yes] : ['missing', no];
+const okOrMissing = (isSet: boolean, yes: string, no: string): CheckOutcome =>
+  isSet ? ['ok', yes] : ['missing', no];
 
-const checks: Readonly<Partial<Record<StepTitle, (subject: CheckContext) => Promise<CheckOutcome>>>> = {
+const checks: Readonly<Partial<Record<StepTitle, (context: CheckContext) => Promise<CheckOutcome>>>> = {
   Labels: async ({ rest, paginate, at }) => {
     const listed = await paginate(rest.issues.listLabelsForRepo, { ...at, per_page: 100 });
     const names = new Set(listed.map(({ name }) => name.toLowerCase()));
@@ -109,39 +109,39 @@ const checks: Readonly<Partial<Record<StepTitle, (subject: CheckContext) => Prom
   },
 };
 
-const first = 'Issues and Actions';
+const firstStep = 'Issues and Actions';
 
-/** Checks the repository's settings on GitHub, one by one. Throws `NoResponseError` and `RateLimitedError`. */
+/** Checks the repository's settings on GitHub, one at a time. Throws `NoResponseError` and `RateLimitedError`. */
 export async function* checkGitHubSettings(
   { rest, paginate }: Octokit,
   at: RepositoryParams,
   requiredChecks: readonly string[],
 ): AsyncGenerator<CheckResult> {
-  const about = await dataOrNull(rest.repos.get(at), [403, 404]);
-  if (about === null) {
-    yield createCheckResult(first, [
+  const repository = await dataOrNull(rest.repos.get(at), [403, 404]);
+  if (repository === null) {
+    yield createCheckResult(firstStep, [
       'missing',
       `GitHub has no ${at.owner}/${at.repo}, or this token cannot see it`,
     ]);
     return;
   }
-  yield createCheckResult(first, okOrMissing(about.has_issues, 'issues are on', 'issues are off'));
+  yield createCheckResult(firstStep, okOrMissing(repository.has_issues, 'issues are on', 'issues are off'));
   // Without administrator rights GitHub answers 404.
-  const absent = about.permissions?.admin === true ? [404] : [];
+  const absent = repository.permissions?.admin === true ? [404] : [];
   const read: CheckContext['read'] = (request) => dataOrNull(request, absent);
-  const subject = { rest, paginate, at, branch: about.default_branch, requiredChecks, read };
+  const context = { rest, paginate, at, branch: repository.default_branch, requiredChecks, read };
   for (const [title, check] of Object.entries(checks))
-    yield createCheckResult(title as StepTitle, await check(subject).catch(unreadable));
+    yield createCheckResult(title as StepTitle, await check(context).catch(toUnreadable));
 }
 
-function unreadable(error: unknown): CheckOutcome {
+function toUnreadable(error: unknown): CheckOutcome {
   if (isRequestError(error) && (error.status === 403 || error.status === 404))
     return ['unknown', 'not readable with this token'];
   throw error;
 }
 
 /** The same checks without GitHub. */
-export function skipGitHubChecks(why: string): readonly CheckResult[] {
-  const titles = [first, ...Object.keys(checks)] as readonly StepTitle[];
-  return titles.map((title) => createCheckResult(title, ['unknown', `not checked: ${why}`]));
+export function skipGitHubChecks(reason: string): readonly CheckResult[] {
+  const titles = [firstStep, ...Object.keys(checks)] as readonly StepTitle[];
+  return titles.map((title) => createCheckResult(title, ['unknown', `not checked: ${reason}`]));
 }

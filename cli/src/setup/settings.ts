@@ -33,31 +33,32 @@ export interface CatalogSetup {
 }
 
 /**
- * Takes settings from the flags, else asks `asker`, else keeps `catalog.json`. Throws `UsageError` for an invalid
- * answer.
+ * Takes settings from the flags, else from the prompter, else from `catalog.json`. Throws `UsageError` for an
+ * invalid answer.
  */
 export async function gatherSettings(
   answers: SetupFlags,
   prompter: Prompter | null,
   { before, origin, hasOwners }: CurrentSetup,
 ): Promise<CatalogSetup> {
-  async function answer<Value>(
+  async function gather<Value>(
     flag: keyof SetupFlags,
     message: string,
-    check: (written: string) => ParseResult<Value>,
-    now: string,
+    parse: (written: string) => ParseResult<Value>,
+    current: string,
   ): Promise<Value> {
     const given = answers[flag];
-    const isAsked = given === undefined && prompter !== null;
-    const checked = check(
-      isAsked ? await prompter.promptText({ message, initial: now, check }) : (given ?? now),
-    );
-    if ('problem' in checked) throw new UsageError(`--${flag}: ${checked.problem}`);
-    return checked.value;
+    const written =
+      given === undefined && prompter !== null
+        ? await prompter.promptText({ message, initial: current, check: parse })
+        : (given ?? current);
+    const result = parse(written);
+    if ('problem' in result) throw new UsageError(`--${flag}: ${result.problem}`);
+    return result.value;
   }
   // Without a terminal nothing is guessed.
-  const address = (key: AddressKey, message: string, guess: string) =>
-    answer(
+  const gatherAddress = (key: AddressKey, message: string, guess: string) =>
+    gather(
       key,
       message,
       (written) => parseAddress(written, key, before),
@@ -68,36 +69,40 @@ export async function gatherSettings(
     throw new UsageError(
       '--repository is missing, and there is no terminal to ask you on; give it, for example: npx cardcat setup --repository owner/name --owners @owner',
     );
-  const repository = (await address('repository', 'Which repository on GitHub?', origin ?? '')) ?? '';
+  const repository = (await gatherAddress('repository', 'Which repository on GitHub?', origin ?? '')) ?? '';
   const [owner = '', name = ''] = repository.split('/').slice(-2);
   const host = `${owner.toLowerCase()}.github.io`;
   const pages = name.toLowerCase() === host ? `https://${host}/` : `https://${host}/${name}/`;
-  const site = await address('site', 'What is the address of the site? (or none)', pages);
-  const api = await address(
+  const site = await gatherAddress('site', 'What is the address of the site? (or none)', pages);
+  const api = await gatherAddress(
     'api',
     'What is the address of the API, if not part of the site? (or none)',
     'none',
   );
   const issues = `${repository}/issues`;
-  const contact = await address('contact', 'Where do people ask questions? (an address, or none)', issues);
-  const countries = await answer(
+  const contact = await gatherAddress(
+    'contact',
+    'Where do people ask questions? (an address, or none)',
+    issues,
+  );
+  const countries = await gather(
     'countries',
     'Which countries do you keep?',
     (written) => parseCountries(written, before.countries),
     Object.keys(before.countries).join(', '),
   );
-  const asked = 'Who reviews pull requests? (@name or @organization/team; or none)';
+  const question = 'Who reviews pull requests? (@name or @organization/team; or none)';
   const owners = hasOwners
     ? []
-    : await answer('owners', asked, parseOwners, prompter === null ? 'none' : `@${owner}`);
+    : await gather('owners', question, parseOwners, prompter === null ? 'none' : `@${owner}`);
   return { config: { repository, site, api, contact, countries }, owners };
 }
 
 /** In the form of `catalog.json`; validated by its reader. */
 function parseAddress(written: string, key: AddressKey, before: CatalogConfig): ParseResult<string | null> {
-  const value = key !== 'repository' && written.trim() === 'none' ? null : forms[key](written.trim());
+  const value = key !== 'repository' && written.trim() === 'none' ? null : normalizers[key](written.trim());
   try {
-    parseCatalogConfig(JSON.stringify({ ...plain(before), [key]: value }));
+    parseCatalogConfig(JSON.stringify({ ...toFileForm(before), [key]: value }));
     return { value };
   } catch (error) {
     const problem = getErrorMessage(error)
@@ -113,7 +118,7 @@ function parseAddress(written: string, key: AddressKey, before: CatalogConfig): 
 
 const withSlash = (text: string) => (text.endsWith('/') ? text : `${text}/`);
 
-const forms: Readonly<Record<AddressKey, (text: string) => string>> = {
+const normalizers: Readonly<Record<AddressKey, (text: string) => string>> = {
   repository: (text) =>
     text
       .replace(/^git@github\.com:|^(?=[\w-]+\/[\w.-]+$)/, 'https://github.com/')
@@ -124,7 +129,7 @@ const forms: Readonly<Record<AddressKey, (text: string) => string>> = {
 };
 
 /** The form in the file, without what the program adds for its built-in countries. */
-function plain({ countries, ...addresses }: CatalogConfig): object {
+function toFileForm({ countries, ...addresses }: CatalogConfig): object {
   const written = Object.entries(countries).map(([code, { currency, languages, words }]) => [
     code,
     { currency, languages, words },
@@ -148,8 +153,8 @@ function parseCountries(
 function parseOwners(written: string): ParseResult<readonly string[]> {
   if (written.trim() === 'none') return { value: [] };
   const names = written.match(/[^\s,]+/g) ?? [];
-  const areNames = names.every((name) => /^(?:@[\w-]+(?:\/[\w.-]+)?|[^\s@]+@[^\s@]+)$/.test(name));
-  if (names.length > 0 && areNames) return { value: names };
+  const areValid = names.every((name) => /^(?:@[\w-]+(?:\/[\w.-]+)?|[^\s@]+@[^\s@]+)$/.test(name));
+  if (names.length > 0 && areValid) return { value: names };
   return {
     problem: `${escapeHiddenCharacters(written)} is not a name; write @name or @organization/team, or none.`,
   };
@@ -161,7 +166,7 @@ export function renderCatalogConfig(
   before: CatalogConfig,
   after: CatalogConfig,
 ): string {
-  let changed = text ?? `${JSON.stringify(plain(before), null, 2)}\n`;
+  let changed = text ?? `${JSON.stringify(toFileForm(before), null, 2)}\n`;
   for (const key of ['repository', 'site', 'api', 'contact'] as const) {
     const formattingOptions = { insertSpaces: true, tabSize: 2 };
     if (before[key] !== after[key])
@@ -174,7 +179,7 @@ export function renderCatalogConfig(
   return changed.replace(/("countries": \{)(?=")/, '$1\n    ');
 }
 
-/** Locations where GitHub looks for owners. */
+/** One of the paths that GitHub reads owners from. */
 export const codeownersPath = '.github/CODEOWNERS';
 
 export function renderCodeowners(owners: readonly string[]): string {

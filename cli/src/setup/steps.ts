@@ -21,7 +21,7 @@ export const stepTitles = [
 export type StepTitle = (typeof stepTitles)[number];
 
 export interface StepsContext {
-  /** Its address. */
+  /** Its https address. */
   readonly repository: string;
   /** Codes of removed countries. */
   readonly dropped: readonly string[];
@@ -36,7 +36,7 @@ export function stepLines(title: StepTitle, context: StepsContext): readonly str
 
 const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) => readonly string[]>> = {
   Settings: ({ dropped }) => [
-    ...(dropped.length === 0 ? ['npm run generate && npm run build:actions'] : withoutCountries(dropped)),
+    ...(dropped.length === 0 ? ['npm run generate && npm run build:actions'] : removeCountriesLines(dropped)),
     "git add --all && git commit -m 'Set up the catalog' && git push -u origin HEAD:main",
   ],
   'Issues and Actions': ({ repository }, name) => [
@@ -55,7 +55,7 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
   'Rules for main': ({ requiredChecks }, name) => [
     '# Changes need a pull request, a review by code owners, and these checks.',
     '# Administrators may merge a pull request without a review.',
-    ...ruleset(name, {
+    ...rulesetLines(name, {
       name: 'main',
       target: 'branch',
       include: '~DEFAULT_BRANCH',
@@ -89,14 +89,14 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
   ],
   'Rules for release tags': (_, name) => [
     '# Only administrators create tags v*; no one can move or delete them.',
-    ...ruleset(name, {
+    ...rulesetLines(name, {
       name: 'who makes release tags',
       target: 'tag',
       include: 'refs/tags/v*',
       bypass: 'always',
       rules: [{ type: 'creation' }],
     }),
-    ...ruleset(name, {
+    ...rulesetLines(name, {
       name: 'release tags stay',
       target: 'tag',
       include: 'refs/tags/v*',
@@ -139,8 +139,8 @@ const steps: Readonly<Record<StepTitle, (context: StepsContext, name: string) =>
   Check: () => ['GH_TOKEN="$(gh auth token)" npx cardcat setup --check'],
 };
 
-/** Manual work when countries are removed from a catalog. */
-function withoutCountries(codes: readonly string[]): readonly string[] {
+/** Commands that remove countries from a catalog. */
+function removeCountriesLines(codes: readonly string[]): readonly string[] {
   const files = codes.flatMap((code) => [`data/${code}`, `exports/cards-${code}.json`]);
   const names = codes.join(' and ');
   return [
@@ -165,8 +165,11 @@ interface Ruleset {
 /** GitHub's id of the role Admin. */
 const adminRole = 5;
 
-function ruleset(repository: string, { name, target, include, bypass, rules }: Ruleset): readonly string[] {
-  const about = {
+function rulesetLines(
+  repository: string,
+  { name, target, include, bypass, rules }: Ruleset,
+): readonly string[] {
+  const settings = {
     name,
     target,
     enforcement: 'active',
@@ -178,7 +181,7 @@ function ruleset(repository: string, { name, target, include, bypass, rules }: R
   };
   return [
     `gh api -X POST repos/${repository}/rulesets --input - <<'JSON'`,
-    `${JSON.stringify(about).slice(0, -1)},`,
+    `${JSON.stringify(settings).slice(0, -1)},`,
     '"rules": [',
     rules.map((rule) => `  ${JSON.stringify(rule)}`).join(',\n'),
     ']}',

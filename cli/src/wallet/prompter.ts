@@ -19,21 +19,21 @@ export interface WalletPrompter {
 
 /** Asks on the terminal of `context`. */
 export async function createTerminalPrompter(context: CliContext): Promise<WalletPrompter> {
-  const { prompts, streams, answered } = await createTerminalPrompts(context);
+  const { prompts, streams, unwrapAnswer } = await createTerminalPrompts(context);
   const { confirm, multiselect, select } = prompts;
   const numbered = (offers: readonly PromptOption[]) => offers.map((offer, value) => ({ ...offer, value }));
   return {
     async selectOne(message, offers) {
       const options = [...numbered(offers), { value: -1, label: 'none of these' }];
-      const at = answered(await select<number>({ ...streams, message, options }));
+      const at = unwrapAnswer(await select<number>({ ...streams, message, options }));
       return at < 0 ? null : at;
     },
     async selectMany(message, offers) {
       const how = { message, options: numbered(offers), required: false, maxItems: 12 };
-      return answered(await multiselect<number>({ ...streams, ...how }));
+      return unwrapAnswer(await multiselect<number>({ ...streams, ...how }));
     },
     async confirmYesNo(message, preset) {
-      return answered(await confirm({ ...streams, message, initialValue: preset }));
+      return unwrapAnswer(await confirm({ ...streams, message, initialValue: preset }));
     },
   };
 }
