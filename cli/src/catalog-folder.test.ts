@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
 import { findCatalogRoot, resolveCatalogSelection } from './catalog-folder.ts';
 
-describe('where there is no catalog', () => {
-  test('a command that takes no folder says where to run it, one that does asks for the folder', () => {
+describe('without a catalog', () => {
+  test('asks for a checkout, or for a folder if the command takes one', () => {
     expect(() => findCatalogRoot('/')).toThrow(
       /^No catalog at \/: no schema\.json there or in a folder above; run it in a checkout of the catalog\.$/,
     );
@@ -14,7 +14,7 @@ describe('where there is no catalog', () => {
     );
   });
 
-  test('so too where only the cards are missing', () => {
+  test('does the same if only the cards are missing', () => {
     const folder = scratchFolder();
     mkdirSync(join(folder, 'below'));
     writeFileSync(join(folder, 'schema.json'), '{}');

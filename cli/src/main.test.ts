@@ -5,7 +5,7 @@ import { version } from '#core/catalog/version';
 import { builtCli } from '../../tests/support/lms/built-cli.ts';
 import { scratchCatalog } from '../../tests/support/scratch-catalog.ts';
 
-// To build it may take longer than a test.
+// Building may take longer than a test may.
 beforeAll(() => {
   builtCli();
 });
@@ -24,17 +24,17 @@ function runBuilt(
   return { exitCode: status, stdout, stderr };
 }
 
-test('the built program tells its version, and checks a catalog', () => {
+test('the built program prints its version, and checks a catalog', () => {
   expect(runBuilt(['--version'])).toEqual({ exitCode: 0, stdout: `${version}\n`, stderr: '' });
   const checked = runBuilt(['validate', '--quiet'], { cwd: scratchCatalog(['data/us/chase-aeroplan.json']) });
   expect(checked).toMatchObject({ exitCode: 0, stderr: '' });
   expect(checked.stdout).toMatch(/^1 card /);
-  const elsewhere = runBuilt(['validate']);
-  expect(elsewhere).toMatchObject({ exitCode: 2, stdout: '' });
-  expect(elsewhere.stderr).toMatch(/^cardcat: No catalog at \/: .*; name a catalog's folder\.\n$/);
+  const outside = runBuilt(['validate']);
+  expect(outside).toMatchObject({ exitCode: 2, stdout: '' });
+  expect(outside.stderr).toMatch(/^cardcat: No catalog at \/: .*; name a catalog's folder\.\n$/);
 });
 
-test('an older Node is told in one sentence what is needed', () => {
+test('reports the required version in one sentence on an older Node', () => {
   const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.11.1' } });`;
   const nodeArgs = [`--import=data:text/javascript,${encodeURIComponent(older)}`];
   const { exitCode, stdout, stderr } = runBuilt(['--version'], { nodeArgs });

@@ -4,26 +4,26 @@ import { runCliIn } from '../../tests/support/run-cli.ts';
 import { edit, scratchCatalog } from '../../tests/support/scratch-catalog.ts';
 
 const card = 'data/us/chase-disney.json';
-const npm = (kept: Readonly<Record<string, string>>) => ({
+const npm = (config: Readonly<Record<string, string>>) => ({
   env: {
     npm_command: 'run',
     npm_lifecycle_event: 'cardcat',
-    ...Object.fromEntries(Object.entries(kept).map(([name, value]) => [`npm_config_${name}`, value])),
+    ...Object.fromEntries(Object.entries(config).map(([name, value]) => [`npm_config_${name}`, value])),
   },
 });
 
-describe('flags that npm run keeps for itself', () => {
-  test('switches, switches that are off, and values are obeyed', async () => {
+describe('flags that npm run consumes', () => {
+  test('restores switches, negated switches and values', async () => {
     const folder = scratchCatalog([card]);
     edit(join(folder, card), (text) => text.replaceAll('  ', ' '));
-    const kept = npm({ fix: 'true', sources: '', format: 'json' });
-    const { exitCode, stdout, stderr } = await runCliIn(folder, ['validate', card], kept);
+    const context = npm({ fix: 'true', sources: '', format: 'json' });
+    const { exitCode, stdout, stderr } = await runCliIn(folder, ['validate', card], context);
     expect(exitCode).toBe(0);
     expect(stderr).toContain(card);
     expect(JSON.parse(stdout)).toMatchObject({ version: 1, totals: { errors: 0 } });
   });
 
-  test('of a flag without its value it says what to type', async () => {
+  test('prints the command to type for a flag without its value', async () => {
     const result = await runCliIn(
       scratchCatalog([card]),
       ['new', 'us', '95'],
@@ -37,7 +37,7 @@ describe('flags that npm run keeps for itself', () => {
     });
   });
 
-  test('a failure names the way that always works; npx and plain runs do not hear of npm', async () => {
+  test('suggests npx after a failure, but only under npm run', async () => {
     const folder = scratchCatalog([card]);
     const hint = 'type npx cardcat instead of npm run';
     expect((await runCliIn(folder, ['validate', 'json'], npm({}))).stderr).toContain(hint);

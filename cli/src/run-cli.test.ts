@@ -24,10 +24,10 @@ describe('help', () => {
     [['help', 'validate'], 'Usage: cardcat validate [options] [paths...]\n'],
     [['help', 'sources', 'check'], 'Usage: cardcat sources check [options] [cards...]\n'],
     [['help', 'courses', 'export-context'], 'Usage: cardcat courses export-context --course '],
-  ])('%j', async (args, begin) => {
+  ])('%j prints help', async (args, start) => {
     const result = await inCatalog(...args);
     expect(result).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(result.stdout.slice(0, begin.length)).toBe(begin);
+    expect(result.stdout.slice(0, start.length)).toBe(start);
   });
 
   test.each([
@@ -40,13 +40,13 @@ describe('help', () => {
     'wallet export',
     'wallet import',
     'wallet doctor',
-  ])('of “%s” has examples, exit codes and its page', async (command) => {
+  ])('of “%s” has examples, exit codes and a link', async (command) => {
     const { stdout } = await runCliIn('/', [...command.split(' '), '--help']);
     for (const part of ['Examples:', 'Exit codes:', 'More: docs/']) expect(stdout).toContain(part);
   });
 
   test.each(['', ...commands.filter((name) => name !== 'wallet'), 'sources check', 'sources propose'])(
-    'of “%s” breaks its lines between words at 60 columns',
+    'of “%s” is wrapped between words at 60 columns',
     async (command) => {
       const args = [...command.split(' ').filter((word) => word !== ''), '--help'];
       const { exitCode, stdout } = await runCliIn('/', args, { stdout: { columns: 60 } });
@@ -56,7 +56,7 @@ describe('help', () => {
   );
 });
 
-describe('what is empty is told by its name, and nothing is done', () => {
+describe('rejects an empty value by name, and changes nothing', () => {
   test.each([
     [['export', '--out', ''], '--out is empty; give its <folder>, or leave it out.'],
     [['new', '--slug', ''], '--slug is empty; give its <slug>, or leave it out.'],
@@ -72,11 +72,11 @@ describe('what is empty is told by its name, and nothing is done', () => {
   });
 });
 
-test('-v prints the version too', async () => {
+test('-v prints the version', async () => {
   expect(await runCliIn('/', ['-v'])).toEqual(await runCliIn('/', ['--version']));
 });
 
-test('a near miss of a command is named', async () => {
+test('suggests the nearest command', async () => {
   expect(await inCatalog('validat')).toEqual({
     exitCode: 2,
     stdout: '',
@@ -89,14 +89,14 @@ test.each([
   [['review', 'a'.repeat(100_000), 'HEAD']],
   [['a'.repeat(100_000)]],
   [['courses', 'export-context', '--course', 'a'.repeat(100_000)]],
-])('an argument of 100 KB is not said again as a whole', async ([...args]) => {
+])('shortens an argument of 100 KB in the message', async ([...args]) => {
   const { exitCode, stderr } = await inCatalog(...args);
   expect(exitCode).toBe(2);
   expect(stderr).toMatch(/^cardcat: .*a…/);
   expect(stderr.length).toBeLessThan(2000);
 });
 
-test('an error that is not expected is reported with its trace; after Ctrl-C it is the interruption', async () => {
+test('reports an unexpected error with its trace, but after Ctrl-C only the interruption', async () => {
   const broken: CommandDefinition = {
     name: 'broken',
     description: '',

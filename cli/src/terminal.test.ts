@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { quoteForShell } from './terminal.ts';
 
-test('11.6 a shell reads every argument as it was', () => {
+test('11.6 a shell reads every quoted argument unchanged', () => {
   const words = [
     '',
     "it's",
@@ -19,10 +19,10 @@ test('11.6 a shell reads every argument as it was', () => {
     '#c',
     'a=b;c&d|e',
   ];
-  const told = execFileSync('sh', ['-c', `printf '%s\\0' ${words.map(quoteForShell).join(' ')}`], {
+  const output = execFileSync('sh', ['-c', `printf '%s\\0' ${words.map(quoteForShell).join(' ')}`], {
     encoding: 'utf8',
   });
-  expect(told.split('\0').slice(0, -1)).toEqual(words);
+  expect(output.split('\0').slice(0, -1)).toEqual(words);
   fc.assert(
     fc.property(fc.string({ unit: 'binary-ascii' }), (word) => {
       const quoted = quoteForShell(word);

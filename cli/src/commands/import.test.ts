@@ -13,7 +13,7 @@ const datasets = [
   { id: 'survey', name: 'Survey of card terms, 2026', licence: 'CC0-1.0' },
 ];
 
-/** A catalog with one card, the dataset, and the given files beside the folder `data`. */
+/** A catalog with one card, the dataset, and the given files next to the folder `data`. */
 function catalogWith(files: Readonly<Record<string, string>>): string {
   const folder = scratchCatalog(['data/us/chase-aeroplan.json']);
   const all = { 'data/datasets.json': `${JSON.stringify(datasets, null, 2)}\n`, ...files };
@@ -41,7 +41,7 @@ const map = {
 
 type Cells = Readonly<Record<string, string>>;
 
-const plain: Cells = {
+const defaultCells: Cells = {
   'Institution Name': 'JPMorgan Chase Bank, N.A.',
   Network: 'Visa',
   'Annual Fee': '',
@@ -50,7 +50,7 @@ const plain: Cells = {
   Website: 'https://www.chase.com/cards',
 };
 
-/** Thirty rows as a survey has them: 170 columns, 112 distinct headings, money, shares, blanks and slips. */
+/** Thirty rows of a survey: money, fractions, blanks and mistakes. The file has 170 columns with 112 distinct headings. */
 const rows: readonly Cells[] = [
   { 'Product Name': 'Alpha', 'Annual Fee': ' $95.00 ', 'Foreign Fee': '0.027' },
   { 'Product Name': '  Beta  ', 'Annual Fee': '$1,095', 'Foreign Fee#2': '0' },
@@ -68,10 +68,10 @@ const rows: readonly Cells[] = [
   { 'Product Name': 'Aeroplan® Card', 'Annual Fee': '99' },
   { 'Product Name': 'Iota', Rewards: 'None' },
   ...Array.from({ length: 19 }, (_, at) => ({ 'Product Name': `Plain ${at + 1}`, 'Annual Fee': String(at) })),
-].map((row) => ({ ...plain, ...row }));
+].map((row) => ({ ...defaultCells, ...row }));
 
-function surveyOf(all: readonly Cells[]): string {
-  const own = [
+function formatSurvey(all: readonly Cells[]): string {
+  const usedHeadings = [
     'Institution Name',
     'Product Name',
     'Network',
@@ -80,14 +80,14 @@ function surveyOf(all: readonly Cells[]): string {
     'Rewards',
     'Website',
   ];
-  const others = Array.from({ length: 105 }, (_, at) => `Question ${at + 1}`);
-  const headings = [...own, ...others, 'Foreign Fee', ...others.slice(0, 57)];
+  const unusedHeadings = Array.from({ length: 105 }, (_, at) => `Question ${at + 1}`);
+  const headings = [...usedHeadings, ...unusedHeadings, 'Foreign Fee', ...unusedHeadings.slice(0, 57)];
   expect([headings.length, new Set(headings).size]).toEqual([170, 112]);
   const lines = all.map((row) => [
-    ...own.map((name) => row[name] ?? ''),
-    ...others.map(() => 'a long, "quoted" answer\nover two lines'),
+    ...usedHeadings.map((name) => row[name] ?? ''),
+    ...unusedHeadings.map(() => 'a long, "quoted" answer\nover two lines'),
     row['Foreign Fee#2'] ?? '',
-    ...others.slice(0, 57).map(() => ''),
+    ...unusedHeadings.slice(0, 57).map(() => ''),
   ]);
   return `\uFEFF${Papa.unparse([headings.map((heading) => ` ${heading} `), ...lines])}`;
 }
@@ -95,9 +95,9 @@ function surveyOf(all: readonly Cells[]): string {
 const args = ['import', 'survey.csv', '--map', 'map.json', '--dataset', 'survey'];
 
 describe('a messy survey', () => {
-  const files = { 'survey.csv': surveyOf(rows), 'map.json': JSON.stringify(map) };
+  const files = { 'survey.csv': formatSurvey(rows), 'map.json': JSON.stringify(map) };
 
-  it('is told row by row, and nothing is written or guessed', async () => {
+  it('reports each row, and writes and guesses nothing', async () => {
     const root = catalogWith(files);
     const { exitCode, stdout } = await runCliIn(root, [...args, '--json', '--issuers', 'issuers.json']);
     const report = JSON.parse(stdout);
@@ -106,7 +106,7 @@ describe('a messy survey', () => {
     expect(ajv.validate(schema('import-report'), report), ajv.errorsText()).toBe(true);
     expect(ajv.validate(schema('import-map'), map), ajv.errorsText()).toBe(true);
     expect(exitCode).toBe(1);
-    const told = report.rows
+    const reported = report.rows
       .filter(({ status }: { status: string }) => status !== 'new')
       .map(({ line, status, problems, differences }: Record<string, unknown>) => [
         line,
@@ -114,7 +114,7 @@ describe('a messy survey', () => {
         ...(problems as string[]),
         ...((differences as string[] | undefined) ?? []),
       ]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       [5, 'incomplete', '“Annual Fee” is “$0 first year, then $95”, which is not a number'],
       [6, 'incomplete', "“Network” is “Visa or Mastercard”, which is not in the map's values for /network"],
       [7, 'incomplete', '“Foreign Fee” is “2.7%”, which is not a fraction such as 0.027'],
@@ -137,7 +137,7 @@ describe('a messy survey', () => {
     ]);
   });
 
-  it('becomes valid cards in batches, and a second run doubles nothing', async () => {
+  it('becomes valid cards in batches, without duplicates in a second run', async () => {
     const root = catalogWith(files);
     const first = await runCliIn(root, [...args, '--write', '--batch', '20']);
     expect(first.stdout).toContain('Wrote 20 cards.');
@@ -162,42 +162,42 @@ describe('a messy survey', () => {
   });
 });
 
-describe('what cannot be imported', () => {
+describe('import', () => {
   const files = { 'survey.csv': 'Name\nAlpha\n', 'map.json': '{"columns":{"/name":"Name"}}' };
   it.each([
     [
-      'a dataset that is not registered',
+      'an unregistered dataset',
       files,
       ['--dataset', 'other'],
       /--dataset other is not in data\/datasets\.json, which lists opencard-db, survey/,
     ],
     [
-      'a column that is not there',
+      'a missing column',
       { ...files, 'map.json': '{"columns":{"/name":"Title"}}' },
       [],
       /no column “Title”, which the map uses; its columns are Name\./,
     ],
     [
-      'a map that is not one',
+      'an invalid map',
       { ...files, 'map.json': '{"colums":{}}' },
       [],
       /map\.json is not a valid map: it has an unknown key “colums”/,
     ],
     [
-      'a pointer that is none',
+      'an invalid pointer',
       { ...files, 'map.json': '{"columns":{"name":"Name"}}' },
       [],
       /“name” is not a JSON Pointer/,
     ],
-  ])('%s', async (_, given, more, sentence) => {
+  ])('rejects %s', async (_, given, more, sentence) => {
     const root = catalogWith(given);
     const { exitCode, stderr } = await runCliIn(root, [...args, ...more]);
     expect([exitCode, stderr]).toEqual([2, expect.stringMatching(sentence)]);
     expect(existsSync(join(root, 'data/us/chase-alpha.json'))).toBe(false);
   });
 
-  it('a list of a JSONL file is read item by item', async () => {
-    const lists = {
+  it('reads each item of a list in a JSONL file', async () => {
+    const listMap = {
       columns: {
         ...map.columns,
         '/rewards/rate_type': '/kind',
@@ -224,7 +224,7 @@ describe('what cannot be imported', () => {
     };
     const root = catalogWith({
       'cards.jsonl': `${JSON.stringify(row)}\n`,
-      'map.json': JSON.stringify(lists),
+      'map.json': JSON.stringify(listMap),
     });
     const result = await runCliIn(root, [
       'import',

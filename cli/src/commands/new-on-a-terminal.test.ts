@@ -8,20 +8,20 @@ import { InterruptedError } from '../errors.ts';
 import type { NewCardOptions } from '../new-card/gather-answers.ts';
 import { newCommand } from './new.ts';
 
-const plain = {
+const requiredOptions = {
   country: 'us',
   issuer: 'chase',
   name: 'Chase Harbor® Card',
   url: 'https://creditcards.chase.com/harbor',
 } as const;
 
-function without(flag: keyof typeof plain): NewCardOptions {
-  return Object.fromEntries(Object.entries(plain).filter(([each]) => each !== flag));
+function without(flag: keyof typeof requiredOptions): NewCardOptions {
+  return Object.fromEntries(Object.entries(requiredOptions).filter(([each]) => each !== flag));
 }
 
 const recordAt = (root: string, path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
-/** Runs the command on a terminal where a person presses `keys` once the screen shows what stands before them. */
+/** Runs the command on a terminal. Each step of the script waits for a text on the screen, then presses keys. */
 async function runOnTerminal(
   cwd: string,
   options: NewCardOptions,
@@ -37,8 +37,8 @@ async function runOnTerminal(
     write(chunk, _encoding, done) {
       screen += chunk;
       shown.screen += chunk;
-      const [awaited, keys] = script[step] ?? [];
-      if (awaited !== undefined && keys !== undefined && screen.includes(awaited)) {
+      const [expected, keys] = script[step] ?? [];
+      if (expected !== undefined && keys !== undefined && screen.includes(expected)) {
         step++;
         screen = '';
         for (const key of keys.split(' '))
@@ -47,7 +47,7 @@ async function runOnTerminal(
       done();
     },
   });
-  const world: CliContext = {
+  const context: CliContext = {
     cwd,
     env: {},
     now: () => new Date('2026-11-21T12:00:00Z'),
@@ -56,14 +56,14 @@ async function runOnTerminal(
     stderr: Object.assign(output, { isTTY: true, columns: 100 }) as CliContext['stderr'],
     signal,
   };
-  const exitCode = await newCommand.run({ open: false, ...options }, world);
+  const exitCode = await newCommand.run({ open: false, ...options }, context);
   return { exitCode, stdout };
 }
 
 const enter = '\r';
 const down = '\u001b[B';
 
-/** The answers after the name, all by the return key: no number, no reward, not read. */
+/** The answers after the name, all with Enter: no number, no reward, not checked. */
 const rest = [
   ['Which network', enter],
   ['What kind of card', enter],
@@ -75,7 +75,7 @@ const rest = [
   ['What is the file called', enter],
 ] as const;
 
-test('asks for everything that no flag gives, and writes a card that is valid', async () => {
+test('asks for everything without a flag, and writes a valid card', async () => {
   const root = scratchCatalog([]);
   const result = await runOnTerminal(root, { country: 'cn' }, [
     ['Who issues it?', `工 银 ${enter}`],
@@ -123,7 +123,7 @@ test('asks for everything that no flag gives, and writes a card that is valid', 
   expect(result.stdout).toMatch(/^Wrote .*: no errors$/m);
 });
 
-test('the return key alone takes what the name says, and claims no number', async () => {
+test('Enter accepts the guesses from the name, and leaves numbers unknown', async () => {
   const root = scratchCatalog([]);
   await runOnTerminal(root, without('name'), [
     ['What is the card', `B u s i n e s s ␣ V i s a ${enter}`],
@@ -131,8 +131,8 @@ test('the return key alone takes what the name says, and claims no number', asyn
     ['Which network tier', enter],
     ...rest.slice(1),
   ]);
-  const open = recordAt(root, 'data/us/chase-business-visa.json');
-  expect(open).toMatchObject({
+  const record = recordAt(root, 'data/us/chase-business-visa.json');
+  expect(record).toMatchObject({
     network: 'visa',
     type: 'credit',
     segment: 'business',
@@ -140,10 +140,10 @@ test('the return key alone takes what the name says, and claims no number', asyn
     rewards: null,
     sources: [{ retrieved: null, cites: [] }],
   });
-  expect(open).not.toHaveProperty('network_tier');
+  expect(record).not.toHaveProperty('network_tier');
 });
 
-test('says what to do if no issuer matches, and asks on', async () => {
+test('suggests what to do if no issuer matches, and asks again', async () => {
   const root = scratchCatalog([]);
   await runOnTerminal(root, without('issuer'), [
     ['Who issues it?', `c h x ${enter}`],
@@ -153,7 +153,7 @@ test('says what to do if no issuer matches, and asks on', async () => {
   expect(recordAt(root, 'data/us/chase-harbor.json').issuer_id).toBe('chase');
 });
 
-test('stops when the person does, and writes nothing', async () => {
+test('stops on Ctrl-C and writes nothing', async () => {
   const root = scratchCatalog([]);
   const stopped = runOnTerminal(root, without('name'), [['What is the card', '\u0003']]);
   await expect(stopped).rejects.toBeInstanceOf(InterruptedError);
@@ -164,27 +164,27 @@ test.each([
   ['a line of text', without('name'), 'What is the card'],
   ['a choice', without('country'), 'Where is the card issued?'],
   ['a search', without('issuer'), 'Who issues it?'],
-])('stops where the person ends the input at %s, and shows the cursor again', async (_, options, asked) => {
+])('stops on Ctrl-D at %s, and shows the cursor again', async (_, options, question) => {
   const root = scratchCatalog([]);
   const shown = { screen: '' };
-  const stopped = runOnTerminal(root, options, [[asked, '\u0004']], undefined, shown);
+  const stopped = runOnTerminal(root, options, [[question, '\u0004']], undefined, shown);
   await expect(stopped).rejects.toBeInstanceOf(InterruptedError);
   expect(shown.screen.lastIndexOf('\u001b[?25h')).toBeGreaterThan(shown.screen.lastIndexOf('\u001b[?25l'));
   expect(existsSync(join(root, 'data/us'))).toBe(false);
 });
 
-test('Ctrl-D after what is typed ends nothing', async () => {
+test('Ctrl-D in a line with text does not end the input', async () => {
   const root = scratchCatalog([]);
   await runOnTerminal(root, without('name'), [['What is the card', `A \u0004 B ${enter}`], ...rest]);
   expect(recordAt(root, 'data/us/chase-ab.json').name).toBe('AB');
 });
 
-test('stops where the terminal is gone', async () => {
+test('stops if the terminal is closed', async () => {
   const stopped = runOnTerminal(scratchCatalog([]), without('name'), [['What is the card', 'END']]);
   await expect(stopped).rejects.toBeInstanceOf(InterruptedError);
 });
 
-test('stops on a signal from outside as well', async () => {
+test('stops on an abort signal', async () => {
   const interruption = new AbortController();
   setImmediate(() => interruption.abort());
   const stopped = runOnTerminal(scratchCatalog([]), without('name'), [], interruption.signal);

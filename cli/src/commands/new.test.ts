@@ -6,22 +6,22 @@ import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts'
 import type { NewCardOptions } from '../new-card/gather-answers.ts';
 
 const preferred = 'data/us/chase-sapphire-preferred.json';
-const plain = {
+const requiredOptions = {
   country: 'us',
   issuer: 'chase',
   name: 'Chase Harbor® Card',
   url: 'https://creditcards.chase.com/harbor',
 } as const;
 
-function without(flag: keyof typeof plain): NewCardOptions {
-  return Object.fromEntries(Object.entries(plain).filter(([each]) => each !== flag));
+function without(flag: keyof typeof requiredOptions): NewCardOptions {
+  return Object.fromEntries(Object.entries(requiredOptions).filter(([each]) => each !== flag));
 }
 
 /** Runs the command without a terminal. */
 function run(cwd: string, options: NewCardOptions, columns?: number, more: readonly string[] = []) {
   const flag = (name: string) => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
   const args = Object.entries(options).flatMap(([name, value]) =>
-    [value].flat().flatMap((one: string) => [flag(name), one]),
+    [value].flat().flatMap((text: string) => [flag(name), text]),
   );
   return runCliIn(cwd, ['new', ...args, ...more], {
     now: () => new Date('2026-11-21T12:00:00Z'),
@@ -32,10 +32,10 @@ function run(cwd: string, options: NewCardOptions, columns?: number, more: reado
 const recordAt = (root: string, path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 describe('with flags', () => {
-  test('writes a whole record that is valid, and says what to run', async () => {
+  test('writes a complete valid record, and prints the next commands', async () => {
     const root = scratchCatalog([preferred]);
     const result = await run(root, {
-      ...plain,
+      ...requiredOptions,
       network: 'Visa',
       tier: 'Signature',
       annualFee: '$95',
@@ -70,7 +70,9 @@ describe('with flags', () => {
           { label: 'groceries', category: ['grocery'], points_per_dollar: 2 },
         ],
       },
-      sources: [{ url: plain.url, retrieved: '2026-11-21', cites: ['/annual_fee', '/fx_fee', '/rewards'] }],
+      sources: [
+        { url: requiredOptions.url, retrieved: '2026-11-21', cites: ['/annual_fee', '/fx_fee', '/rewards'] },
+      ],
     });
     const lines = result.stdout.split('\n');
     expect(lines[0]).toBe(`Wrote ${path}: no errors`);
@@ -90,15 +92,15 @@ describe('with flags', () => {
       { network: 'amex' },
     ],
     ['Harbor', { network: '银联', segment: 'small business' }, { network: 'unionpay', segment: 'business' }],
-  ])('takes from “%s” and %j what they say', async (name, more, expected) => {
+  ])('guesses values from the name “%s” and reads %j', async (name, more, expected) => {
     const root = scratchCatalog([]);
-    expect((await run(root, { ...plain, slug: 'chase-x', name, ...more })).stderr).toBe('');
+    expect((await run(root, { ...requiredOptions, slug: 'chase-x', name, ...more })).stderr).toBe('');
     expect(recordAt(root, 'data/us/chase-x.json')).toMatchObject(expected);
   });
 
-  test('without numbers it has none, and says that the page was not read', async () => {
+  test('leaves numbers unknown, and reports that the page was not checked', async () => {
     const root = scratchCatalog([]);
-    const { stdout } = await run(root, plain);
+    const { stdout } = await run(root, requiredOptions);
     expect(recordAt(root, 'data/us/chase-harbor.json')).toMatchObject({
       annual_fee: { amount: null },
       fx_fee: { percent: null },
@@ -110,13 +112,13 @@ describe('with flags', () => {
     );
   });
 
-  test('--open fills in the editor of the repository that catalog.json names', async () => {
+  test('--open opens the editor of the repository in catalog.json with the file filled in', async () => {
     const root = scratchCatalog([]);
     edit(join(root, 'catalog.json'), (text) =>
       text.replace('"repository": null', '"repository": "https://github.com/some/catalog"'),
     );
     const opened: string[] = [];
-    const args = Object.entries(plain).flatMap(([name, value]) => [`--${name}`, value]);
+    const args = Object.entries(requiredOptions).flatMap(([name, value]) => [`--${name}`, value]);
     const result = await runCliIn(root, ['new', ...args, '--open'], {
       openInBrowser: async (address) => void opened.push(address),
     });
@@ -130,7 +132,7 @@ describe('with flags', () => {
     expect(result.stdout).toContain(opened[0]);
   });
 
-  test('knows the issuer by its Chinese name and spells the card in pinyin, ü as v', async () => {
+  test('finds the issuer by its Chinese name and spells the card in pinyin, ü as v', async () => {
     const root = scratchCatalog([]);
     const url = 'https://www.icbc.com.cn/信用卡/a|b';
     await run(root, { country: 'CN', issuer: '工商银行', name: ' 工银环球旅行卡\n', url });
@@ -143,151 +145,159 @@ describe('with flags', () => {
     });
   });
 
-  test('takes the slug that is given, and paths from where the person is', async () => {
+  test('uses the given slug, and prints paths relative to the current folder', async () => {
     const root = scratchCatalog([preferred]);
-    const result = await run(join(root, 'data/us'), { ...plain, slug: 'chase-pier' });
+    const result = await run(join(root, 'data/us'), { ...requiredOptions, slug: 'chase-pier' });
     expect(recordAt(root, 'data/us/chase-pier.json').id).toBe('us-chase-pier');
     expect(result.stdout).toContain(
       '\n  npx cardcat validate chase-pier.json\n  git switch -c add-us-chase-pier\n  git add chase-pier.json && git commit',
     );
   });
 
-  test("takes a copy of the issuer's page in the Wayback Machine", async () => {
+  test("accepts a copy of the issuer's page in the Wayback Machine", async () => {
     const root = scratchCatalog([]);
     const url = 'https://web.archive.org/web/20260101000000/https://creditcards.chase.com/harbor';
-    await run(root, { ...plain, url });
+    await run(root, { ...requiredOptions, url });
     expect(recordAt(root, 'data/us/chase-harbor.json').sources[0].url).toBe(url);
   });
 
-  test('what to do next fits 60 columns, but for what is to be copied', async () => {
-    const result = await run(scratchCatalog([]), plain, 60);
+  test('wraps the next steps at 60 columns, except commands', async () => {
+    const result = await run(scratchCatalog([]), requiredOptions, 60);
     const lines = result.stdout.split('\n').filter((line) => !/^ {2}(npx|git) /.test(line));
     expect(lines.filter((line) => line.length > 60 && line.trim().includes(' '))).toEqual([]);
   });
 });
 
-describe('refuses with one sentence, and writes nothing', () => {
-  const refusals: readonly (readonly [string, NewCardOptions, RegExp])[] = [
-    ['one thing missing', without('url'), /^--url is missing, and .* give it, for example: /],
-    ['much missing', { country: 'us' }, /^--issuer, --name and --url are missing, .* give them, /],
+describe('rejects with one sentence, and writes nothing', () => {
+  const rejections: readonly (readonly [string, NewCardOptions, RegExp])[] = [
+    ['one missing option', without('url'), /^--url is missing, and .* give it, for example: /],
+    ['several missing options', { country: 'us' }, /^--issuer, --name and --url are missing, .* give them, /],
     [
-      'another country',
-      { ...plain, country: 'uk' },
+      'an unknown country',
+      { ...requiredOptions, country: 'uk' },
       /^--country: “uk” is not a country .*; use us, ca or cn\.$/,
     ],
     [
       'an unknown issuer',
-      { ...plain, issuer: 'Chsae' },
+      { ...requiredOptions, issuer: 'Chsae' },
       /^--issuer: “Chsae” .*did you mean `chase`\?.* add the issuer there/,
     ],
     [
       'an issuer of another country',
-      { ...plain, country: 'ca', issuer: 'Amex' },
+      { ...requiredOptions, country: 'ca', issuer: 'Amex' },
       /^--issuer: American Express \(`amex`\) issues cards in us, not in ca \(did you mean `amex-ca`\?\)/,
     ],
-    ['an empty name', { ...plain, name: ' \u200b' }, /^--name: The name is empty/],
+    ['an empty name', { ...requiredOptions, name: ' \u200b' }, /^--name: The name is empty/],
     [
-      'a name too long',
-      { ...plain, name: '卡'.repeat(121) },
+      'a name that is too long',
+      { ...requiredOptions, name: '卡'.repeat(121) },
       /^--name: The name has 121 characters, .* 120;/,
     ],
     [
-      'a card that is there, spelt otherwise',
-      { ...plain, name: 'CHASE Sapphire preferred card' },
+      'an existing card in another spelling',
+      { ...requiredOptions, name: 'CHASE Sapphire preferred card' },
       /^--name: .* is already in data\/us\/chase-sapphire-preferred\.json; edit that file/,
     ],
     [
-      'an address that is not safe',
-      { ...plain, url: 'http://chase.com/a' },
+      'an http address',
+      { ...requiredOptions, url: 'http://chase.com/a' },
       /^--url: “http:\/\/chase\.com\/a” is not a plain https/,
     ],
     [
       'an address with a password',
-      { ...plain, url: 'https://a:b@chase.com/' },
+      { ...requiredOptions, url: 'https://a:b@chase.com/' },
       /^--url: .* not a plain https/,
     ],
-    ['half an address', { ...plain, url: 'https:chase.com' }, /^--url: .* not a plain https/],
+    ['an incomplete address', { ...requiredOptions, url: 'https:chase.com' }, /^--url: .* not a plain https/],
     [
-      'an address without end',
-      { ...plain, url: `https://chase.com/${'a'.repeat(2000)}` },
+      'an address that is too long',
+      { ...requiredOptions, url: `https://chase.com/${'a'.repeat(2000)}` },
       /^--url: .* 2018 characters/,
     ],
     [
       'an address on a page that compares cards',
-      { ...plain, url: 'https://www.cards.example/chase.com/harbor' },
+      { ...requiredOptions, url: 'https://www.cards.example/chase.com/harbor' },
       /^--url: `www\.cards\.example` is not one of Chase's domains \(chase\.com\); give the address of the issuer's own page, or first add the domain to data\/issuers\.json if it is theirs\.$/,
     ],
     [
-      "a copy of somebody else's page",
-      { ...plain, url: 'https://web.archive.org/web/2026/https://www.cards.example/harbor' },
+      "a copy of another site's page",
+      { ...requiredOptions, url: 'https://web.archive.org/web/2026/https://www.cards.example/harbor' },
       /^--url: `www\.cards\.example` is not one of Chase's domains/,
     ],
     [
-      'a slug of its own kind',
-      { ...plain, slug: 'Chase_Harbor' },
+      'an invalid slug',
+      { ...requiredOptions, slug: 'Chase_Harbor' },
       /^--slug: “Chase_Harbor” is not a file name/,
     ],
-    ['a slug too long', { ...plain, slug: 'a'.repeat(78) }, /^--slug: The slug has 78 characters; .* 77/],
     [
-      'a file that is there',
-      { ...plain, slug: 'chase-sapphire-preferred' },
+      'a slug that is too long',
+      { ...requiredOptions, slug: 'a'.repeat(78) },
+      /^--slug: The slug has 78 characters; .* 77/,
+    ],
+    [
+      'an existing file',
+      { ...requiredOptions, slug: 'chase-sapphire-preferred' },
       /^--slug: data\/us\/chase-sapphire-preferred\.json already exists; edit that file/,
     ],
     [
-      'another network',
-      { ...plain, network: 'mastercrad' },
+      'an unknown network',
+      { ...requiredOptions, network: 'mastercrad' },
       /^--network: .* \(did you mean `mastercard`\?\)/,
     ],
-    ['another type', { ...plain, type: ' ' }, /^--type: An empty text is not one of credit, charge/],
     [
-      'a fee that is no number',
-      { ...plain, annualFee: 'ninety' },
+      'an empty type',
+      { ...requiredOptions, type: ' ' },
+      /^--type: An empty text is not one of credit, charge/,
+    ],
+    [
+      'a fee that is not a number',
+      { ...requiredOptions, annualFee: 'ninety' },
       /^--annual-fee: “ninety” is not a number; write digits/,
     ],
     [
-      'numbers without a day',
-      { ...plain, annualFee: '95' },
+      'numbers without a date',
+      { ...requiredOptions, annualFee: '95' },
       /^--retrieved is missing: numbers need the date .* give --retrieved today, or leave the numbers out\.$/,
     ],
     [
-      'a day to come',
-      { ...plain, retrieved: '2027-01-01' },
+      'a future date',
+      { ...requiredOptions, retrieved: '2027-01-01' },
       /^--retrieved: 2027-01-01 is in the future; today is /,
     ],
     [
-      'another day',
-      { ...plain, retrieved: 'yesterday' },
+      'an invalid date',
+      { ...requiredOptions, retrieved: 'yesterday' },
       /^--retrieved: “yesterday” is not a date; write today/,
     ],
     [
-      'rates without their kind',
-      { ...plain, baseRate: '1', retrieved: 'today' },
+      'rates without a rate type',
+      { ...requiredOptions, baseRate: '1', retrieved: 'today' },
       /^--rate-type is missing; give cashback, points or miles\.$/,
     ],
     [
       'an unknown category',
-      { ...plain, rateType: 'points', category: ['grocry=3'], retrieved: 'today' },
+      { ...requiredOptions, rateType: 'points', category: ['grocry=3'], retrieved: 'today' },
       /^--category: “grocry=3” is not <category>=<rate> .*did you mean `grocery`/,
     ],
     [
-      'a rate that is no number',
-      { ...plain, rateType: 'points', category: ['grocery=x%'], retrieved: 'today' },
+      'a rate that is not a number',
+      { ...requiredOptions, rateType: 'points', category: ['grocery=x%'], retrieved: 'today' },
       /^--category: “x%” is not a number/,
     ],
     [
       'an unknown tier',
-      { ...plain, network: 'visa', tier: 'Golden' },
+      { ...requiredOptions, network: 'visa', tier: 'Golden' },
       /^--tier: “Golden” is not in .*; write one of classic/,
     ],
     [
       'a tier of another network',
-      { ...plain, network: 'visa', tier: 'World Elite' },
+      { ...requiredOptions, network: 'visa', tier: 'World Elite' },
       /^--tier: `world-elite` is a tier of mastercard, and the network is visa;/,
     ],
-    ['a tier of no network', { ...plain, tier: 'gold' }, /and the network is unknown;/],
+    ['a tier without a network', { ...requiredOptions, tier: 'gold' }, /and the network is unknown;/],
   ];
 
-  test.each(refusals)('%s', async (_, options, sentence) => {
+  test.each(rejections)('%s', async (_, options, sentence) => {
     const root = scratchCatalog([preferred]);
     const before = readdirSync(join(root, 'data'), { recursive: true });
     const { exitCode, stdout, stderr } = await run(root, options);
@@ -296,25 +306,27 @@ describe('refuses with one sentence, and writes nothing', () => {
     expect(readdirSync(join(root, 'data'), { recursive: true })).toEqual(before);
   });
 
-  test('a file whose name differs by case, and an id that another file has', async () => {
+  test('a file name that differs only in case, and an id of another file', async () => {
     const root = scratchCatalog([preferred]);
     writeFileSync(join(root, 'data/us/Chase-Harbor.json'), '{}');
-    expect((await run(root, plain)).stderr).toContain('data/us/Chase-Harbor.json exists, and');
+    expect((await run(root, requiredOptions)).stderr).toContain('data/us/Chase-Harbor.json exists, and');
     edit(join(root, preferred), (text) => text.replace('us-chase-sapphire-preferred', 'us-chase-pier'));
-    expect((await run(root, { ...plain, slug: 'chase-pier' })).stderr).toContain(`${preferred} has the id`);
+    expect((await run(root, { ...requiredOptions, slug: 'chase-pier' })).stderr).toContain(
+      `${preferred} has the id`,
+    );
   });
 
-  test('a registry that cannot be read', async () => {
+  test('an unreadable registry', async () => {
     const root = scratchCatalog([]);
     writeFileSync(join(root, 'data/issuers.json'), '[{');
-    expect((await run(root, plain)).stderr).toMatch(
+    expect((await run(root, requiredOptions)).stderr).toMatch(
       /data\/issuers\.json lists no readable issuer.* run: npx cardcat validate/,
     );
   });
 
-  test('a folder in its place', async () => {
+  test('a folder at the path of the file', async () => {
     const root = scratchCatalog([]);
     mkdirSync(join(root, 'data/us/chase-harbor.json'), { recursive: true });
-    expect((await run(root, plain)).stderr).toContain('data/us/chase-harbor.json already exists');
+    expect((await run(root, requiredOptions)).stderr).toContain('data/us/chase-harbor.json already exists');
   });
 });

@@ -27,7 +27,7 @@ function page(fee: string): FetchedPage {
   };
 }
 
-/** The clean catalog, and the reports of two runs after its Harbor card became dearer. */
+/** The clean catalog, and the reports of two runs after the fee of its Harbor card rose. */
 async function changedCatalog() {
   const cwd = scratchFolder();
   cpSync(join(fixturesFolder, 'clean'), cwd, { recursive: true });
@@ -54,11 +54,11 @@ async function gitHub() {
 }
 
 const now = () => new Date(`${days[2]}T06:00:00.000Z`);
-const usual = ['report.json', '--before', 'last.json'];
-const propose = (cwd: string, env: Readonly<Record<string, string>>, args: readonly string[] = usual) =>
+const defaultArgs = ['report.json', '--before', 'last.json'];
+const propose = (cwd: string, env: Readonly<Record<string, string>>, args: readonly string[] = defaultArgs) =>
   runCliIn(cwd, ['sources', 'propose', ...args], { env, now });
 
-test('writes the record, the title and the text of a change, and prints each condition', async () => {
+test('writes the record, title and text of a change, and prints each condition', async () => {
   const cwd = await changedCatalog();
   const { env } = await gitHub();
   const result = await propose(cwd, env);
@@ -88,24 +88,24 @@ test('writes the record, the title and the text of a change, and prints each con
 test('--dry-run writes nothing', async () => {
   const cwd = await changedCatalog();
   const { env } = await gitHub();
-  const result = await propose(cwd, env, [...usual, '--dry-run']);
+  const result = await propose(cwd, env, [...defaultArgs, '--dry-run']);
   expect(result).toMatchObject({ exitCode: 0, stderr: '' });
   expect(result.stdout).toMatch(/\n1 proposal, 0 withdrawals; nothing was written\.\n$/);
   expect(existsSync(join(cwd, 'proposals'))).toBe(false);
 });
 
-test('an open pull request on the card holds it back; --only skips the wait for a second run, and not that', async () => {
+test('an open pull request on the card blocks a proposal, even with --only', async () => {
   const cwd = await changedCatalog();
   const { env, userActions } = await gitHub();
-  const alone = ['report.json', '--only', 'us-harbor', '--dry-run'];
+  const onlyArgs = ['report.json', '--only', 'us-harbor', '--dry-run'];
   const first = await propose(cwd, env, ['report.json', '--dry-run']);
   expect(first.stdout).toContain(' waits: f\n');
-  expect((await propose(cwd, env, alone)).stdout).toContain('\n1 proposal, ');
+  expect((await propose(cwd, env, onlyArgs)).stdout).toContain('\n1 proposal, ');
   userActions.openPull('sam', { files: { 'data/us/harbor.json': '{"a": 1}\n' } });
-  expect((await propose(cwd, env, alone)).stdout).toContain(' waits: g\n');
+  expect((await propose(cwd, env, onlyArgs)).stdout).toContain(' waits: g\n');
 });
 
-test('a report before that is not there: nothing is proposed, and why', async () => {
+test('proposes nothing if the earlier report is missing', async () => {
   const cwd = await changedCatalog();
   const { env } = await gitHub();
   const result = await propose(cwd, env, ['report.json', '--before', 'lost.json']);
@@ -120,30 +120,34 @@ test.each([
     { GITHUB_REPOSITORY: 'o/cards', GITHUB_API_URL: 'http://127.0.0.1:1' },
     /could not be reached/,
   ],
-  ['a repository that nothing names', {}, /neither GITHUB_REPOSITORY nor catalog\.json names/],
-])('%s: one sentence, exit 3, nothing written', async (_, env, why) => {
+  ['an unknown repository', {}, /neither GITHUB_REPOSITORY nor catalog\.json names/],
+])('exits with 3 and writes nothing for %s', async (_, env, reason) => {
   const cwd = await changedCatalog();
-  for (const args of [usual, [...usual, '--dry-run']]) {
+  for (const args of [defaultArgs, [...defaultArgs, '--dry-run']]) {
     const result = await propose(cwd, env, args);
     expect(result).toMatchObject({ exitCode: 3, stdout: '' });
     expect(result.stderr).toMatch(
       /^cardcat: The pull requests could not be read \(.*\), so .*; nothing was written\..*\n$/,
     );
-    expect(result.stderr).toMatch(why);
+    expect(result.stderr).toMatch(reason);
     expect(existsSync(join(cwd, 'proposals'))).toBe(false);
   }
 });
 
 test.each<[string, readonly string[], RegExp]>([
   [
-    'another file',
+    'a file that is not a report',
     ['schema.json'],
     /^cardcat: schema\.json is not a report of this cardcat version; make one: .*\n$/,
   ],
-  ['no file', ['none.json'], /^cardcat: none\.json is not a report/],
-  ['an unknown card', [...usual, '--only', 'us-harbour'], /^cardcat: --only: there is no card us-harbour; /],
-  ['what an earlier run left', usual, /^cardcat: proposals\/ is not empty; move it away/],
-])('%s: one sentence, exit 2', async (_, args, sentence) => {
+  ['a missing file', ['none.json'], /^cardcat: none\.json is not a report/],
+  [
+    'an unknown card',
+    [...defaultArgs, '--only', 'us-harbour'],
+    /^cardcat: --only: there is no card us-harbour; /,
+  ],
+  ['the output of an earlier run', defaultArgs, /^cardcat: proposals\/ is not empty; move it away/],
+])('exits with 2 for %s', async (_, args, sentence) => {
   const cwd = await changedCatalog();
   mkdirSync(join(cwd, 'proposals/0123abcd'), { recursive: true });
   const result = await propose(cwd, {}, args);

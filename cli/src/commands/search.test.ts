@@ -16,23 +16,23 @@ function catalog(): string {
   return folder;
 }
 
-it('puts the best rate of a category first, and never percent beside points', async () => {
-  const asked = ['search', '--country', 'us', '--category', 'grocery', '--rate-type', 'cashback'];
-  const { exitCode, stdout } = await runCliIn(catalog(), asked);
+it('lists the best rate of a category first', async () => {
+  const args = ['search', '--country', 'us', '--category', 'grocery', '--rate-type', 'cashback'];
+  const { exitCode, stdout } = await runCliIn(catalog(), args);
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^Blue Cash Preferred® Card {2}95 USD {6}6 % {3}us-amex-blue-cash-preferred\n/m);
   expect(stdout).toContain('\n2 cards\n');
 });
 
-it('finds by words, says which it left out, and gives records as JSON', async () => {
+it('finds cards by words, and lists ignored words in its JSON', async () => {
   const { stdout } = await runCliIn(catalog(), ['search', 'épicerie', 'zzzzzz', '--json']);
-  const answer = JSON.parse(stdout);
-  expect(answer.omitted).toEqual(['zzzzzz']);
-  expect(answer.data.map(({ id }: { id: string }) => id)).toContain('ca-amex-cobalt');
+  const result = JSON.parse(stdout);
+  expect(result.omitted).toEqual(['zzzzzz']);
+  expect(result.data.map(({ id }: { id: string }) => id)).toContain('ca-amex-cobalt');
   expect((await runCliIn(catalog(), ['search', 'zzzzzz'])).exitCode).toBe(1);
 });
 
-it('refuses what is not a filter in one sentence', async () => {
+it('rejects an unknown category in one sentence', async () => {
   const { exitCode, stderr } = await runCliIn(catalog(), ['search', '--category', 'grocer']);
   expect([exitCode, stderr]).toEqual([
     2,

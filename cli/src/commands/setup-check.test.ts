@@ -54,12 +54,12 @@ async function runSteps(github: RunningFakeGitHub, token: string, printed: strin
   const steps = printed.slice(printed.indexOf('# 2.'), printed.indexOf('# 12.'));
   const { stdout } = await promisify(execFile)('sh', ['-euc', `${gh}\n${steps}`]);
   for (const call of stdout.split('\0\0\0').slice(0, -1)) {
-    const asked = toRequest(call.split('\0'));
-    if (asked === null) continue;
-    const answer = await request(`${github.apiUrl}/${asked.path}`, {
-      method: asked.method,
+    const parsed = toRequest(call.split('\0'));
+    if (parsed === null) continue;
+    const answer = await request(`${github.apiUrl}/${parsed.path}`, {
+      method: parsed.method,
       headers: { authorization: `Bearer ${token}`, 'user-agent': 'gh', 'content-type': 'application/json' },
-      body: JSON.stringify(asked.body),
+      body: JSON.stringify(parsed.body),
     });
     expect(answer.statusCode, `${call}: ${await answer.body.text()}`).toBeLessThan(300);
   }
@@ -67,7 +67,7 @@ async function runSteps(github: RunningFakeGitHub, token: string, printed: strin
 
 /** The request that `gh` makes for these arguments; null for one that the fake does not implement. */
 function toRequest(words: readonly string[]) {
-  const after = (word: string) => words[words.indexOf(word) + 1] ?? '';
+  const argumentOf = (word: string) => words[words.indexOf(word) + 1] ?? '';
   const [command, verb, name] = words;
   switch (command) {
     case 'api': {
@@ -76,18 +76,18 @@ function toRequest(words: readonly string[]) {
         if (word === '-F') return [[pair(at)[0], JSON.parse(pair(at)[1] ?? '')]];
         return word === '-f' ? [pair(at)] : [];
       });
-      const body = words.includes('--input') ? JSON.parse(after('-')) : Object.fromEntries(fields);
-      return { method: after('-X'), path: after(after('-X')), body };
+      const body = words.includes('--input') ? JSON.parse(argumentOf('-')) : Object.fromEntries(fields);
+      return { method: argumentOf('-X'), path: argumentOf(argumentOf('-X')), body };
     }
     case 'label': {
-      const body = { name, color: after('--color'), description: after('--description') };
-      return { method: 'POST', path: `repos/${after('--repo')}/labels`, body };
+      const body = { name, color: argumentOf('--color'), description: argumentOf('--description') };
+      return { method: 'POST', path: `repos/${argumentOf('--repo')}/labels`, body };
     }
     case 'variable':
       return {
         method: 'POST',
-        path: `repos/${after('--repo')}/actions/variables`,
-        body: { name, value: after('--body') },
+        path: `repos/${argumentOf('--repo')}/actions/variables`,
+        body: { name, value: argumentOf('--body') },
       };
     default:
       expect(['repo edit', 'workflow run']).toContain(`${command} ${verb}`);
@@ -210,12 +210,12 @@ test('prints JSON that matches the published schema', async () => {
 test('reports a rejected token and an unreachable GitHub in one sentence', async () => {
   const { check } = await gitHub();
   const { folder } = await setUpCheckout();
-  const refused = await check(folder, 'wrong');
-  expect(refused.exitCode).toBe(2);
-  expect(refused.stderr).toMatch(
+  const rejected = await check(folder, 'wrong');
+  expect(rejected.exitCode).toBe(2);
+  expect(rejected.stderr).toMatch(
     /^cardcat: GitHub could not be reached at http:.*401.*; check GH_TOKEN and your network\.\n$/,
   );
   const env = { GH_TOKEN: 'x', GITHUB_API_URL: 'http://127.0.0.1:9' };
-  const silent = await runCliIn(folder, ['setup', '--check'], { env });
-  expect(silent).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('could not be reached') });
+  const unreachable = await runCliIn(folder, ['setup', '--check'], { env });
+  expect(unreachable).toMatchObject({ exitCode: 2, stderr: expect.stringContaining('could not be reached') });
 });

@@ -9,7 +9,7 @@ import { freshCheckout, setUpCheckout, setupFlags } from '../../../tests/support
 
 const textOf = (folder: string, path: string) => readFileSync(join(folder, path), 'utf8');
 
-test('writes the settings and the owners, and leaves the rest of catalog.json as it was', async () => {
+test('writes the settings and owners, and keeps the rest of catalog.json', async () => {
   const before = textOf(repositoryRoot, 'catalog.json');
   const { folder, exitCode, stderr } = await setUpCheckout();
   expect({ exitCode, stderr }).toEqual({
@@ -25,7 +25,7 @@ test('writes the settings and the owners, and leaves the rest of catalog.json as
   expect(textOf(folder, '.github/CODEOWNERS')).toMatch(/^\* @mira$/m);
 });
 
-test('a second run needs no flag, and changes no file', async () => {
+test('a second run needs no flags and changes no file', async () => {
   const { folder, stdout } = await setUpCheckout();
   expect(await runCliIn(folder, ['setup'])).toEqual({
     exitCode: 0,
@@ -63,7 +63,7 @@ test('requires the checks of cards, and none of the code', async () => {
   expect(required).toEqual(['Cards and registries', 'Cited pages of changed cards']);
 });
 
-test('refuses a new country in catalog.json until the program is generated with it', async () => {
+test('rejects a new country in catalog.json until npm run generate', async () => {
   const folder = freshCheckout();
   edit(join(folder, 'catalog.json'), (text) =>
     text.replace('"countries": {', '"countries": {\n"br": { "currency": "BRL", "languages": ["pt"] },'),

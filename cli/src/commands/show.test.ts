@@ -27,7 +27,7 @@ function catalogWithHistory(): string {
   return root;
 }
 
-test('show prints facts with the source of each, what changed and when pages were read', async () => {
+test('show prints facts with their sources, the changes and when pages were checked', async () => {
   const { exitCode, stdout } = await runCliIn(catalogWithHistory(), ['show', id]);
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^Aeroplan® Card\nChase · United States · Mastercard World Elite/);
@@ -38,24 +38,24 @@ test('show prints facts with the source of each, what changed and when pages wer
   expect(stdout).toContain(`\n${path}\n`);
 });
 
-test('show --json has the record as it is in its file, and its history', async () => {
+test('show --json prints the record and its history', async () => {
   const { stdout } = await runCliIn(catalogWithHistory(), ['show', id, '--json']);
-  const told = JSON.parse(stdout);
-  expect(told).toMatchObject({
+  const document = JSON.parse(stdout);
+  expect(document).toMatchObject({
     version: 1,
     card: { id, annual_fee: { amount: 120 } },
   });
   const ajv = new Ajv2020({ allowUnionTypes: true });
   addFormats(ajv);
   const schema = JSON.parse(readFileSync(join(repositoryRoot, 'docs/schemas/show.schema.json'), 'utf8'));
-  expect(ajv.validate(schema, told), ajv.errorsText()).toBe(true);
-  expect(told.history[0]).toMatchObject({
+  expect(ajv.validate(schema, document), ajv.errorsText()).toBe(true);
+  expect(document.history[0]).toMatchObject({
     pointer: '/annual_fee/amount',
     values: [{ value: 95 }, { value: 120, on: '2026-09-15' }],
   });
 });
 
-test('open prints and opens the page of the issuer, or the file if the repository is known', async () => {
+test('open prints and opens the page of the issuer, or the file on GitHub', async () => {
   const root = scratchCatalog([path]);
   const opened: string[] = [];
   const openPage = async (address: string) => void opened.push(address);
@@ -91,7 +91,7 @@ test.each([
     'There is no finding code number-not-sited. Did you mean number-not-cited?',
   ],
   [['explain', 'xyzzy'], 'There is no finding code xyzzy. To list all codes: npx cardcat explain'],
-])('%j: one sentence, exit 2', async (args, sentence) => {
+])('rejects %j in one sentence with exit code 2', async (args, sentence) => {
   expect(await runCliIn(scratchCatalog([path]), args)).toEqual({
     exitCode: 2,
     stdout: '',
@@ -99,7 +99,7 @@ test.each([
   });
 });
 
-test('explain prints the page of a finding as a terminal reads it, without a catalog', async () => {
+test('explain renders the page of a finding for a terminal, without a catalog', async () => {
   const { exitCode, stdout } = await runCliIn('/', ['explain', 'number-not-cited'], {
     stdout: { isTTY: true, columns: 60 },
     env: { NO_COLOR: '1' },
@@ -110,7 +110,7 @@ test('explain prints the page of a finding as a terminal reads it, without a cat
   expect((await runCliIn('/', ['explain'])).stdout).toMatch(/^ *number-not-cited {2,}\S/m);
 });
 
-test('the next step is told at a terminal and never in a pipe', async () => {
+test('prints the next step on a terminal, but not in a pipe', async () => {
   const root = scratchCatalog([path]);
   const terminal = { isTTY: true, columns: 80 };
   expect((await runCliIn(root, ['show', id], { stdout: terminal, stderr: terminal })).stderr).toContain(

@@ -14,11 +14,11 @@ test('counts the catalog', async () => {
   expect(exitCode).toBe(0);
   expect(stdout).toMatch(/^3 cards of 2 issuers\n\d+ cited pages/);
   expect(stdout).toMatch(/\n {2}United States {5}2 {2}67% {2}█+\n {2}Canada {12}1 {2}33% {2}█+\n/);
-  const one = await runCliIn(scratchCatalog(cards.slice(0, 1)), ['stats']);
-  expect(one.stdout).toMatch(/^1 card of 1 issuer\n1 cited page /);
+  const single = await runCliIn(scratchCatalog(cards.slice(0, 1)), ['stats']);
+  expect(single.stdout).toMatch(/^1 card of 1 issuer\n1 cited page /);
 });
 
-test('leaves a card out that is not valid, and names it on stderr', async () => {
+test('skips an invalid card, and names it on stderr', async () => {
   const folder = scratchCatalog(cards);
   edit(join(folder, cards[0] ?? ''), (text) => text.replace('"id"', '"iid"'));
   const { exitCode, stdout, stderr } = await runCliIn(folder, ['stats']);
@@ -27,7 +27,7 @@ test('leaves a card out that is not valid, and names it on stderr', async () => 
   expect(stderr).toMatch(/^Skipped, not valid: data\/us\/chase-aeroplan\.json; to see why: /);
 });
 
-test('--json gives the same as data, in the published shape', async () => {
+test('--json prints a document that matches the published schema', async () => {
   const { stdout } = await runCliIn(scratchCatalog(cards), ['stats', '--json']);
   const stats = JSON.parse(stdout);
   const byCountry = [

@@ -33,8 +33,8 @@ export function parseImportMap(text: string, name: string): ImportMap {
   const toError = (problem: string) =>
     new CliError(`${name} is not a valid map: ${problem}; see docs/reference/cli.md for an example.`);
   if (!isObject(value)) throw toError('it is not a JSON object');
-  const { set = {}, columns, ...others } = value;
-  const [unknown] = Object.keys(others).filter((key) => key !== '$schema');
+  const { set = {}, columns, ...unknownKeys } = value;
+  const [unknown] = Object.keys(unknownKeys).filter((key) => key !== '$schema');
   if (unknown !== undefined)
     throw toError(`it has an unknown key “${unknown}”; use only “set” and “columns”`);
   if (!isObject(set)) throw toError('“set” is not an object');
@@ -53,8 +53,8 @@ function parseColumns(
       if (!isPointer(pointer))
         throw toError(`“${pointer}” is not a JSON Pointer such as “/annual_fee/amount”`);
       const column = isObject(given) ? given : { from: given };
-      const { from, as = 'text', values, blank, each, ...others } = column;
-      const [unknown] = Object.keys(others);
+      const { from, as = 'text', values, blank, each, ...unknownKeys } = column;
+      const [unknown] = Object.keys(unknownKeys);
       if (unknown !== undefined) throw toError(`“${pointer}” has an unknown key “${unknown}”`);
       const names = Array.isArray(from) ? from : [from];
       if (names.length === 0 || !names.every((name) => typeof name === 'string'))

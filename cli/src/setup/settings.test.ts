@@ -6,28 +6,28 @@ import { gatherSettings, hasCodeOwner } from './settings.ts';
 test.each([
   ['mira/cards', 'https://mira.github.io/cards/'],
   ['Mira/mira.github.io', 'https://mira.github.io/'],
-])('the return key alone takes over what git knows of %s', async (origin, site) => {
-  const asked: string[] = [];
-  const unused = () => Promise.reject(new Error('not asked'));
-  const asker: Prompter = {
+])('Enter accepts the proposals for the git remote %s', async (origin, site) => {
+  const questions: string[] = [];
+  const unused = () => Promise.reject(new Error('unexpected prompt'));
+  const prompter: Prompter = {
     promptText: async ({ message, initial = '' }) => {
-      asked.push(message);
+      questions.push(message);
       return initial;
     },
     promptChoice: unused,
     promptSearch: unused,
   };
-  const known = { before: defaultConfig, origin, hasOwners: false };
+  const current = { before: defaultConfig, origin, hasOwners: false };
   const repository = `https://github.com/${origin}`;
-  expect(await gatherSettings({ api: 'https://api.cards.example' }, asker, known)).toEqual({
+  expect(await gatherSettings({ api: 'https://api.cards.example' }, prompter, current)).toEqual({
     config: {
       ...defaultConfig,
       ...{ repository, site, api: 'https://api.cards.example/', contact: `${repository}/issues` },
     },
     owners: [`@${origin.split('/')[0]}`],
   });
-  // What a flag gives is not asked.
-  expect(asked).toHaveLength(5);
+  // A value from a flag is not asked for.
+  expect(questions).toHaveLength(5);
 });
 
 test.each([
@@ -36,6 +36,6 @@ test.each([
   ['/data/ # @mira once', false],
   ['*.json cards@mira.example', true],
   ['/data/', false],
-])('CODEOWNERS %j', (line, names) => {
-  expect(hasCodeOwner(`# Who\n\n${line}\n`)).toBe(names);
+])('whether CODEOWNERS %j names an owner', (line, expected) => {
+  expect(hasCodeOwner(`# Who\n\n${line}\n`)).toBe(expected);
 });
