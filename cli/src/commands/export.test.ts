@@ -36,13 +36,13 @@ test('--check passes on fresh exports and names every edited, missing or added f
   await runExport(folder);
   expect(await runExport(folder, '--check')).toMatchObject({
     exitCode: 0,
-    stdout: 'All 14 files in exports are what the cards say.\n',
+    stdout: 'All 14 files in exports are up to date.\n',
   });
   const names = readdirSync(join(folder, 'exports'));
   for (const name of names) edit(join(folder, 'exports', name), (text) => `${text} `);
   expect(await runExport(folder, '--check')).toMatchObject({
     exitCode: 1,
-    stdout: expect.stringMatching(/^(exports\/\S+ is not what the cards say; run: npm run export\n){14}$/),
+    stdout: expect.stringMatching(/^(exports\/\S+ is out of date; run: npm run export\n){14}$/),
   });
   await runExport(folder);
   rmSync(join(folder, 'exports/cards.csv'));

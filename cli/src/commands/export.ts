@@ -76,8 +76,8 @@ function compare(files: readonly ExportFile[], folder: string, out: string, cont
   const differing = files.filter((file) => !isSame(file, join(folder, file.path))).map(({ path }) => path);
   const advice = out === 'exports' ? 'npm run export' : `npm run export -- --out ${out}`;
   for (const path of differing) {
-    const what = existsSync(join(folder, path)) ? 'is not what the cards say' : 'is missing';
-    context.stdout.write(`${out}/${path} ${what}; run: ${advice}\n`);
+    const problem = existsSync(join(folder, path)) ? 'is out of date' : 'is missing';
+    context.stdout.write(`${out}/${path} ${problem}; run: ${advice}\n`);
   }
   const unexpected = findUnexpected(files, folder);
   for (const name of unexpected) {
@@ -85,7 +85,7 @@ function compare(files: readonly ExportFile[], folder: string, out: string, cont
     context.stdout.write(`${path} is not an export; run: ${removeCommand(out)} ${quoteForShell(path)}\n`);
   }
   if (differing.length + unexpected.length > 0) return exitCodes.findings;
-  context.stdout.write(`All ${files.length} files in ${out} are what the cards say.\n`);
+  context.stdout.write(`All ${files.length} files in ${out} are up to date.\n`);
   return exitCodes.ok;
 }
 
