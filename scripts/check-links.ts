@@ -1,5 +1,5 @@
 /**
- * Checks every local link of our own pages, offline: the Markdown files at the root, in docs/, bench/ and bot/, including
+ * Checks every local link of our pages, offline: the Markdown files at the root, in docs/, bench/ and bot/, including
  * heading anchors. External links are counted and not opened. Exits 1 and lists page and link for each broken link, 2 if
  * there is no page. Another root folder may be given as argument.
  */

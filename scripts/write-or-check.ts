@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Writes the texts that differ from the files at their paths below `root`. With `--check` it writes nothing and names
- * them. `command` is the script in package.json that writes them. Returns false if a file is out of date.
+ * Writes the texts that differ from the files at their paths below `root`. With `--check` it only names them, and returns
+ * false if there are any. `command` is the script in package.json that writes them.
  */
 export function writeOrCheck(
   root: string,

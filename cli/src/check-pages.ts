@@ -29,7 +29,7 @@ export interface PageCheckResult {
   readonly check: SourceCheckResult;
   /** Files in the scope that do not match the card schema. */
   readonly cardsNotRead: number;
-  /** Why git could not name the report's commit, as one clause; else null. */
+  /** Why git could not name the report's commit, as a clause; else null. */
   readonly headProblem: string | null;
 }
 

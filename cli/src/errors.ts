@@ -61,7 +61,7 @@ export function getExpectedErrorMessage(error: unknown): string | undefined {
   return `Could not use ${String(error.path)}: ${fileReasons[String(error.code)] ?? String(error.code)}.`;
 }
 
-/** Commander's usage error as one sentence that ends with what to do. */
+/** Turns a usage error of Commander into one sentence with advice. */
 export function formatUsageError(text: string): string {
   const sentence = text
     .replace(/^error: /, '')

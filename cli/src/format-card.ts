@@ -103,7 +103,7 @@ function buildRateRows({ rewards, annual_fee: { currency } }: Card): readonly Ro
   ];
 }
 
-/** Aligned lines of label and text, with the numbers of the sources that support it. */
+/** Aligned lines of label and text, with the numbers of the sources that cite it. */
 function formatRows(rows: readonly Row[], card: Card, width: number, { faint }: Colours): readonly string[] {
   const labelWidth = Math.max(0, ...rows.map(([label]) => textWidth(label)));
   return rows.flatMap(([label, text, pointer]) => {

@@ -44,7 +44,7 @@ function getNpmVariable(option: Option): string {
   return `npm_config_${name.replaceAll('-', '_')}`;
 }
 
-/** The words of a command after the program's name: `sources check`. */
+/** The names of a command and its parents, without the program: `sources check`. */
 function formatCommandPath(command: Command): string {
   return command.parent === null ? '' : `${formatCommandPath(command.parent)} ${command.name()}`.trim();
 }

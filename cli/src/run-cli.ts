@@ -83,7 +83,7 @@ export async function runCommands(
   }
 }
 
-/** The deepest command that the first words name. */
+/** The command that the first arguments name. */
 function findCommand([name, ...rest]: readonly string[], command: Command): Command {
   const next = command.commands.find((each) => each.name() === name);
   return next === undefined ? command : findCommand(rest, next);

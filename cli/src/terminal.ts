@@ -3,8 +3,8 @@ import type { CliContext, OutputStream } from './context.ts';
 import { InterruptedError } from './errors.ts';
 
 /**
- * The prompt library, on standard error because standard output is for the result. Call it only with a terminal:
- * without one the library would end the process.
+ * The prompt library on standard error, because standard output is for the result. Call it only with a terminal: without
+ * one the library would exit the process.
  */
 export async function createTerminalPrompts(context: CliContext) {
   const prompts = await import('@clack/prompts');
@@ -41,7 +41,7 @@ function createEndOfInputSignal(input: Readable): AbortSignal {
   return ended.signal;
 }
 
-/** Below this many items, work finishes before progress can be read. */
+/** Fewer items are done before progress could be read. */
 const minItemsForProgress = 2000;
 
 /** A one-line counter, only on a terminal. */

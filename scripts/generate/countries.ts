@@ -3,7 +3,7 @@ import { formatList } from '#core/catalog/text';
 
 type Countries = CatalogConfig['countries'];
 
-/** `core/catalog/generated/countries.ts`: the countries and addresses of `catalog.json` for the programs. */
+/** `core/catalog/generated/countries.ts`: the countries and addresses of `catalog.json`. */
 export function countriesModule({ countries, repository, site, api, contact }: CatalogConfig): string {
   const rows = Object.entries(countries).map(([code, { currency, languages, words }]) => {
     const names = ['en', 'fr', 'zh'].map((language) => getCountryName(language, code));

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import type { JsonSchema } from './json-schema.ts';
 
 /**
- * Compiles validators ahead of time, which saves half the time of a short run. `module` is the path of the module, without
+ * Compiles validators ahead of time, which halves the time of a short run. `module` is the path of the module, without
  * extension. Returns a map from path to text of the module and of its types.
  */
 export function validatorsFromSchemas(

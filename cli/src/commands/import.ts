@@ -117,7 +117,7 @@ async function runImport(options: ImportOptions, context: CliContext): Promise<n
     : exitCodes.ok;
 }
 
-/** A row with an error is not written. One with only warnings is; `validate` reports them again. */
+/** Marks a row with an error as incomplete. Rows with warnings are written; `validate` reports them again. */
 function checkRow(
   row: PlannedRow,
   diagnostics: ReturnType<typeof validateCatalog>['diagnostics'],

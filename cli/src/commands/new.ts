@@ -123,7 +123,7 @@ async function runNew(
   return exitCodes.ok;
 }
 
-/** Writes a new file atomically; false if the path exists. */
+/** Creates a file; false if the path exists. */
 function writeNewFile(path: string, text: string): boolean {
   mkdirSync(dirname(path), { recursive: true });
   try {
@@ -145,13 +145,13 @@ function formatMissingFlags(missing: readonly string[]): string {
   return `${flags} ${verb} missing, and there is no terminal to ask you on; give ${pronoun}, for example: npx cardcat new --country us --issuer chase --name 'Sapphire Preferred' --url https://creditcards.chase.com/…`;
 }
 
-/** What was written, and the findings that its pull request would still have. */
+/** The written file, and the findings that its pull request would have. */
 function formatWrittenCard(shownPath: string, findings: readonly Diagnostic[], width: number): string {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const state = errors.length === 0 ? 'no errors' : `${errors.length} left to fix`;
-  const lines = findings.map(({ place, ...diagnostic }) => {
-    const { message, severity } = describeDiagnostic({ place, ...diagnostic } as Diagnostic);
-    return `${shownPath}:${place.line}:${place.column} ${severity}\n${indent(message, width)}`;
+  const lines = findings.map((finding) => {
+    const { message, severity } = describeDiagnostic(finding);
+    return `${shownPath}:${finding.place.line}:${finding.place.column} ${severity}\n${indent(message, width)}`;
   });
   return [`Wrote ${shownPath}: ${state}`, ...lines, ''].join('\n');
 }

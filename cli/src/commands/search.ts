@@ -100,7 +100,7 @@ const maxWidth = 120;
 /** Below this width a table does not fit. */
 const minTableWidth = 76;
 
-/** The query as `/v1/search` takes it; in a category the best rate comes first. */
+/** The query string of `/v1/search`; for a category the best rate comes first. */
 function buildQuery(options: SearchOptions): string {
   const query = new URLSearchParams();
   if (options.words.length > 0) query.set('q', options.words.join(' '));

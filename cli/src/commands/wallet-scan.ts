@@ -5,9 +5,7 @@ import { scanText } from '../wallet/report/scan-text.ts';
 import { print, runWallet, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
 import { hasCatalog, resolvePassLocations, scanWallet } from '../wallet/scan.ts';
 
-/**
- * `cardcat wallet scan`: which cards of a wallet the catalog has. Writes nothing but the catalog's cache.
- */
+/** `cardcat wallet scan`: which cards of a wallet the catalog has. Writes only the cache of the catalog. */
 export function createScanCommand(overrides: Partial<WalletDeps>): CommandDefinition<ScanFlags> {
   return {
     name: 'scan',

@@ -1,13 +1,13 @@
 import { isObject, parseJson, parsePointer } from '#core/catalog/json';
 import { CliError } from '../errors.ts';
 
-/** How a cell is parsed: unchanged, as a number (`"$95.00 "`, `2.7%`), as a share (`0.027` is 2.7), or as yes or no. */
+/** How a cell is parsed: unchanged, as a number (`"$95.00 "`, `2.7%`), as a fraction (`0.027` is 2.7), or as yes or no. */
 export const cellTypes = ['text', 'number', 'fraction', 'yes-no'] as const;
 export type CellType = (typeof cellTypes)[number];
 
 /** The source of one value of the record. */
 export interface ColumnMapping {
-  /** A heading of a CSV file, or a JSON Pointer into an object of a JSONL file; of several, the first non-blank one is used. */
+  /** A heading of a CSV file, or a JSON Pointer into an object of a JSONL file; the first non-blank one is used. */
   readonly from: readonly string[];
   readonly as: CellType;
   /** Maps values of the file to values of the record. Absent: values are copied. */

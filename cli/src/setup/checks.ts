@@ -30,7 +30,7 @@ export function createCheckResult(
 
 export interface LocalCheckResults {
   readonly results: readonly CheckResult[];
-  /** As in `catalog.json`; null if it is missing there or the file is not valid. */
+  /** From `catalog.json`; null if the file has none or is not valid. */
   readonly repository: string | null;
 }
 

@@ -56,7 +56,7 @@ export async function gatherSettings(
     if ('problem' in result) throw new UsageError(`--${flag}: ${result.problem}`);
     return result.value;
   }
-  // Without a terminal nothing is guessed.
+  // Guesses are used only if the user can correct them.
   const gatherAddress = (key: AddressKey, message: string, guess: string) =>
     gather(
       key,
@@ -128,7 +128,7 @@ const normalizers: Readonly<Record<AddressKey, (text: string) => string>> = {
   contact: (text) => (/^[^\s@:]+@[^\s@]+$/.test(text) ? `mailto:${text}` : text),
 };
 
-/** The form in the file, without what the program adds for its built-in countries. */
+/** The form in the file, without the properties that the program adds to its built-in countries. */
 function toFileForm({ countries, ...addresses }: CatalogConfig): object {
   const written = Object.entries(countries).map(([code, { currency, languages, words }]) => [
     code,
@@ -172,7 +172,7 @@ export function renderCatalogConfig(
     if (before[key] !== after[key])
       changed = applyEdits(changed, modify(changed, [key], after[key], { formattingOptions }));
   }
-  // Formatting would break the kept countries into many lines.
+  // Formatting would spread the remaining countries over many lines.
   for (const code of Object.keys(before.countries))
     if (after.countries[code] === undefined)
       changed = applyEdits(changed, modify(changed, ['countries', code], undefined, {}));

@@ -5,7 +5,7 @@ import { isObject } from '#core/catalog/json';
 import { getErrorMessage } from '#core/catalog/text';
 import { CliError } from '../errors.ts';
 
-/** The GitHub App as `bot/app.yml` describes it. */
+/** The content of `bot/app.yml`, the manifest of the GitHub App. */
 export interface AppManifest {
   readonly name: string;
   readonly description: string;
