@@ -484,7 +484,7 @@ export interface components {
             /**
              * @description The name in other languages of the card's country: BCP 47 tag to name.
              * @example {
-             *       "zh-Hans": "工银环球旅行卡"
+             *       "zh": "工银环球旅行卡"
              *     }
              */
             localized_names?: {
@@ -1242,7 +1242,7 @@ export interface components {
             /**
              * @description The name in other languages of the card's country: BCP 47 tag to name.
              * @example {
-             *       "zh-Hans": "工银环球旅行卡"
+             *       "zh": "工银环球旅行卡"
              *     }
              */
             localized_names?: {

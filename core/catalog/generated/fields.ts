@@ -17,7 +17,7 @@ export const cardFields: ReadonlyMap<string, FieldWords> = new Map([
   ["/$schema", {"description":"Where editors find this schema. Always the same relative path.","example":"../../schema.json"}],
   ["/id", {"description":"Country, then a slug; the file is data/<country>/<slug>.json. Never renamed and never reused for another card.","example":"us-chase-sapphire-preferred"}],
   ["/name", {"description":"The card's name as the issuer writes it, Unicode NFC, without control characters or outer spaces.","example":"Chase Sapphire Preferred® Card"}],
-  ["/localized_names", {"description":"The name in other languages of the card's country: BCP 47 tag to name.","example":{"zh-Hans":"工银环球旅行卡"}}],
+  ["/localized_names", {"description":"The name in other languages of the card's country: BCP 47 tag to name.","example":{"zh":"工银环球旅行卡"}}],
   ["/country", {"description":"Where the card is issued: ISO 3166-1 alpha-2, lower case.","example":"us"}],
   ["/issuer", {"description":"Display name of the institution that issues the card, as data/issuers.json writes it.","example":"Chase"}],
   ["/issuer_id", {"description":"The issuer's id in data/issuers.json.","example":"chase"}],

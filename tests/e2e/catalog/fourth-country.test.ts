@@ -55,7 +55,7 @@ test('a fourth country is data: catalog.json, a registry, a card, and what is ge
   );
   run('scripts/generate.ts');
   const addresses = `const home = await import('./cli/src/wallet/project-info.ts');
-    console.log(home.liveAddress(home.projectHome), home.homepageOf(home.projectHome));`;
+    console.log(home.getLiveCatalogUrl(home.projectInfo), home.getHomepage(home.projectInfo));`;
   expect(run('--input-type=module', '-e', addresses)).toBe(
     'https://cards.example/exports/cards-all.json https://github.com/example/cards\n',
   );

@@ -36,7 +36,9 @@ function withModule(path: string, change: string): readonly string[] {
         const loaded = next(url, context);
         if (!url.endsWith('/cli/src/wallet/${path}')) return loaded;
         const source = String(loaded.source);
-        return { ...loaded, source: ${change} };
+        const changed = ${change};
+        if (changed === source) throw new Error('${path} has nothing to replace');
+        return { ...loaded, source: changed };
       },
     });
   `);
@@ -45,15 +47,15 @@ function withModule(path: string, change: string): readonly string[] {
 /** The allow-list is gone: the n-th pass shows the n-th value of its document, whatever that is. */
 const withoutAllowList = withModule(
   'pass.ts',
-  `source.replace('export function passOf', 'function checkedPassOf') + \`
+  `source.replace('export function extractPass', 'function checkedExtractPass') + \`
     const leavesOf = (value) =>
       typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [String(value)];
     let turn = 0;
-    const passOf = (document, kind) => {
+    const extractPass = (document, kind) => {
       const leaves = leavesOf(document);
-      return { ...document, ...checkedPassOf(document, kind), description: leaves[turn++ % leaves.length] };
+      return { ...document, ...checkedExtractPass(document, kind), description: leaves[turn++ % leaves.length] };
     };
-    export { passOf };
+    export { extractPass };
   \``,
 );
 
