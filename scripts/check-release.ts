@@ -45,17 +45,17 @@ try {
       : comparePackage(exports, readFiles(values.package), tag.version.join('.'))),
   ];
   for (const sentence of differences) console.log(sentence);
-  const comparedNames = [
+  const compared = [
     'the API',
     ...(values.assets ? ['the release'] : []),
     ...(values.package ? ['the package'] : []),
   ];
-  const notGiven = [...(values.assets ? [] : ['--assets']), ...(values.package ? [] : ['--package'])];
+  const left = [...(values.assets ? [] : ['--assets']), ...(values.package ? [] : ['--package'])];
   if (differences.length === 0)
     console.log(
-      `The exports of ${repository.cards.length} cards are identical to those of ${comparedNames.join(', ')}.`,
+      `The exports of ${repository.cards.length} cards are identical to those of ${compared.join(', ')}.`,
     );
-  if (notGiven.length > 0) console.log(`Not compared, because not given: ${notGiven.join(', ')}.`);
+  if (left.length > 0) console.log(`Not compared, because not given: ${left.join(', ')}.`);
   process.exitCode = differences.length === 0 ? 0 : 1;
 } catch (error) {
   console.error(getErrorMessage(error));

@@ -4,17 +4,12 @@
  */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { countryTable } from '#core/catalog/generated/countries';
-import { formatList } from '#core/catalog/text';
+import { getErrorMessage } from '#core/catalog/text';
+import { assertDemoCountries } from './demo/demo-countries.ts';
 import { runDemo } from './demo/run-demo.ts';
 
-const missing = ['us', 'ca', 'cn'].filter((code) => !Object.hasOwn(countryTable, code));
-if (missing.length > 0) {
-  console.error(
-    `The demo needs the countries us, ca and cn, and this catalog has no ${formatList(missing, 'and')}; run it in a clone of the original project.`,
-  );
-  process.exitCode = 2;
-} else {
+try {
+  assertDemoCountries();
   process.exitCode = await runDemo({
     repository: join(import.meta.dirname, '..'),
     node: process.execPath,
@@ -22,4 +17,7 @@ if (missing.length > 0) {
     secret: randomBytes(32).toString('hex'),
     print: (line) => console.log(line),
   });
+} catch (error) {
+  console.error(getErrorMessage(error));
+  process.exitCode = 2;
 }

@@ -16,7 +16,7 @@ export function fieldsPage(root: JsonSchema): string {
     // With spaces, so that it can wrap on a narrow page.
     const example = JSON.stringify(schema.examples?.[0], null, 1).replaceAll(/\n */g, ' ');
     const exampleCell = example.length > 90 ? '' : `\`${example.replaceAll('|', '\\|')}\``;
-    return `| \`${name}\` | ${formatKind(schema)}${required ? ', required' : ''} | ${escapeCell(schema.description ?? '')}${fieldsNote} | ${exampleCell} |`;
+    return `| \`${name}\` | ${kind(schema)}${required ? ', required' : ''} | ${escapeCell(schema.description ?? '')}${fieldsNote} | ${exampleCell} |`;
   });
   return [
     '# The fields of a card',
@@ -30,7 +30,7 @@ export function fieldsPage(root: JsonSchema): string {
   ].join('\n');
 }
 
-function formatKind(schema: JsonSchema): string {
+function kind(schema: JsonSchema): string {
   if (schema.enum !== undefined) return schema.enum.map((value) => `\`${value}\``).join(' ');
   const types = Array.isArray(schema.type) ? schema.type : [schema.type ?? ''];
   return types.join(' or ');

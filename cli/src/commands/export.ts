@@ -49,7 +49,7 @@ async function write(
   out: string,
   context: CliContext,
 ): Promise<number> {
-  const firstCreated = mkdirSync(folder, { recursive: true });
+  const made = mkdirSync(folder, { recursive: true });
   const writes = new AtomicWrites();
   try {
     for (const file of files) {
@@ -59,7 +59,7 @@ async function write(
     writes.commit();
   } catch (error) {
     writes.rollback();
-    if (firstCreated !== undefined) rmSync(firstCreated, { recursive: true });
+    if (made !== undefined) rmSync(made, { recursive: true });
     throw error;
   }
   context.stdout.write(`Wrote ${files.length} files to ${out}.\n`);

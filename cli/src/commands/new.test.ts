@@ -6,15 +6,15 @@ import { edit, scratchCatalog } from '../../../tests/support/scratch-catalog.ts'
 import type { NewCardOptions } from '../new-card/gather-answers.ts';
 
 const preferred = 'data/us/chase-sapphire-preferred.json';
-const requiredOptions = {
+const plain = {
   country: 'us',
   issuer: 'chase',
   name: 'Chase Harbor® Card',
   url: 'https://creditcards.chase.com/harbor',
 } as const;
 
-function without(flag: keyof typeof requiredOptions): NewCardOptions {
-  return Object.fromEntries(Object.entries(requiredOptions).filter(([each]) => each !== flag));
+function without(flag: keyof typeof plain): NewCardOptions {
+  return Object.fromEntries(Object.entries(plain).filter(([each]) => each !== flag));
 }
 
 /** Runs the command without a terminal. */
@@ -35,7 +35,7 @@ describe('with flags', () => {
   test('writes a complete valid record, and prints the next commands', async () => {
     const root = scratchCatalog([preferred]);
     const result = await run(root, {
-      ...requiredOptions,
+      ...plain,
       network: 'Visa',
       tier: 'Signature',
       annualFee: '$95',
@@ -70,9 +70,7 @@ describe('with flags', () => {
           { label: 'groceries', category: ['grocery'], points_per_dollar: 2 },
         ],
       },
-      sources: [
-        { url: requiredOptions.url, retrieved: '2026-11-21', cites: ['/annual_fee', '/fx_fee', '/rewards'] },
-      ],
+      sources: [{ url: plain.url, retrieved: '2026-11-21', cites: ['/annual_fee', '/fx_fee', '/rewards'] }],
     });
     const lines = result.stdout.split('\n');
     expect(lines[0]).toBe(`Wrote ${path}: no errors`);
@@ -94,13 +92,13 @@ describe('with flags', () => {
     ['Harbor', { network: '银联', segment: 'small business' }, { network: 'unionpay', segment: 'business' }],
   ])('guesses values from the name “%s” and reads %j', async (name, more, expected) => {
     const root = scratchCatalog([]);
-    expect((await run(root, { ...requiredOptions, slug: 'chase-x', name, ...more })).stderr).toBe('');
+    expect((await run(root, { ...plain, slug: 'chase-x', name, ...more })).stderr).toBe('');
     expect(recordAt(root, 'data/us/chase-x.json')).toMatchObject(expected);
   });
 
   test('leaves numbers unknown, and reports that the page was not checked', async () => {
     const root = scratchCatalog([]);
-    const { stdout } = await run(root, requiredOptions);
+    const { stdout } = await run(root, plain);
     expect(recordAt(root, 'data/us/chase-harbor.json')).toMatchObject({
       annual_fee: { amount: null },
       fx_fee: { percent: null },
@@ -118,7 +116,7 @@ describe('with flags', () => {
       text.replace('"repository": null', '"repository": "https://github.com/some/catalog"'),
     );
     const opened: string[] = [];
-    const args = Object.entries(requiredOptions).flatMap(([name, value]) => [`--${name}`, value]);
+    const args = Object.entries(plain).flatMap(([name, value]) => [`--${name}`, value]);
     const result = await runCliIn(root, ['new', ...args, '--open'], {
       openInBrowser: async (address) => void opened.push(address),
     });
@@ -147,7 +145,7 @@ describe('with flags', () => {
 
   test('uses the given slug, and prints paths relative to the current folder', async () => {
     const root = scratchCatalog([preferred]);
-    const result = await run(join(root, 'data/us'), { ...requiredOptions, slug: 'chase-pier' });
+    const result = await run(join(root, 'data/us'), { ...plain, slug: 'chase-pier' });
     expect(recordAt(root, 'data/us/chase-pier.json').id).toBe('us-chase-pier');
     expect(result.stdout).toContain(
       '\n  npx cardcat validate chase-pier.json\n  git switch -c add-us-chase-pier\n  git add chase-pier.json && git commit',
@@ -157,12 +155,12 @@ describe('with flags', () => {
   test("accepts a copy of the issuer's page in the Wayback Machine", async () => {
     const root = scratchCatalog([]);
     const url = 'https://web.archive.org/web/20260101000000/https://creditcards.chase.com/harbor';
-    await run(root, { ...requiredOptions, url });
+    await run(root, { ...plain, url });
     expect(recordAt(root, 'data/us/chase-harbor.json').sources[0].url).toBe(url);
   });
 
   test('wraps the next steps at 60 columns, except commands', async () => {
-    const result = await run(scratchCatalog([]), requiredOptions, 60);
+    const result = await run(scratchCatalog([]), plain, 60);
     const lines = result.stdout.split('\n').filter((line) => !/^ {2}(npx|git) /.test(line));
     expect(lines.filter((line) => line.length > 60 && line.trim().includes(' '))).toEqual([]);
   });
@@ -174,127 +172,119 @@ describe('rejects with one sentence, and writes nothing', () => {
     ['several missing options', { country: 'us' }, /^--issuer, --name and --url are missing, .* give them, /],
     [
       'an unknown country',
-      { ...requiredOptions, country: 'uk' },
+      { ...plain, country: 'uk' },
       /^--country: “uk” is not a country .*; use us, ca or cn\.$/,
     ],
     [
       'an unknown issuer',
-      { ...requiredOptions, issuer: 'Chsae' },
+      { ...plain, issuer: 'Chsae' },
       /^--issuer: “Chsae” .*did you mean `chase`\?.* add the issuer there/,
     ],
     [
       'an issuer of another country',
-      { ...requiredOptions, country: 'ca', issuer: 'Amex' },
+      { ...plain, country: 'ca', issuer: 'Amex' },
       /^--issuer: American Express \(`amex`\) issues cards in us, not in ca \(did you mean `amex-ca`\?\)/,
     ],
-    ['an empty name', { ...requiredOptions, name: ' \u200b' }, /^--name: The name is empty/],
+    ['an empty name', { ...plain, name: ' \u200b' }, /^--name: The name is empty/],
     [
       'a name that is too long',
-      { ...requiredOptions, name: '卡'.repeat(121) },
+      { ...plain, name: '卡'.repeat(121) },
       /^--name: The name has 121 characters, .* 120;/,
     ],
     [
       'an existing card in another spelling',
-      { ...requiredOptions, name: 'CHASE Sapphire preferred card' },
+      { ...plain, name: 'CHASE Sapphire preferred card' },
       /^--name: .* is already in data\/us\/chase-sapphire-preferred\.json; edit that file/,
     ],
     [
       'an http address',
-      { ...requiredOptions, url: 'http://chase.com/a' },
+      { ...plain, url: 'http://chase.com/a' },
       /^--url: “http:\/\/chase\.com\/a” is not a plain https/,
     ],
     [
       'an address with a password',
-      { ...requiredOptions, url: 'https://a:b@chase.com/' },
+      { ...plain, url: 'https://a:b@chase.com/' },
       /^--url: .* not a plain https/,
     ],
-    ['an incomplete address', { ...requiredOptions, url: 'https:chase.com' }, /^--url: .* not a plain https/],
+    ['an incomplete address', { ...plain, url: 'https:chase.com' }, /^--url: .* not a plain https/],
     [
       'an address that is too long',
-      { ...requiredOptions, url: `https://chase.com/${'a'.repeat(2000)}` },
+      { ...plain, url: `https://chase.com/${'a'.repeat(2000)}` },
       /^--url: .* 2018 characters/,
     ],
     [
       'an address on a page that compares cards',
-      { ...requiredOptions, url: 'https://www.cards.example/chase.com/harbor' },
+      { ...plain, url: 'https://www.cards.example/chase.com/harbor' },
       /^--url: `www\.cards\.example` is not one of Chase's domains \(chase\.com\); give the address of the issuer's own page, or first add the domain to data\/issuers\.json if it is theirs\.$/,
     ],
     [
       "a copy of another site's page",
-      { ...requiredOptions, url: 'https://web.archive.org/web/2026/https://www.cards.example/harbor' },
+      { ...plain, url: 'https://web.archive.org/web/2026/https://www.cards.example/harbor' },
       /^--url: `www\.cards\.example` is not one of Chase's domains/,
     ],
-    [
-      'an invalid slug',
-      { ...requiredOptions, slug: 'Chase_Harbor' },
-      /^--slug: “Chase_Harbor” is not a file name/,
-    ],
+    ['an invalid slug', { ...plain, slug: 'Chase_Harbor' }, /^--slug: “Chase_Harbor” is not a file name/],
     [
       'a slug that is too long',
-      { ...requiredOptions, slug: 'a'.repeat(78) },
+      { ...plain, slug: 'a'.repeat(78) },
       /^--slug: The slug has 78 characters; .* 77/,
     ],
     [
       'an existing file',
-      { ...requiredOptions, slug: 'chase-sapphire-preferred' },
+      { ...plain, slug: 'chase-sapphire-preferred' },
       /^--slug: data\/us\/chase-sapphire-preferred\.json already exists; edit that file/,
     ],
     [
       'an unknown network',
-      { ...requiredOptions, network: 'mastercrad' },
+      { ...plain, network: 'mastercrad' },
       /^--network: .* \(did you mean `mastercard`\?\)/,
     ],
-    [
-      'an empty type',
-      { ...requiredOptions, type: ' ' },
-      /^--type: An empty text is not one of credit, charge/,
-    ],
+    ['an empty type', { ...plain, type: ' ' }, /^--type: An empty text is not one of credit, charge/],
     [
       'a fee that is not a number',
-      { ...requiredOptions, annualFee: 'ninety' },
+      { ...plain, annualFee: 'ninety' },
       /^--annual-fee: “ninety” is not a number; write digits/,
     ],
     [
       'numbers without a date',
-      { ...requiredOptions, annualFee: '95' },
+      { ...plain, annualFee: '95' },
       /^--retrieved is missing: numbers need the date .* give --retrieved today, or leave the numbers out\.$/,
     ],
     [
       'a future date',
-      { ...requiredOptions, retrieved: '2027-01-01' },
+      { ...plain, retrieved: '2027-01-01' },
       /^--retrieved: 2027-01-01 is in the future; today is /,
     ],
     [
       'an invalid date',
-      { ...requiredOptions, retrieved: 'yesterday' },
+      { ...plain, retrieved: 'yesterday' },
       /^--retrieved: “yesterday” is not a date; write today/,
     ],
     [
       'rates without a rate type',
-      { ...requiredOptions, baseRate: '1', retrieved: 'today' },
+      { ...plain, baseRate: '1', retrieved: 'today' },
       /^--rate-type is missing; give cashback, points or miles\.$/,
     ],
     [
       'an unknown category',
-      { ...requiredOptions, rateType: 'points', category: ['grocry=3'], retrieved: 'today' },
+      { ...plain, rateType: 'points', category: ['grocry=3'], retrieved: 'today' },
       /^--category: “grocry=3” is not <category>=<rate> .*did you mean `grocery`/,
     ],
     [
       'a rate that is not a number',
-      { ...requiredOptions, rateType: 'points', category: ['grocery=x%'], retrieved: 'today' },
+      { ...plain, rateType: 'points', category: ['grocery=x%'], retrieved: 'today' },
       /^--category: “x%” is not a number/,
     ],
     [
       'an unknown tier',
-      { ...requiredOptions, network: 'visa', tier: 'Golden' },
+      { ...plain, network: 'visa', tier: 'Golden' },
       /^--tier: “Golden” is not in .*; write one of classic/,
     ],
     [
       'a tier of another network',
-      { ...requiredOptions, network: 'visa', tier: 'World Elite' },
+      { ...plain, network: 'visa', tier: 'World Elite' },
       /^--tier: `world-elite` is a tier of mastercard, and the network is visa;/,
     ],
-    ['a tier without a network', { ...requiredOptions, tier: 'gold' }, /and the network is unknown;/],
+    ['a tier without a network', { ...plain, tier: 'gold' }, /and the network is unknown;/],
   ];
 
   test.each(rejections)('%s', async (_, options, sentence) => {
@@ -309,17 +299,15 @@ describe('rejects with one sentence, and writes nothing', () => {
   test('a file name that differs only in case, and an id of another file', async () => {
     const root = scratchCatalog([preferred]);
     writeFileSync(join(root, 'data/us/Chase-Harbor.json'), '{}');
-    expect((await run(root, requiredOptions)).stderr).toContain('data/us/Chase-Harbor.json exists, and');
+    expect((await run(root, plain)).stderr).toContain('data/us/Chase-Harbor.json exists, and');
     edit(join(root, preferred), (text) => text.replace('us-chase-sapphire-preferred', 'us-chase-pier'));
-    expect((await run(root, { ...requiredOptions, slug: 'chase-pier' })).stderr).toContain(
-      `${preferred} has the id`,
-    );
+    expect((await run(root, { ...plain, slug: 'chase-pier' })).stderr).toContain(`${preferred} has the id`);
   });
 
   test('an unreadable registry', async () => {
     const root = scratchCatalog([]);
     writeFileSync(join(root, 'data/issuers.json'), '[{');
-    expect((await run(root, requiredOptions)).stderr).toMatch(
+    expect((await run(root, plain)).stderr).toMatch(
       /data\/issuers\.json lists no readable issuer.* run: npx cardcat validate/,
     );
   });
@@ -327,6 +315,6 @@ describe('rejects with one sentence, and writes nothing', () => {
   test('a folder at the path of the file', async () => {
     const root = scratchCatalog([]);
     mkdirSync(join(root, 'data/us/chase-harbor.json'), { recursive: true });
-    expect((await run(root, requiredOptions)).stderr).toContain('data/us/chase-harbor.json already exists');
+    expect((await run(root, plain)).stderr).toContain('data/us/chase-harbor.json already exists');
   });
 });

@@ -54,8 +54,8 @@ async function gitHub() {
 }
 
 const now = () => new Date(`${days[2]}T06:00:00.000Z`);
-const defaultArgs = ['report.json', '--before', 'last.json'];
-const propose = (cwd: string, env: Readonly<Record<string, string>>, args: readonly string[] = defaultArgs) =>
+const usual = ['report.json', '--before', 'last.json'];
+const propose = (cwd: string, env: Readonly<Record<string, string>>, args: readonly string[] = usual) =>
   runCliIn(cwd, ['sources', 'propose', ...args], { env, now });
 
 test('writes the record, title and text of a change, and prints each condition', async () => {
@@ -88,7 +88,7 @@ test('writes the record, title and text of a change, and prints each condition',
 test('--dry-run writes nothing', async () => {
   const cwd = await changedCatalog();
   const { env } = await gitHub();
-  const result = await propose(cwd, env, [...defaultArgs, '--dry-run']);
+  const result = await propose(cwd, env, [...usual, '--dry-run']);
   expect(result).toMatchObject({ exitCode: 0, stderr: '' });
   expect(result.stdout).toMatch(/\n1 proposal, 0 withdrawals; nothing was written\.\n$/);
   expect(existsSync(join(cwd, 'proposals'))).toBe(false);
@@ -123,7 +123,7 @@ test.each([
   ['an unknown repository', {}, /neither GITHUB_REPOSITORY nor catalog\.json names/],
 ])('exits with 3 and writes nothing for %s', async (_, env, reason) => {
   const cwd = await changedCatalog();
-  for (const args of [defaultArgs, [...defaultArgs, '--dry-run']]) {
+  for (const args of [usual, [...usual, '--dry-run']]) {
     const result = await propose(cwd, env, args);
     expect(result).toMatchObject({ exitCode: 3, stdout: '' });
     expect(result.stderr).toMatch(
@@ -140,13 +140,9 @@ test.each<[string, readonly string[], RegExp]>([
     ['schema.json'],
     /^cardcat: schema\.json is not a report of this cardcat version; make one: .*\n$/,
   ],
-  ['a missing file', ['none.json'], /^cardcat: none\.json is not a report/],
-  [
-    'an unknown card',
-    [...defaultArgs, '--only', 'us-harbour'],
-    /^cardcat: --only: there is no card us-harbour; /,
-  ],
-  ['the output of an earlier run', defaultArgs, /^cardcat: proposals\/ is not empty; move it away/],
+  ['no file', ['none.json'], /^cardcat: none\.json is not a report/],
+  ['an unknown card', [...usual, '--only', 'us-harbour'], /^cardcat: --only: there is no card us-harbour; /],
+  ['the output of an earlier run', usual, /^cardcat: proposals\/ is not empty; move it away/],
 ])('exits with 2 for %s', async (_, args, sentence) => {
   const cwd = await changedCatalog();
   mkdirSync(join(cwd, 'proposals/0123abcd'), { recursive: true });

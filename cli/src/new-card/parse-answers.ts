@@ -175,9 +175,9 @@ export function parseCategoryRate(
   const [, id = '', rate = '', label] = /^([^=]*)=([^:]*)(?::(.*))?$/.exec(written) ?? [];
   const name = categories.get(id.trim());
   if (name === undefined) {
-    const suggestion = didYouMean(findNearest(id.trim(), categories.keys()));
+    const near = didYouMean(findNearest(id.trim(), categories.keys()));
     return {
-      problem: `${quote(written)} is not <category>=<rate> with a category of ${registryPaths.categories}${suggestion}, such as dining=3 or "grocery=4:U.S. supermarkets".`,
+      problem: `${quote(written)} is not <category>=<rate> with a category of ${registryPaths.categories}${near}, such as dining=3 or "grocery=4:U.S. supermarkets".`,
     };
   }
   const answer = parseNumber(rate);
