@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { runScript } from '../tests/support/run-script.ts';
 import { scratchFolder } from '../tests/support/scratch-catalog.ts';
 
-test('reports each broken link with its page, and counts external links', async () => {
+test('names every page and every broken link, and counts those it did not open', async () => {
   const folder = scratchFolder();
   const pages = {
     'README.md':

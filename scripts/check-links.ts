@@ -1,5 +1,5 @@
 /**
- * Checks every local link of our pages, offline: the Markdown files at the root, in docs/, bench/ and bot/, including
+ * Checks every local link of our own pages, offline: the Markdown files at the root, in docs/, bench/ and bot/, including
  * heading anchors. External links are counted and not opened. Exits 1 and lists page and link for each broken link, 2 if
  * there is no page. Another root folder may be given as argument.
  */
@@ -18,7 +18,7 @@ if (pages.length === 0) {
   console.error(`There is no Markdown page in ${root}; name the folder of the project.`);
   process.exitCode = 2;
 } else {
-  const externalLinks = new Set<string>();
+  const elsewhere = new Set<string>();
   const { links } = await new LinkChecker().check({
     path: pages,
     serverRoot: root,
@@ -28,23 +28,21 @@ if (pages.length === 0) {
     checkFragments: true,
     retryErrors: false,
     linksToSkip: (link) => {
-      const isExternal = new URL(link).hostname !== '127.0.0.1';
-      if (isExternal && link.startsWith('http')) externalLinks.add(link);
-      return Promise.resolve(isExternal);
+      const away = new URL(link).hostname !== '127.0.0.1';
+      if (away && link.startsWith('http')) elsewhere.add(link);
+      return Promise.resolve(away);
     },
   });
   // Local links are returned as paths below the root. A start page has no parent.
   const broken = links.filter(({ state }) => state === LinkState.BROKEN);
   for (const { parent = '', url, status } of broken)
-    console.error(
-      `${parent}: the link to ${url} is broken${describeFailure(url, status)}; fix or remove it.`,
-    );
+    console.error(`${parent}: the link to ${url} is broken${reason(url, status)}; fix or remove it.`);
   if (broken.length > 0) process.exitCode = 1;
   else console.log(`All local links of ${pages.length} pages work.`);
-  console.log(`Not opened: ${externalLinks.size} addresses elsewhere.`);
+  console.log(`Not opened: ${elsewhere.size} addresses elsewhere.`);
 }
 
-function describeFailure(url: string, status: number | undefined): string {
+function reason(url: string, status: number | undefined): string {
   if (status === 404) return '';
   return status === 200 && url.includes('#')
     ? ': the page has no such heading'
