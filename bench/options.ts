@@ -15,14 +15,12 @@ export interface Options {
 /** Parses the arguments of `npm run bench`. Throws a UsageError for unknown ones. */
 export function readOptions(args: readonly string[], known: readonly string[]): Options {
   const flag = { type: 'boolean', default: false } as const;
-  const { values, positionals: names } = parseCommandLine(
-    {
-      args: [...args],
-      allowPositionals: true,
-      options: { short: flag, large: flag, write: flag, rounds: { type: 'string' } },
-    },
-    `${known.join(', ')}, --short, --large, --rounds N, --write`,
-  );
+  const { values, positionals: names } = parseCommandLine({
+    usage: `npm run bench -- [${known.join(' | ')}]… [--short] [--large] [--rounds N] [--write]`,
+    options: { short: flag, large: flag, write: flag, rounds: { type: 'string' } },
+    maxPositionals: known.length,
+    args,
+  });
   const unknown = names.find(
     (name) => !known.some((suite) => suite === name || suite.startsWith(`${name}/`)),
   );
