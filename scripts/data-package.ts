@@ -25,6 +25,7 @@ export function packageFiles(root: string, checkout: CatalogCheckout, tag: Relea
   const read = (path: string): Uint8Array => readFileSync(join(root, path));
   const version = tag.version.join('.');
   const readme = readFileSync(join(root, 'templates/data-package.md'), 'utf8')
+    .replaceAll('{name}', packageName)
     .replaceAll('{version}', version)
     .replaceAll('{cards}', String(checkout.cards.length));
   const encoder = new TextEncoder();
