@@ -52,8 +52,8 @@ async function runSuite(name: string, suite: Suite, options: Options): Promise<v
     }
   }
   if (rows.length === 0) return;
-  const form = [`${rounds} rounds`, ...(options.short ? ['short form'] : [])].join(', ');
-  const table = `${today}: ${describeMachine()}; ${form}.\n\n${renderMarkdown(rows)}`;
+  const mode = [`${rounds} rounds`, ...(options.short ? ['short form'] : [])].join(', ');
+  const table = `${today}: ${describeMachine()}; ${mode}.\n\n${renderMarkdown(rows)}`;
   console.log(`## ${name}\n\n${table}\n`);
   if (write) writeFileSync(page, withTable(readFileSync(page, 'utf8'), name, table));
 }
