@@ -29,7 +29,7 @@ function contextOf({ name, payload, env }: RunnerEvent): Context {
   return new Context();
 }
 
-it('a pull request has a base and a number, and its head stands for the test merge', () => {
+it('a pull request has a base and a number, and its head replaces the test merge', () => {
   const context = contextOf(pullRequestEvent({ base, head, merge, number: 5 }));
   expect(eventBase(context)).toEqual({ event: 'pull request', commit: base, head });
   expect(pullRequestNumber(context)).toBe(5);

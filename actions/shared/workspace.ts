@@ -34,7 +34,7 @@ export class WorkspacePathResolver {
     const path = this.resolvePath(name, given);
     if (path === undefined) return undefined;
     if (isFolder(path)) return this.#fault(name, given, 'which is a folder; name a file to write');
-    return this.#belowFolder(name, given, path);
+    return this.#requireParentFolder(name, given, path);
   }
 
   /** A folder to read and write, whether or not it exists. */
@@ -43,7 +43,7 @@ export class WorkspacePathResolver {
     if (path === undefined) return undefined;
     if (existsSync(path) && !isFolder(path))
       return this.#fault(name, given, 'which is a file; name a folder');
-    return this.#belowFolder(name, given, path);
+    return this.#requireParentFolder(name, given, path);
   }
 
   /** A catalog with the same schema as this program. */
@@ -68,7 +68,7 @@ export class WorkspacePathResolver {
     return { root, pathInCheckout: relativeTo(enclosingCheckout(root, this.#workspace), root) };
   }
 
-  #belowFolder(name: string, given: string, path: string): string | undefined {
+  #requireParentFolder(name: string, given: string, path: string): string | undefined {
     if (isFolder(nearestExisting(dirname(path)))) return path;
     return this.#fault(name, given, 'which is below a file; name another path');
   }
