@@ -23,20 +23,20 @@ export const api: Suite = { cards, search, start, site };
 
 /** One card, and a page of 50, of this checkout's catalog. */
 async function cards(bench: BenchContext): Promise<readonly Row[]> {
-  return withServers(bench, await builtApi(bench), ['hono', 'fastify'], async (servers, all) => {
+  return withServers(bench, await buildRealApi(bench), ['hono', 'fastify'], async (servers, all) => {
     const { pickSome, below } = randomFrom(19);
-    const one = pickSome(all, 100).map(({ id }) => `/v1/cards/${id}`);
-    const pages = Array.from({ length: 50 }, () => `/v1/cards?limit=50&offset=${below(all.length - 50)}`);
+    const cardPaths = pickSome(all, 100).map(({ id }) => `/v1/cards/${id}`);
+    const pagePaths = Array.from({ length: 50 }, () => `/v1/cards?limit=50&offset=${below(all.length - 50)}`);
     const seconds = bench.short ? 0.5 : 2;
     const rate = (server: ServerProcess, paths: readonly string[]) => () =>
       requestRate(server, paths, seconds);
     const rounds = await runRounds(
       {
-        card: rate(servers.cardcat, one),
-        hono: rate(servers.hono, one),
-        fastify: rate(servers.fastify, one),
-        page: rate(servers.cardcat, pages),
-        objects: rate(servers.fastify, pages),
+        card: rate(servers.cardcat, cardPaths),
+        hono: rate(servers.hono, cardPaths),
+        fastify: rate(servers.fastify, cardPaths),
+        page: rate(servers.cardcat, pagePaths),
+        objects: rate(servers.fastify, pagePaths),
       },
       bench.rounds,
     );
@@ -63,12 +63,12 @@ const facets = [
   'discontinued',
 ];
 
-/** Searches of made-up cards in three languages, and a filter with nine facets; one request at a time. */
+/** Searches of generated cards in three languages, and a filter with nine facets; one request at a time. */
 async function search(bench: BenchContext): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const size of bench.short ? [1_000] : [1_000, 5_000]) {
-    const out = await madeApi(bench, size);
-    const among = `${size.toLocaleString('en-US')} cards`;
+    const out = await buildGeneratedApi(bench, size);
+    const sizeText = `${size.toLocaleString('en-US')} cards`;
     await withServers(bench, out, ['minisearch'], async ({ cardcat, minisearch }, all) => {
       const count = bench.short ? 60 : 240;
       // New queries in each round, in the same order for both, because a server may cache them.
@@ -83,24 +83,24 @@ async function search(bench: BenchContext): Promise<readonly Row[]> {
             0.5,
           );
       };
-      const found = (random: Random) =>
+      const searchPath = (random: Random) =>
         `/v1/search?limit=20&q=${encodeURIComponent(searchText(all, random))}`;
-      const counted = ({ pick, below }: Random) =>
+      const facetPath = ({ pick, below }: Random) =>
         `/v1/cards?limit=20&country=${pick(['us', 'ca', 'cn'])}&annual_fee_max=${below(900)}&facets=${facets.join(',')}`;
       const rounds = await runRounds(
         {
-          search: p50(cardcat, found),
-          minisearch: p50(minisearch, found),
-          facets: p50(cardcat, counted),
+          search: p50(cardcat, searchPath),
+          minisearch: p50(minisearch, searchPath),
+          facets: p50(cardcat, facetPath),
         },
         bench.rounds,
       );
       const p50Of = (values: readonly number[]) => percentile(values, 0.5);
       rows.push(
-        ratioRow(`search among ${among}, p50`, 'ms', rounds.search, 'minisearch', rounds.minisearch, {
+        ratioRow(`search among ${sizeText}, p50`, 'ms', rounds.search, 'minisearch', rounds.minisearch, {
           atMost: 1,
         }),
-        figureRow(`nine facets, ${among}, p50`, 'ms', p50Of(rounds.facets), { atMost: 3 }),
+        figureRow(`nine facets, ${sizeText}, p50`, 'ms', p50Of(rounds.facets), { atMost: 3 }),
       );
     });
   }
@@ -120,24 +120,24 @@ function searchText(all: readonly Card[], { pick, below, chance, pickSome }: Ran
 
 /** `npm start` in this checkout, already built, until the first response. */
 async function start(bench: BenchContext): Promise<readonly Row[]> {
-  await builtApi(bench);
-  const once = () =>
+  await buildRealApi(bench);
+  const startOnce = () =>
     measureMs(async () => {
       const env = { ...process.env, PORT: '0' };
       const server = await startServer('npm', ['start'], bench.repository, env);
       const { statusCode, body } = await request(`${server.address}/v1/cards?limit=1`);
       await body.dump();
       await server.stop();
-      if (statusCode !== 200) throw new Error(`the first answer was ${statusCode}.`);
+      if (statusCode !== 200) throw new Error(`the first response had status ${statusCode}.`);
     });
-  await once();
-  const { seconds } = await runRounds({ seconds: async () => (await once()) / 1000 }, bench.rounds);
+  await startOnce();
+  const { seconds } = await runRounds({ seconds: async () => (await startOnce()) / 1000 }, bench.rounds);
   return [figureRow('npm start, first answer', 's', percentile(seconds, 0.5), { atMost: 1.5 })];
 }
 
 /** The explorer with this checkout's catalog, served by the built server, in Chromium. */
 async function site(bench: BenchContext): Promise<readonly Row[]> {
-  const out = await builtApi(bench);
+  const out = await buildRealApi(bench);
   const server = await startServer(process.execPath, [join(out, 'server.js')], bench.folder, {
     ...process.env,
     PORT: '0',
@@ -149,8 +149,8 @@ async function site(bench: BenchContext): Promise<readonly Row[]> {
       if (figures === null) throw new Error('there is no Chromium; set CHROMIUM to its path.');
       rounds.push(figures);
     }
-    const row = (what: string, unit: string, of: keyof SiteFigures, atMost: number): Row =>
-      figureRow(what, unit, median(rounds.map((figures) => figures[of])), { atMost });
+    const row = (label: string, unit: string, key: keyof SiteFigures, atMost: number): Row =>
+      figureRow(label, unit, median(rounds.map((figures) => figures[key])), { atMost });
     return [
       row('explorer: page, script, style and data as sent', 'KiB', 'sentKiB', 110),
       row('explorer: first rows, processor slowed down 4 times', 'ms', 'rowsSlowProcessor', 1000),
@@ -170,15 +170,15 @@ async function site(bench: BenchContext): Promise<readonly Row[]> {
 }
 
 /** Builds the API of this checkout, as `npm run build:api` does; returns the folder. */
-async function builtApi({ repository }: BenchContext): Promise<string> {
+async function buildRealApi({ repository }: BenchContext): Promise<string> {
   const out = join(repository, 'api/dist');
   await buildApi({ root: repository, out, env: process.env });
   return out;
 }
 
-/** The same program with the data of made-up cards. */
-async function madeApi(bench: BenchContext, count: number): Promise<string> {
-  const built = await builtApi(bench);
+/** The same program with generated cards. */
+async function buildGeneratedApi(bench: BenchContext, count: number): Promise<string> {
+  const built = await buildRealApi(bench);
   const { root } = writeCheckout(bench, count);
   const out = join(bench.folder, `api-${count}`);
   await buildApi({ root, out, env: { SOURCE_DATE_EPOCH: '1790000000' }, dataOnly: true });
@@ -228,8 +228,8 @@ async function allCards(address: string): Promise<readonly Card[]> {
 async function headersOf(url: string): Promise<Readonly<Record<string, unknown>>> {
   const { headers, body } = await request(url);
   await body.dump();
-  const own = ['connection', 'content-length', 'date', 'keep-alive'];
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name)));
+  const setByServer = ['connection', 'content-length', 'date', 'keep-alive'];
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !setByServer.includes(name)));
 }
 
 /**
@@ -243,15 +243,15 @@ async function requestRate(
 ): Promise<number> {
   const connections = 16;
   const pool = new Pool(server.address, { connections });
-  const [before, begun] = [processorMs(server.pid), performance.now()];
+  const [cpuBefore, start] = [processorMs(server.pid), performance.now()];
   let count = 0;
-  const ask = async (): Promise<void> => {
-    while (performance.now() - begun < seconds * 1000) await get(pool, paths[count++ % paths.length] ?? '/');
+  const requestNext = async (): Promise<void> => {
+    while (performance.now() - start < seconds * 1000) await get(pool, paths[count++ % paths.length] ?? '/');
   };
-  await Promise.all(Array.from({ length: connections }, ask));
-  const [used, passed] = [processorMs(server.pid) - before, performance.now() - begun];
+  await Promise.all(Array.from({ length: connections }, requestNext));
+  const [cpuMs, wallMs] = [processorMs(server.pid) - cpuBefore, performance.now() - start];
   await pool.close();
-  return count / ((Number.isNaN(used) ? passed : used) / 1000);
+  return count / ((Number.isNaN(cpuMs) ? wallMs : cpuMs) / 1000);
 }
 
 /** Milliseconds of each request, one after another. */
@@ -266,5 +266,5 @@ async function requestTimes(server: ServerProcess, paths: readonly string[]): Pr
 async function get(pool: Pool, path: string): Promise<void> {
   const { statusCode, body } = await pool.request({ method: 'GET', path });
   await body.arrayBuffer();
-  if (statusCode !== 200) throw new Error(`${path} was answered ${statusCode}.`);
+  if (statusCode !== 200) throw new Error(`${path} returned status ${statusCode}.`);
 }

@@ -27,7 +27,7 @@ describe('statistics', () => {
   });
 });
 
-describe('the table', () => {
+describe('tables', () => {
   test('a target applies to the ratio if there is one, else to the figure', () => {
     const ratio: Row = ratioRow('a', 'ms', [50], 'peer', [100], { atMost: 0.5 });
     expect(checkThreshold(ratio)).toBe('yes');
@@ -51,7 +51,7 @@ describe('the table', () => {
   });
 });
 
-test('options', () => {
+test('parses options and rejects unknown ones', () => {
   const known = ['api/cards', 'api/search', 'bot/card'];
   const all = { names: [], short: false, large: false, write: false, rounds: 7 };
   expect(readOptions([], known)).toEqual(all);

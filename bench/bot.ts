@@ -17,16 +17,16 @@ export const bot: Suite = { acknowledgement, start, card, review };
 const peer = 'stock Probot';
 const p95 = (values: readonly number[]): number => percentile(values, 0.95);
 
-/** The response time of a delivery of 23 kB: one after another, and 30 at once. */
+/** The response time of a delivery of 23 kB: one after another, and 30 at the same time. */
 async function acknowledgement(bench: BenchContext): Promise<readonly Row[]> {
   const count = bench.short ? 200 : 1000;
-  return withBot(builtBot(bench), (ours, harness) =>
+  return withBot(findBuiltBot(bench), (ours, harness) =>
     withBot(stockApp(bench), async (stock) => {
       const bodies = deliveriesOf(harness, bench.today);
-      const send = (to: BotProcess, atOnce: number) => async () =>
-        p95(await sendAll(to, bodies, count, atOnce));
+      const send = (target: BotProcess, concurrency: number) => async () =>
+        p95(await sendAll(target, bodies, count, concurrency));
       // Warm-up: code is compiled on first use.
-      for (const each of [ours, stock]) await sendAll(each, bodies, 100, 10);
+      for (const target of [ours, stock]) await sendAll(target, bodies, 100, 10);
       const rounds = await runRounds(
         { one: send(ours, 1), stockOne: send(stock, 1), many: send(ours, 30), stockMany: send(stock, 30) },
         bench.rounds,
@@ -56,24 +56,24 @@ function deliveriesOf(harness: BotHarness, today: string): readonly string[] {
 }
 
 async function sendAll(
-  to: BotProcess,
+  target: BotProcess,
   bodies: readonly string[],
   count: number,
-  atOnce: number,
+  concurrency: number,
 ): Promise<readonly number[]> {
   const times: number[] = [];
   let next = 0;
-  const stream = async (): Promise<void> => {
+  const sendNext = async (): Promise<void> => {
     while (next < count) {
       const body = bodies[next++ % bodies.length] ?? '';
-      const sent = async () => {
-        const status = await to.post('pull_request', body);
-        if (status >= 300) throw new Error(`a delivery was answered ${status}.`);
+      const send = async () => {
+        const status = await target.post('pull_request', body);
+        if (status >= 300) throw new Error(`a delivery returned status ${status}.`);
       };
-      times.push(await measureMs(sent));
+      times.push(await measureMs(send));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, stream));
+  await Promise.all(Array.from({ length: concurrency }, sendNext));
   return times;
 }
 
@@ -86,10 +86,10 @@ async function start(bench: BenchContext): Promise<readonly Row[]> {
       const status = await started.post('star', { action: 'created', installation: { id: 5 } });
       started.kill('SIGKILL');
       await started.ended;
-      if (status >= 300) throw new Error(`the first delivery was answered ${status}.`);
+      if (status >= 300) throw new Error(`the first delivery returned status ${status}.`);
     });
   try {
-    const contestants = { ours: cold(builtBot(bench)), stock: cold(stockApp(bench)) };
+    const contestants = { ours: cold(findBuiltBot(bench)), stock: cold(stockApp(bench)) };
     for (const measure of Object.values(contestants)) await measure();
     const { ours, stock } = await runRounds(contestants, bench.rounds);
     return [ratioRow('start until the first acknowledgement', 'ms', ours, peer, stock)];
@@ -100,11 +100,11 @@ async function start(bench: BenchContext): Promise<readonly Row[]> {
 
 /** From the delivery of a pull request with one new card to the last write. */
 async function card(bench: BenchContext): Promise<readonly Row[]> {
-  return withBot(builtBot(bench), async (_ours, harness) => {
+  return withBot(findBuiltBot(bench), async (_ours, harness) => {
     const settle = async (): Promise<void> => {
       const { pull } = openPull(harness, bench.today);
       await harness.github.deliveryQueue.sendAll();
-      await until(() =>
+      await waitUntil(() =>
         checksOf(harness.repository, pull.head.sha).some(({ status }) => status === 'completed'),
       );
     };
@@ -112,18 +112,18 @@ async function card(bench: BenchContext): Promise<readonly Row[]> {
     await settle();
     const times = async (delayMs: number) => {
       harness.delayBy(delayMs);
-      const found: number[] = [];
+      const durations: number[] = [];
       for (let round = 0; round < bench.rounds + 3; round++) {
         // The bot pauses between comments, which is not measured here.
         await new Promise((resolve) => setTimeout(resolve, 800));
-        found.push(await measureMs(settle));
+        durations.push(await measureMs(settle));
       }
-      return p95(found);
+      return p95(durations);
     };
-    const what = 'new card until the last write';
+    const label = 'new card until the last write';
     return [
-      figureRow(`${what}, p95`, 'ms', await times(0), { atMost: 400 }),
-      figureRow(`${what}, GitHub 100 ms away, p95`, 'ms', await times(100), { atMost: 2000 }),
+      figureRow(`${label}, p95`, 'ms', await times(0), { atMost: 400 }),
+      figureRow(`${label}, GitHub 100 ms away, p95`, 'ms', await times(100), { atMost: 2000 }),
     ];
   });
 }
@@ -137,9 +137,9 @@ function openPull({ userActions }: BotHarness, today: string): Pull {
   return userActions.openPull('sam', { files, branch: slug, title: `card(add): us-${slug}` }).pull;
 }
 
-async function until(isSo: () => boolean): Promise<void> {
+async function waitUntil(condition: () => boolean): Promise<void> {
   const end = performance.now() + 60_000;
-  while (!isSo()) {
+  while (!condition()) {
     if (performance.now() > end) throw new Error('a pull request took longer than 60 s.');
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
@@ -178,7 +178,7 @@ async function freePort(): Promise<string> {
   return String(port);
 }
 
-function builtBot({ repository }: BenchContext): string {
+function findBuiltBot({ repository }: BenchContext): string {
   const main = join(repository, 'bot/dist/index.js');
   if (!existsSync(main)) throw new Error('bot/dist/index.js is missing; run npm run build.');
   return main;

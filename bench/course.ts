@@ -14,7 +14,7 @@ const peer = '@kth/canvas-api';
 const token = 'bench-token';
 const at = '/api/v1/courses/4242';
 
-/** A course with some of every kind of content, in pages of 50: the fewest requests that can read it. */
+/** A course with some of every kind of content, in pages of 50: the minimum number of requests. */
 async function requests(bench: BenchContext): Promise<readonly Row[]> {
   const fixture = createLmsFixture({
     ...emptyCourse,
@@ -29,27 +29,27 @@ async function requests(bench: BenchContext): Promise<readonly Row[]> {
       : route,
   );
   return withLms(async (lms) => {
-    const count = async (who: Exporter) => {
-      await exportWith(bench, lms, who, { ...fixture, routes });
+    const count = async (exporter: Exporter) => {
+      await exportWith(bench, lms, exporter, { ...fixture, routes });
       return lms.requestLog().length;
     };
     // Course, tabs, groups, announcements, discussions twice, submissions, grades; then the lists and each page.
-    const fewest = 8 + 7 + 2 + 2 + 60 + 1;
+    const minimum = 8 + 7 + 2 + 2 + 60 + 1;
     const [ours, theirs] = [await count('cardcat'), await count(peer)];
-    if (ours < fewest) throw new Error(`${ours} requests cannot read a course that takes ${fewest}.`);
-    return [ratioRow(`requests (the fewest: ${fewest})`, '', [ours], peer, [theirs], { atMost: 1 })];
+    if (ours < minimum) throw new Error(`${ours} requests cannot read a course that takes ${minimum}.`);
+    return [ratioRow(`requests (the fewest: ${minimum})`, '', [ours], peer, [theirs], { atMost: 1 })];
   });
 }
 
 /** One request at a time, each answered after 20 ms. */
 async function time(bench: BenchContext): Promise<readonly Row[]> {
   const pages = bench.short ? 40 : 200;
-  const world = { ...createLmsFixture({ ...emptyCourse, ...pagesOf(pages) }), answerMs: 20 };
+  const fixture = { ...createLmsFixture({ ...emptyCourse, ...pagesOf(pages) }), answerMs: 20 };
   return withLms(async (lms) => {
-    const wall = (who: Exporter) => async () => (await exportWith(bench, lms, who, world)).wallMs;
+    const wall = (exporter: Exporter) => async () => (await exportWith(bench, lms, exporter, fixture)).wallMs;
     const { ours, theirs } = await runRounds({ ours: wall('cardcat'), theirs: wall(peer) }, bench.rounds);
-    const what = `${pages} pages, wall time`;
-    return [ratioRow(what, 'ms', ours, peer, theirs, { atMost: 1.1 })];
+    const label = `${pages} pages, wall time`;
+    return [ratioRow(label, 'ms', ours, peer, theirs, { atMost: 1.1 })];
   });
 }
 
@@ -64,24 +64,24 @@ async function size(bench: BenchContext): Promise<readonly Row[]> {
     responseSpec: { kind: 'generated', count: Math.round(bytes / itemBytes), itemBytes, template },
   } as const;
   const small = createLmsFixture({ ...emptyCourse, assignments: records(10) });
-  const world = { ...small, routes: [submissions, ...small.routes] };
+  const fixture = { ...small, routes: [submissions, ...small.routes] };
   return withLms(async (lms) => {
     const peaks: Record<Exporter, number[]> = { cardcat: [], [peer]: [] };
-    const wall = (who: Exporter) => async () => {
-      const { wallMs, peakMiB } = await exportWith(bench, lms, who, world, true);
-      peaks[who].push(peakMiB);
+    const wall = (exporter: Exporter) => async () => {
+      const { wallMs, peakMiB } = await exportWith(bench, lms, exporter, fixture, true);
+      peaks[exporter].push(peakMiB);
       return wallMs;
     };
     const { ours, theirs } = await runRounds({ ours: wall('cardcat'), theirs: wall(peer) }, bench.rounds);
-    const megabytes = (who: Exporter) => statSync(outputOf(bench, who)).size / 1e6;
-    const what = `${bytes / 1e6} MB`;
+    const megabytes = (exporter: Exporter) => statSync(outputOf(bench, exporter)).size / 1e6;
+    const size = `${bytes / 1e6} MB`;
     return [
-      ratioRow(`${what}, wall time`, 'ms', ours, peer, theirs, { atMost: 1.15 }),
-      figureRow(`${what}, peak memory`, 'MiB', median(peaks.cardcat), { atMost: 200 }),
-      ratioRow(`${what}, memory beside the peer`, 'MiB', peaks.cardcat, peer, peaks[peer], {
+      ratioRow(`${size}, wall time`, 'ms', ours, peer, theirs, { atMost: 1.15 }),
+      figureRow(`${size}, peak memory`, 'MiB', median(peaks.cardcat), { atMost: 200 }),
+      ratioRow(`${size}, memory beside the peer`, 'MiB', peaks.cardcat, peer, peaks[peer], {
         atMost: bench.short ? 1 : 0.2,
       }),
-      ratioRow(`${what}, bytes written`, 'MB', [megabytes('cardcat')], peer, [megabytes(peer)], {
+      ratioRow(`${size}, bytes written`, 'MB', [megabytes('cardcat')], peer, [megabytes(peer)], {
         atMost: 1.02,
       }),
     ];
@@ -90,29 +90,29 @@ async function size(bench: BenchContext): Promise<readonly Row[]> {
 
 type Exporter = 'cardcat' | typeof peer;
 
-const outputOf = ({ folder }: BenchContext, who: Exporter): string =>
-  join(folder, who === peer ? 'theirs.json' : 'ours.json');
+const outputOf = ({ folder }: BenchContext, exporter: Exporter): string =>
+  join(folder, exporter === peer ? 'theirs.json' : 'ours.json');
 
 /** Serves the course and lets one of the two programs export all of it. */
 async function exportWith(
   bench: BenchContext,
   lms: FakeLms,
-  who: Exporter,
+  exporter: Exporter,
   fixture: LmsFixture,
-  memory = false,
+  measureMemory = false,
 ) {
   lms.serve(fixture);
   const { repository, folder } = bench;
   const env = { ...process.env, LMS_BASE_URL: lms.base, LMS_TOKEN: token, HOME: folder };
-  const out = outputOf(bench, who);
+  const out = outputOf(bench, exporter);
   const args =
-    who === peer
+    exporter === peer
       ? [join(repository, 'bench/peers/course.js'), '4242', out]
       : [
           join(repository, 'cli/dist/index.js'),
           ...['courses', 'export-context', '--course', '4242', '--out', out],
         ];
-  return runNode(args, { cwd: folder, env, measureMemory: memory });
+  return runNode(args, { cwd: folder, env, measureMemory });
 }
 
 async function withLms<T>(work: (lms: FakeLms) => Promise<T>): Promise<T> {

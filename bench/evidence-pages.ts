@@ -6,7 +6,7 @@ import type { NumberQuery } from '../core/sources/evidence/number-query.ts';
 import { readHtml } from '../core/sources/evidence/read-html.ts';
 import { randomFrom } from '../tests/support/random.ts';
 
-const [who = '', count = '0'] = process.argv.slice(2);
+const [parser = '', count = '0'] = process.argv.slice(2);
 const bytes = 200_000;
 const words =
   'account balance benefit branch card charge credit customer details digital every finance help insurance interest limit member mobile offer online payment please points policy purchase rate redeem reward savings secure service statement support terms transfer travel with your'.split(
@@ -38,7 +38,7 @@ function largePage(seed: number): string {
   return `${page}</body></html>`;
 }
 
-const number = (field: NumberQuery['field'], form: NumberQuery['form'], value: number): NumberQuery => ({
+const createQuery = (field: NumberQuery['field'], form: NumberQuery['form'], value: number): NumberQuery => ({
   value,
   field,
   form,
@@ -49,29 +49,29 @@ const number = (field: NumberQuery['field'], form: NumberQuery['form'], value: n
 });
 
 /** The first three are on the page, the others are not. */
-const asked: readonly NumberQuery[] = [
-  number('annual-fee', 'money', 395),
-  number('fx-fee', 'percent', 2.7),
-  number('offer-amount', 'points', 61_000),
-  number('offer-spend', 'money', 7654),
-  number('category-rate', 'multiple', 11),
-  number('purchase-apr', 'percent', 31.17),
+const queries: readonly NumberQuery[] = [
+  createQuery('annual-fee', 'money', 395),
+  createQuery('fx-fee', 'percent', 2.7),
+  createQuery('offer-amount', 'points', 61_000),
+  createQuery('offer-spend', 'money', 7654),
+  createQuery('category-rate', 'multiple', 11),
+  createQuery('purchase-apr', 'percent', 31.17),
 ];
 
 function findAll(html: string): void {
-  const verdicts = findEvidence(readHtml(html), asked, 'https://www.bank.example/card', '2026-11-23');
+  const verdicts = findEvidence(readHtml(html), queries, 'https://www.bank.example/card', '2026-11-23');
   const found = verdicts.filter(({ verdict }) => verdict === 'found').length;
   if (found !== 3) throw new Error(`${found} numbers were found on a page, not 3.`);
 }
 
 function parseOnly(html: string): void {
   let text = '';
-  const parser = new Parser({
+  const htmlParser = new Parser({
     ontext: (part) => {
       text += part;
     },
   });
-  parser.end(html);
+  htmlParser.end(html);
   if (!text.includes('395')) throw new Error('The parser lost the text.');
 }
 
@@ -80,7 +80,7 @@ for (let page = 0; page < Number(count); page++) {
   // Decoded from bytes, as a page arrives: a concatenated string is slower to read.
   const html = new TextDecoder().decode(new TextEncoder().encode(largePage(page)));
   const start = performance.now();
-  if (who === 'cardcat') findAll(html);
+  if (parser === 'cardcat') findAll(html);
   else parseOnly(html);
   ms += performance.now() - start;
 }

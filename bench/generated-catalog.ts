@@ -4,14 +4,14 @@ import type { Issuers, NetworkTiers } from '../core/catalog/generated/types.ts';
 import { makeCards } from '../tests/support/synthetic-cards.ts';
 import type { BenchContext } from './bench.ts';
 
-/** A catalog of made-up cards with this checkout's schema and registries. */
+/** A catalog of generated cards with this checkout's schema and registries. */
 export interface GeneratedCatalog {
   readonly root: string;
   /** Below `root`. */
   readonly paths: readonly string[];
 }
 
-/** Writes a catalog of `count` made-up cards into a new folder. */
+/** Writes a catalog of `count` generated cards into a new folder. */
 export function writeCatalog({ repository, folder, today }: BenchContext, count: number): GeneratedCatalog {
   const root = join(folder, `catalog-${count}`);
   for (const country of ['us', 'ca', 'cn']) mkdirSync(join(root, 'data', country), { recursive: true });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatDay } from '../core/catalog/days.ts';
 import { getErrorMessage } from '../core/catalog/text.ts';
-import { UsageError } from '../scripts/command-line.ts';
+import { runScript } from '../scripts/command-line.ts';
 import { api } from './api.ts';
 import type { Suite } from './bench.ts';
 import { bot } from './bot.ts';
@@ -26,16 +26,13 @@ process.on('exit', () => rmSync(temporary, { recursive: true, force: true }));
 process.once('SIGINT', () => process.exit(130));
 process.once('SIGTERM', () => process.exit(143));
 
-try {
+await runScript(async () => {
   const known = Object.entries(suites).flatMap(([suite, parts]) =>
     Object.keys(parts).map((part) => `${suite}/${part}`),
   );
   const options = readOptions(process.argv.slice(2), known);
   for (const [name, suite] of Object.entries(suites)) await runSuite(name, suite, options);
-} catch (error) {
-  console.error(getErrorMessage(error));
-  process.exitCode = error instanceof UsageError ? 2 : 1;
-}
+});
 process.exit();
 
 async function runSuite(name: string, suite: Suite, options: Options): Promise<void> {
@@ -55,8 +52,8 @@ async function runSuite(name: string, suite: Suite, options: Options): Promise<v
     }
   }
   if (rows.length === 0) return;
-  const form = [`${rounds} rounds`, ...(options.short ? ['short form'] : [])].join(', ');
-  const table = `${today}: ${describeMachine()}; ${form}.\n\n${renderMarkdown(rows)}`;
+  const mode = [`${rounds} rounds`, ...(options.short ? ['short form'] : [])].join(', ');
+  const table = `${today}: ${describeMachine()}; ${mode}.\n\n${renderMarkdown(rows)}`;
   console.log(`## ${name}\n\n${table}\n`);
   if (write) writeFileSync(page, withTable(readFileSync(page, 'utf8'), name, table));
 }

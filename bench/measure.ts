@@ -44,10 +44,10 @@ export function spreadOf(values: readonly number[]): Spread {
   return { median: median(values), min: Math.min(...values), max: Math.max(...values) };
 }
 
-/** `above / below` for each round: a slow round affects both sides of its ratio. */
-export function computeRatio(above: readonly number[], below: readonly number[]): Spread {
-  if (above.length !== below.length) throw new RangeError('The two were not measured in the same rounds.');
-  return spreadOf(above.map((value, round) => value / (below[round] ?? Number.NaN)));
+/** `numerator / denominator` for each round: a slow round affects both sides of its ratio. */
+export function computeRatio(numerators: readonly number[], denominators: readonly number[]): Spread {
+  if (numerators.length !== denominators.length) throw new RangeError('The lists have different lengths.');
+  return spreadOf(numerators.map((value, round) => value / (denominators[round] ?? Number.NaN)));
 }
 
 /** The elapsed milliseconds of the work. */
@@ -70,24 +70,22 @@ export interface NodeRun {
   readonly wallMs: number;
   readonly exitCode: number | null;
   readonly stdout: string;
+  readonly stderr: string;
   /** The peak resident size in MiB; NaN if it was not measured or the system does not report it. */
   readonly peakMiB: number;
 }
 
-/** Runs a program in this Node until it ends, whatever its exit code is. */
-export async function spawnNode(
-  args: readonly string[],
-  options: NodeRunOptions,
-): Promise<NodeRun & Failure> {
-  const { cwd, env = process.env, captureStdout: keep = false, measureMemory: memory = false } = options;
-  const reporter = memory ? [`--import=${peakReporter}`] : [];
+/** Runs a program in this Node until it ends, with any exit code. */
+export async function spawnNode(args: readonly string[], options: NodeRunOptions): Promise<NodeRun> {
+  const { cwd, env = process.env, captureStdout = false, measureMemory = false } = options;
+  const reporter = measureMemory ? [`--import=${peakReporter}`] : [];
   // A file instead of a pipe: `process.exit` discards what a program has not yet written into a pipe.
-  const file = keep ? openSync(join(cwd, 'stdout.txt'), 'w') : null;
+  const file = captureStdout ? openSync(join(cwd, 'stdout.txt'), 'w') : null;
   const start = performance.now();
   const child = spawn(process.execPath, [...reporter, ...args], {
     cwd,
     env: { ...env, NO_COLOR: '1' },
-    stdio: ['ignore', file ?? 'ignore', 'pipe', memory ? 'pipe' : 'ignore'],
+    stdio: ['ignore', file ?? 'ignore', 'pipe', measureMemory ? 'pipe' : 'ignore'],
   });
   const [, , stderr, report] = child.stdio.map((stream) => {
     const chunks: Buffer[] = [];
@@ -106,10 +104,6 @@ export async function spawnNode(
   const stdout = file === null ? '' : readFileSync(join(cwd, 'stdout.txt'), 'utf8');
   const peakMiB = Number(report?.() || Number.NaN) / 1024;
   return { wallMs, exitCode, stdout, stderr: stderr?.() ?? '', peakMiB };
-}
-
-interface Failure {
-  readonly stderr: string;
 }
 
 /** Runs a program in this Node; throws an Error with the end of its output unless it ends with 0. */
@@ -160,8 +154,8 @@ export async function startServer(
   const address = await new Promise<string>((resolve, reject) => {
     const read = (text: Buffer): void => {
       output = (output + text).slice(-2000);
-      const [found] = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(output) ?? [];
-      if (found !== undefined) resolve(found);
+      const [url] = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(output) ?? [];
+      if (url !== undefined) resolve(url);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

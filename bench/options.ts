@@ -5,7 +5,7 @@ export interface Options {
   readonly names: readonly string[];
   /** Smaller catalogs, fewer rounds: seconds instead of minutes. */
   readonly short: boolean;
-  /** Also measures 100,000 cards and the memory that they take. */
+  /** Also measures 100,000 cards and their peak memory. */
   readonly large: boolean;
   readonly rounds: number;
   /** Writes the tables into docs/reference/benchmarks.md. */
@@ -13,21 +13,19 @@ export interface Options {
 }
 
 /** Parses the arguments of `npm run bench`. Throws a UsageError for unknown ones. */
-export function readOptions(args: readonly string[], known: readonly string[]): Options {
+export function readOptions(args: readonly string[], knownParts: readonly string[]): Options {
   const flag = { type: 'boolean', default: false } as const;
-  const { values, positionals: names } = parseCommandLine(
-    {
-      args: [...args],
-      allowPositionals: true,
-      options: { short: flag, large: flag, write: flag, rounds: { type: 'string' } },
-    },
-    `${known.join(', ')}, --short, --large, --rounds N, --write`,
-  );
+  const { values, positionals: names } = parseCommandLine({
+    usage: `npm run bench -- [${knownParts.join(' | ')}]… [--short] [--large] [--rounds N] [--write]`,
+    options: { short: flag, large: flag, write: flag, rounds: { type: 'string' } },
+    maxPositionals: knownParts.length,
+    args,
+  });
   const unknown = names.find(
-    (name) => !known.some((suite) => suite === name || suite.startsWith(`${name}/`)),
+    (name) => !knownParts.some((part) => part === name || part.startsWith(`${name}/`)),
   );
   if (unknown !== undefined)
-    throw new UsageError(`Unknown benchmark ${unknown}. Use one of ${known.join(', ')}.`);
+    throw new UsageError(`Unknown benchmark ${unknown}. Use one of ${knownParts.join(', ')}.`);
   const { short, large, write, rounds = short ? '3' : '7' } = values;
   if (!/^[1-9]\d?$/.test(rounds)) throw new UsageError(`--rounds ${rounds} is not a number from 1 to 99.`);
   return { names, short, large, write, rounds: Number(rounds) };

@@ -15,8 +15,8 @@ export interface Row {
 export type Threshold = { readonly atMost: number } | { readonly atLeast: number };
 
 /** A figure on its own. */
-export function figureRow(what: string, unit: string, ours: number, target?: Threshold): Row {
-  return { label: what, unit, ours, ...(target && { target }) };
+export function figureRow(label: string, unit: string, ours: number, target?: Threshold): Row {
+  return { label, unit, ours, ...(target && { target }) };
 }
 
 /** Medians of the rounds, and the median of the rounds' ratios. */
@@ -37,8 +37,8 @@ export function ratioRow(
 
 export function checkThreshold({ ours, ratio, target }: Row): 'yes' | 'no' | '' {
   if (target === undefined) return '';
-  const judged = ratio?.median ?? ours;
-  return ('atMost' in target ? judged <= target.atMost : judged >= target.atLeast) ? 'yes' : 'no';
+  const value = ratio?.median ?? ours;
+  return ('atMost' in target ? value <= target.atMost : value >= target.atLeast) ? 'yes' : 'no';
 }
 
 const header = ['', 'cardcat', 'peer', 'ratio (min–max)', 'target'];
@@ -46,23 +46,23 @@ const header = ['', 'cardcat', 'peer', 'ratio (min–max)', 'target'];
 /** The rows in Markdown: a table of those with a peer, then a list of the others. */
 export function renderMarkdown(rows: readonly Row[]): string {
   const compared = rows.filter(({ peer }) => peer !== undefined);
-  const alone = rows.filter(({ peer }) => peer === undefined);
-  const table = compared.length > 0 ? tableOf(compared) : '';
-  return [table, alone.map(lineOf).join('\n')].filter((part) => part !== '').join('\n\n');
+  const withoutPeer = rows.filter(({ peer }) => peer === undefined);
+  const table = compared.length > 0 ? formatTable(compared) : '';
+  return [table, withoutPeer.map(formatLine).join('\n')].filter((part) => part !== '').join('\n\n');
 }
 
-function lineOf(row: Row): string {
-  const target = row.target === undefined ? '' : ` (target ${targetText(row)})`;
-  return `- ${row.label}: ${figure(row.ours, row.unit)}${target}`;
+function formatLine(row: Row): string {
+  const target = row.target === undefined ? '' : ` (target ${formatTarget(row)})`;
+  return `- ${row.label}: ${formatFigure(row.ours, row.unit)}${target}`;
 }
 
-function tableOf(rows: readonly Row[]): string {
+function formatTable(rows: readonly Row[]): string {
   const lines = rows.map((row): readonly string[] => [
     row.label,
-    figure(row.ours, row.unit),
-    row.peer === undefined ? '' : `${row.peer.name}: ${figure(row.peer.value, row.unit)}`,
-    row.ratio === undefined ? '' : spreadText(row.ratio),
-    row.target === undefined ? '' : targetText(row),
+    formatFigure(row.ours, row.unit),
+    row.peer === undefined ? '' : `${row.peer.name}: ${formatFigure(row.peer.value, row.unit)}`,
+    row.ratio === undefined ? '' : formatSpread(row.ratio),
+    row.target === undefined ? '' : formatTarget(row),
   ]);
   const widths = header.map((name, column) =>
     Math.max(3, name.length, ...lines.map((cells) => cells[column]?.length ?? 0)),
@@ -72,7 +72,7 @@ function tableOf(rows: readonly Row[]): string {
   return [line(header), line(widths.map((width) => '-'.repeat(width))), ...lines.map(line)].join('\n');
 }
 
-function figure(value: number, unit: string): string {
+function formatFigure(value: number, unit: string): string {
   if (Number.isNaN(value)) return 'unknown';
   const digits = Number.isInteger(value) || value >= 100 ? 0 : value >= 10 ? 1 : 2;
   const text = value.toLocaleString('en-US', {
@@ -82,12 +82,12 @@ function figure(value: number, unit: string): string {
   return unit === '' ? text : `${text} ${unit}`;
 }
 
-function spreadText({ median: middle, min, max }: Spread): string {
+function formatSpread({ median: middle, min, max }: Spread): string {
   const text = (value: number): string => value.toFixed(value < 0.1 ? 3 : 2);
   return `${text(middle)} (${text(min)}–${text(max)})`;
 }
 
-function targetText(row: Row): string {
+function formatTarget(row: Row): string {
   const { target, ratio, unit } = row;
   if (target === undefined) return '';
   const [sign, limit] = 'atMost' in target ? ['≤', target.atMost] : ['≥', target.atLeast];

@@ -28,11 +28,11 @@ export async function review(bench: BenchContext): Promise<readonly Row[]> {
         runs.push(await apply(bench, harness, number));
         unchanged.push(await apply(bench, harness, number));
       }
-      const what = `review action, ${cards} new ${cards === 1 ? 'card' : 'cards'}`;
+      const label = `review action, ${cards} new ${cards === 1 ? 'card' : 'cards'}`;
       rows.push(
-        figureRow(what, 's', seconds(runs), { atMost }),
-        figureRow(`${what}, nothing to write`, 's', seconds(unchanged), { atMost: 3 }),
-        figureRow(`${what}, peak memory`, 'MiB', Math.max(...runs.map(({ peakMiB }) => peakMiB)), {
+        figureRow(label, 's', seconds(runs), { atMost }),
+        figureRow(`${label}, nothing to write`, 's', seconds(unchanged), { atMost: 3 }),
+        figureRow(`${label}, peak memory`, 'MiB', Math.max(...runs.map(({ peakMiB }) => peakMiB)), {
           atMost: 256,
         }),
       );

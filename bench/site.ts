@@ -3,7 +3,7 @@ import { browserPath } from '../tests/support/browser.ts';
 import { launch } from '../tests/support/explorer.ts';
 import { percentile } from './measure.ts';
 
-/** What a visitor of the explorer waits for and downloads. */
+/** Loading times and download size of the explorer. */
 export interface SiteFigures {
   /** KiB as sent: page, styles, scripts and data. */
   readonly sentKiB: number;
@@ -18,31 +18,31 @@ export interface SiteFigures {
   readonly shift: number;
 }
 
-/** Slow 3G as Lighthouse and WebPageTest have it: 400 kbit/s, 400 ms for each round trip. */
+/** Slow 3G as in Lighthouse and WebPageTest: 400 kbit/s, 400 ms for each round trip. */
 const slow3g = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
-const words = ['sapphire preferred', 'no annual fee', 'travel', 'amex gold', 'groceries', '白金', 'costco'];
+const queries = ['sapphire preferred', 'no annual fee', 'travel', 'amex gold', 'groceries', '白金', 'costco'];
 
 /** Measures the site at an address in Chromium; null if Chromium is not installed. */
 export async function measureSite(address: string): Promise<SiteFigures | null> {
   if (browserPath === null) return null;
   const browser = await launch();
   try {
-    const plain = await load(browser, address);
-    const slow = await load(browser, address, (client) =>
+    const fast = await load(browser, address);
+    const slowProcessor = await load(browser, address, (client) =>
       client.send('Emulation.setCPUThrottlingRate', { rate: 4 }),
     );
-    const far = await load(browser, address, (client) =>
+    const slowNetwork = await load(browser, address, (client) =>
       client.send('Network.emulateNetworkConditions', slow3g),
     );
-    const keys = await keyTimes(plain.page);
+    const keys = await keyTimes(fast.page);
     return {
-      sentKiB: plain.sentKiB,
-      rowsSlowProcessor: slow.rows,
-      rowsSlow3g: far.rows,
+      sentKiB: fast.sentKiB,
+      rowsSlowProcessor: slowProcessor.rows,
+      rowsSlow3g: slowNetwork.rows,
       keyP50: percentile(keys.rows, 0.5),
       keyP95: percentile(keys.rows, 0.95),
       frameP50: percentile(keys.frames, 0.5),
-      shift: plain.shift,
+      shift: fast.shift,
     };
   } finally {
     await browser.close();
@@ -102,9 +102,9 @@ async function keyTimes(page: Page): Promise<KeyTimes> {
       requestAnimationFrame(() => setTimeout(() => keyTimes.frames.push(performance.now() - event.timeStamp)));
     });`);
   let pressed = 0;
-  for (const word of words) {
+  for (const query of queries) {
     await page.locator('#q').selectText();
-    for (const key of word) {
+    for (const key of query) {
       await page.keyboard.insertText(key);
       await page.waitForFunction(`keyTimes.frames.length >= ${++pressed}`);
     }

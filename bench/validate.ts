@@ -13,7 +13,7 @@ type Program = (catalog: GeneratedCatalog) => readonly string[];
 /** Every rule, compared with ajv-cli with only the schema; with `large` also for ten times as many cards, and the memory. */
 async function cards(bench: BenchContext): Promise<readonly Row[]> {
   const { repository, rounds, short, large } = bench;
-  const bundle = builtFile(bench, 'cli/dist/index.js');
+  const bundle = findBuiltFile(bench, 'cli/dist/index.js');
   const ours: Program = ({ root }) => [bundle, 'validate', root, '--no-sources', '--quiet'];
   const ajv: Program = () => [
     join(repository, 'bench/node_modules/ajv-cli/dist/index.js'),
@@ -23,28 +23,45 @@ async function cards(bench: BenchContext): Promise<readonly Row[]> {
   const wall = (program: Program, catalog: GeneratedCatalog) => async () =>
     (await runNode(program(catalog), { cwd: catalog.root })).wallMs;
   const count = short ? 1_000 : 10_000;
-  const small = writeCatalog(bench, count);
-  await expectChecks(small, bundle, ajv(small));
-  const atSmall = await runRounds({ ours: wall(ours, small), ajv: wall(ajv, small) }, rounds);
+  const catalog = writeCatalog(bench, count);
+  await expectChecks(catalog, bundle, ajv(catalog));
+  const samples = await runRounds({ ours: wall(ours, catalog), ajv: wall(ajv, catalog) }, rounds);
   const rows = [
-    ratioRow(`${whole(count)} cards, all rules`, 'ms', atSmall.ours, 'ajv-cli, schema alone', atSmall.ajv, {
-      atMost: 1,
-    }),
+    ratioRow(
+      `${formatCount(count)} cards, all rules`,
+      'ms',
+      samples.ours,
+      'ajv-cli, schema alone',
+      samples.ajv,
+      {
+        atMost: 1,
+      },
+    ),
   ];
   if (!large) return rows;
-  const ten = writeCatalog(bench, count * 10);
-  const atTen = await runRounds(
-    { ours: wall(ours, ten), ajv: wall(ajv, ten), small: wall(ours, small) },
+  const largeCatalog = writeCatalog(bench, count * 10);
+  const largeSamples = await runRounds(
+    { ours: wall(ours, largeCatalog), ajv: wall(ajv, largeCatalog), small: wall(ours, catalog) },
     Math.min(3, rounds),
   );
   const peak = async (program: Program) =>
-    (await runNode(program(ten), { cwd: ten.root, measureMemory: true })).peakMiB;
+    (await runNode(program(largeCatalog), { cwd: largeCatalog.root, measureMemory: true })).peakMiB;
   const [ourPeak, theirPeak] = [await peak(ours), await peak(ajv)];
   return [
     ...rows,
-    ratioRow(`${whole(count * 10)} cards, all rules`, 'ms', atTen.ours, 'ajv-cli, schema alone', atTen.ajv),
-    figureRow('time for ten times as many cards', '×', computeRatio(atTen.ours, atTen.small).median),
-    ratioRow('peak memory there', 'MiB', [ourPeak], 'ajv-cli', [theirPeak]),
+    ratioRow(
+      `${formatCount(count * 10)} cards, all rules`,
+      'ms',
+      largeSamples.ours,
+      'ajv-cli, schema alone',
+      largeSamples.ajv,
+    ),
+    figureRow(
+      'time for ten times as many cards',
+      '×',
+      computeRatio(largeSamples.ours, largeSamples.small).median,
+    ),
+    ratioRow(`peak memory, ${formatCount(count * 10)} cards`, 'MiB', [ourPeak], 'ajv-cli', [theirPeak]),
   ];
 }
 
@@ -77,29 +94,29 @@ async function expectChecks(
 /** Searching six numbers on pages of 200 KB, compared with a parser that only collects their text. */
 async function evidence(bench: BenchContext): Promise<readonly Row[]> {
   const pages = bench.short ? 50 : 500;
-  const measure = (who: string) => async () => {
+  const measure = (parser: string) => async () => {
     const program = join(bench.repository, 'bench/evidence-pages.ts');
-    const { stdout } = await runNode([program, who, String(pages)], {
+    const { stdout } = await runNode([program, parser, String(pages)], {
       cwd: bench.folder,
       captureStdout: true,
     });
     return Number(stdout);
   };
-  const { ours, parser } = await runRounds(
-    { ours: measure('cardcat'), parser: measure('htmlparser2') },
+  const { ours, htmlparser2 } = await runRounds(
+    { ours: measure('cardcat'), htmlparser2: measure('htmlparser2') },
     bench.rounds,
   );
-  const what = `evidence on ${pages} pages of 200 KB`;
-  return [ratioRow(what, 'ms', ours, 'htmlparser2 alone', parser, { atMost: 1.5 })];
+  const label = `evidence on ${pages} pages of 200 KB`;
+  return [ratioRow(label, 'ms', ours, 'htmlparser2 alone', htmlparser2, { atMost: 1.5 })];
 }
 
 /** The start of the validate action on three cards, compared with an empty Node program. */
 async function action(bench: BenchContext): Promise<readonly Row[]> {
-  const bundle = builtFile(bench, 'actions/validate/dist/index.js');
+  const bundle = findBuiltFile(bench, 'actions/validate/dist/index.js');
   const { root } = writeCatalog(bench, 3);
   const runner = join(bench.folder, 'runner');
   mkdirSync(runner);
-  const file = (name: string, text = ''): string => {
+  const write = (name: string, text = ''): string => {
     writeFileSync(join(runner, name), text);
     return join(runner, name);
   };
@@ -112,9 +129,9 @@ async function action(bench: BenchContext): Promise<readonly Row[]> {
     GITHUB_SERVER_URL: 'https://github.com',
     GITHUB_SHA: '0'.repeat(40),
     GITHUB_EVENT_NAME: 'schedule',
-    GITHUB_EVENT_PATH: file('event.json', '{}'),
-    GITHUB_OUTPUT: file('output'),
-    GITHUB_STEP_SUMMARY: file('summary'),
+    GITHUB_EVENT_PATH: write('event.json', '{}'),
+    GITHUB_OUTPUT: write('output'),
+    GITHUB_STEP_SUMMARY: write('summary'),
     RUNNER_TEMP: runner,
   };
   const wall = (args: readonly string[]) => async () => (await runNode(args, { cwd: root, env })).wallMs;
@@ -129,9 +146,9 @@ async function action(bench: BenchContext): Promise<readonly Row[]> {
   ];
 }
 
-function builtFile({ repository }: BenchContext, path: string): string {
+function findBuiltFile({ repository }: BenchContext, path: string): string {
   if (!existsSync(join(repository, path))) throw new Error(`${path} is missing; run npm run build.`);
   return join(repository, path);
 }
 
-const whole = (count: number): string => count.toLocaleString('en-US');
+const formatCount = (count: number): string => count.toLocaleString('en-US');

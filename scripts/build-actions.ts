@@ -1,6 +1,6 @@
 /**
- * Builds the bundle of every action, or of those named: `node scripts/build-actions.ts validate`. With `--check` it
- * writes nothing, and exits 1 and lists each committed file that differs from a fresh build.
+ * `npm run build:actions -- [NAME…]`: bundles every action, or those named. With `--check` it writes nothing, and exits 1 and
+ * lists each committed file that differs from a fresh build.
  */
 import {
   existsSync,
@@ -14,6 +14,8 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
+import { formatList } from '#core/catalog/text';
+import { parseCommandLine, runScript, UsageError } from './command-line.ts';
 
 async function build(root: string, names: readonly string[]): Promise<number> {
   let exitCode = 0;
@@ -53,8 +55,8 @@ export function actionNames(root: string): readonly string[] {
     .toSorted();
 }
 
-/** Worker programs of an action, by the folder that they are in next to it. */
-const threadsOf: Readonly<Record<string, readonly (readonly [folder: string, main: string])[]>> = {
+/** Worker programs of an action, each with its folder in `dist/`. */
+const workersByAction: Readonly<Record<string, readonly (readonly [folder: string, main: string])[]>> = {
   'check-sources': [['pdf', 'core/sources/fetch/pdf/main.ts']],
 };
 
@@ -62,16 +64,19 @@ const threadsOf: Readonly<Record<string, readonly (readonly [folder: string, mai
  * Actions that never call GitHub. Their bundles leave out the HTTP client that `@actions/core` has for identity tokens:
  * it is most of the start-up time, and a test asserts that `validate` opens no connection.
  */
-const withoutClient = ['validate', 'check-sources'];
+const actionsWithoutHttp = ['validate', 'check-sources'];
 
 /**
  * Bundles one action into the folder `out`, which must be empty or missing, and returns the errors of the bundle. Not
  * minified: it starts no faster, and could not be reviewed. Throws if it does not build.
  */
 async function buildBundle(root: string, name: string, out: string): Promise<readonly string[]> {
-  const externals: Externals = withoutClient.includes(name) ? { '@actions/http-client': httpClientStub } : {};
+  const externals: Externals = actionsWithoutHttp.includes(name)
+    ? { '@actions/http-client': httpClientStub }
+    : {};
   await bundle(join(root, 'actions', name, 'src/main.ts'), out, externals);
-  for (const [folder, main] of threadsOf[name] ?? []) await bundle(join(root, main), join(out, folder), {});
+  for (const [folder, main] of workersByAction[name] ?? [])
+    await bundle(join(root, main), join(out, folder), {});
   return filesBelow(out).flatMap((path) => {
     const faults = bundleFaults(readFileSync(join(out, path), 'utf8'), root);
     return faults.map((fault) => `${relative(root, join(out, path))} ${fault}`);
@@ -106,7 +111,7 @@ async function bundle(main: string, out: string, externals: Externals): Promise<
   }
 }
 
-/** Checks for content that breaks a bundle on another computer; each error follows the file's name in a sentence. */
+/** The reasons why a bundle would break on another computer; each continues a sentence that begins with the file's name. */
 export function bundleFaults(text: string, root: string): readonly string[] {
   const faults: string[] = [];
   // If the bundler does not find a module, it silently writes code that throws at run time.
@@ -119,14 +124,14 @@ export function bundleFaults(text: string, root: string): readonly string[] {
   return faults;
 }
 
-/** Files of two folders that differ, as sentences that begin with the file's name in `shown`. */
-export function compareFolders(shown: string, committed: string, built: string): readonly string[] {
-  const [old, now] = [filesBelow(committed), filesBelow(built)];
-  return [...new Set([...old, ...now])].toSorted().flatMap((path) => {
-    if (!old.includes(path)) return [`${shown}/${path} is missing`];
-    if (!now.includes(path)) return [`${shown}/${path} is no longer part of the build`];
-    const same = readFileSync(join(committed, path)).equals(readFileSync(join(built, path)));
-    return same ? [] : [`${shown}/${path} differs`];
+/** One sentence per file that differs between two folders; `label` names the committed one. */
+export function compareFolders(label: string, committed: string, built: string): readonly string[] {
+  const [committedFiles, builtFiles] = [filesBelow(committed), filesBelow(built)];
+  return [...new Set([...committedFiles, ...builtFiles])].toSorted().flatMap((path) => {
+    if (!committedFiles.includes(path)) return [`${label}/${path} is missing`];
+    if (!builtFiles.includes(path)) return [`${label}/${path} is no longer part of the build`];
+    const isSame = readFileSync(join(committed, path)).equals(readFileSync(join(built, path)));
+    return isSame ? [] : [`${label}/${path} differs`];
   });
 }
 
@@ -139,10 +144,18 @@ function filesBelow(folder: string): readonly string[] {
     .toSorted();
 }
 
-if (import.meta.main) {
-  const root = join(import.meta.dirname, '..');
-  const given = process.argv.slice(2);
-  const named = given.filter((word) => word !== '--check');
-  const names = named.length > 0 ? named : actionNames(root);
-  process.exitCode = await (given.includes('--check') ? check : build)(root, names);
-}
+if (import.meta.main)
+  await runScript(async () => {
+    const root = join(import.meta.dirname, '..');
+    const known = actionNames(root);
+    const { values, positionals } = parseCommandLine({
+      usage: 'npm run build:actions -- [NAME…] [--check]',
+      options: { check: { type: 'boolean', default: false } },
+      maxPositionals: known.length,
+    });
+    const unknown = positionals.find((name) => !known.includes(name));
+    if (unknown !== undefined)
+      throw new UsageError(`There is no action '${unknown}', only ${formatList(known, 'and')}.`);
+    const names = positionals.length > 0 ? positionals : known;
+    process.exitCode = await (values.check ? check : build)(root, names);
+  });

@@ -1,3 +1,7 @@
+/**
+ * `npm run build:cli -- [FOLDER]`: bundles the command line into `cli/dist`, or another folder, which is emptied first. The
+ * folder is an npm package.
+ */
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -9,58 +13,47 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseCommandLine, runScript, UsageError } from './command-line.ts';
 import { minifyCode } from './minify-code.ts';
 
-/**
- * `npm run build:cli [folder]`: bundles the command line into `cli/dist`, or another folder, which is emptied first. The
- * folder is an npm package.
- */
-
 const root = join(import.meta.dirname, '..');
-const out = resolve(process.argv[2] ?? join(root, 'cli/dist'));
 
-rejectUnrelatedFolder(out);
-rmSync(out, { recursive: true, force: true });
-const options = ['--transpile-only', '--no-cache', '--license', 'licenses.txt'];
-execFileSync(
-  join(root, 'node_modules/.bin/ncc'),
-  ['build', join(root, 'cli/src/main.ts'), '--out', out, ...options],
-  { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
-);
-for (const name of readdirSync(out).filter((file) => file.endsWith('.js'))) {
-  const file = join(out, name);
-  writeFileSync(file, await minifyCode(readFileSync(file, 'utf8')));
-}
-copyFileSync(join(root, 'cli/cardcat.js'), join(out, 'cardcat.js'));
-chmodSync(join(out, 'cardcat.js'), 0o755);
-writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
-for (const name of ['README.md', 'LICENSE']) copyFileSync(join(root, name), join(out, name));
-console.log(`Made ${out}.`);
+await runScript(async () => {
+  const { positionals } = parseCommandLine({ usage: 'npm run build:cli -- [FOLDER]', maxPositionals: 1 });
+  const out = resolve(positionals[0] ?? join(root, 'cli/dist'));
+  rejectUnrelatedFolder(out);
+  rmSync(out, { recursive: true, force: true });
+  const options = ['--transpile-only', '--no-cache', '--license', 'licenses.txt'];
+  execFileSync(
+    join(root, 'node_modules/.bin/ncc'),
+    ['build', join(root, 'cli/src/main.ts'), '--out', out, ...options],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  for (const name of readdirSync(out).filter((file) => file.endsWith('.js'))) {
+    const file = join(out, name);
+    writeFileSync(file, await minifyCode(readFileSync(file, 'utf8')));
+  }
+  copyFileSync(join(root, 'cli/cardcat.js'), join(out, 'cardcat.js'));
+  chmodSync(join(out, 'cardcat.js'), 0o755);
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify(createManifest(), null, 2)}\n`);
+  for (const name of ['README.md', 'LICENSE']) copyFileSync(join(root, name), join(out, name));
+  console.log(`Made ${out}.`);
+});
 
 /** Only an earlier build is overwritten, even an incomplete one: it is recognized by the bundle. */
 function rejectUnrelatedFolder(folder: string): void {
   const isFree = !existsSync(folder) || readdirSync(folder).length === 0;
   if (isFree || existsSync(join(folder, 'index.js'))) return;
-  console.error(
+  throw new UsageError(
     `${folder} does not contain an earlier build. Name an empty folder, or omit it to use cli/dist.`,
   );
-  process.exit(2);
 }
 
 /** The package has no dependencies: everything is bundled except the image library, which card art loads on demand. */
-function manifest(): object {
+function createManifest(): object {
   const { name, version, description, license, engines } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
   const bin = { [name]: 'cardcat.js' };
-  return {
-    name,
-    version,
-    private: true,
-    description,
-    license,
-    type: 'module',
-    engines,
-    bin,
-  };
+  return { name, version, private: true, description, license, type: 'module', engines, bin };
 }

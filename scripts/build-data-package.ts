@@ -1,28 +1,38 @@
-/** `npm run build:data-package -- v1.4.0 [folder]`: builds an npm package of the exports with that version, without code. */
+/**
+ * `npm run build:data-package -- v1.4.0 [FOLDER]`: builds an npm package of the exports with that version, without code. With
+ * `--provenance` it fails if the package cannot be published with npm's provenance.
+ */
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { parseReleaseTag } from '#core/catalog/releases';
-import { getErrorMessage } from '#core/catalog/text';
 import { readCheckout } from './build-api/read-checkout.ts';
-import { packageFiles, rejectUnexpectedFiles } from './data-package.ts';
+import { parseCommandLine, readTagArgument, runScript } from './command-line.ts';
+import { assertTagIsCheckedOut, packageFiles, rejectUnexpectedFiles } from './data-package.ts';
 
-const root = join(import.meta.dirname, '..');
-const folder = resolve(process.argv[3] ?? join(root, 'api/dist/data-package'));
+const usage = 'npm run build:data-package -- TAG [FOLDER] [--provenance]';
+// npm runs scripts in the folder of package.json.
+const root = process.cwd();
 
-try {
-  const tag = parseReleaseTag(process.argv[2] ?? '');
-  if (tag === undefined)
-    throw new Error('Name the tag of the release, for example: npm run build:data-package -- v1.4.0');
-  const files = packageFiles(root, readCheckout(root, process.env), tag);
+await runScript(async () => {
+  const { positionals, values } = parseCommandLine({
+    usage,
+    options: { provenance: { type: 'boolean', default: false } },
+    maxPositionals: 2,
+  });
+  const tag = readTagArgument(positionals[0], usage);
+  const folder = resolve(positionals[1] ?? join(root, 'api/dist/data-package'));
+  await assertTagIsCheckedOut(root, tag);
+  const checkout = readCheckout(root, process.env);
+  if (values.provenance && checkout.config.repository === null)
+    throw new Error(
+      'catalog.json has no repository, which npm compares with the workflow that publishes; run: npx cardcat setup',
+    );
+  const files = packageFiles(root, checkout, tag);
   rejectUnexpectedFiles(folder, files);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const [name, bytes] of files) writeFileSync(join(folder, name), bytes);
-  const shown = relative(process.cwd(), folder) || '.';
-  console.log(`${files.size} files of version ${tag.version.join('.')} in ${shown}.`);
-  console.log(`Inspect them: npm pack --dry-run ./${shown}`);
-} catch (error) {
-  console.error(getErrorMessage(error));
-  process.exitCode = 1;
-}
+  const shownFolder = relative(root, folder) || '.';
+  console.log(`${files.size} files of version ${tag.version.join('.')} in ${shownFolder}.`);
+  console.log(`Inspect them: npm pack --dry-run --loglevel notice ./${shownFolder}`);
+});

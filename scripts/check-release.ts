@@ -1,18 +1,17 @@
 /**
- * `npm run check:release -- v1.4.0 --assets <folder> --package <folder>`: compares the API's responses, the exports of
- * this checkout, the downloaded release files and the data package, byte for byte. Prints one sentence per difference and
- * exits 1; exits 2 if it could not compare.
+ * `npm run check:release -- v1.4.0 [--assets FOLDER] [--package FOLDER]`: compares the exports of this checkout with the API's
+ * responses, the downloaded release files and the data package, byte for byte. Prints one sentence per difference and exits 1;
+ * exits 2 if it could not compare.
  */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { parseReleaseTag } from '#core/catalog/releases';
-import { getErrorMessage } from '#core/catalog/text';
+import { listTags } from '#core/io/git-tree';
 import { sendRequest } from './build-api/example-core.ts';
 import { sha256Of } from './build-api/files.ts';
 import { readCheckout } from './build-api/read-checkout.ts';
-import { parseCommandLine } from './command-line.ts';
-import { readVerifiedExports } from './data-package.ts';
+import { parseCommandLine, readTagArgument, runScript } from './command-line.ts';
+import { assertTagIsCheckedOut, readVerifiedExports } from './data-package.ts';
 import {
   compareApi,
   compareAssets,
@@ -21,48 +20,44 @@ import {
   type FilesByName,
 } from './release-differences.ts';
 
-const root = join(import.meta.dirname, '..');
+const usage = 'npm run check:release -- TAG [--assets FOLDER] [--package FOLDER]';
+// npm runs scripts in the folder of package.json.
+const root = process.cwd();
 
-try {
-  const options = { assets: { type: 'string' }, package: { type: 'string' } } as const;
-  const { positionals, values } = parseCommandLine(
-    { allowPositionals: true, options },
-    'the tag of a release, --assets FOLDER, --package FOLDER',
-  );
-  const tag = parseReleaseTag(positionals[0] ?? '');
-  if (tag === undefined || positionals.length > 1)
-    throw new Error(
-      'Name the tag of the release, for example: npm run check:release -- v1.4.0 --assets assets',
-    );
-  const repository = readCheckout(root, process.env);
-  const exports = readVerifiedExports(root, repository);
-  const core = createReleaseCore(repository);
+await runScript(async () => {
+  const { positionals, values } = parseCommandLine({
+    usage,
+    options: { assets: { type: 'string' }, package: { type: 'string' } },
+    maxPositionals: 1,
+  });
+  const tag = readTagArgument(positionals[0], usage);
+  const { assets, package: packageFolder } = values;
+  // The API and the exports can be compared before the tag exists.
+  const isTagged = (await listTags(root)).has(tag.name);
+  if (isTagged || assets !== undefined || packageFolder !== undefined) await assertTagIsCheckedOut(root, tag);
+  const checkout = readCheckout(root, process.env);
+  const exports = readVerifiedExports(root, checkout);
+  const core = createReleaseCore(checkout);
   const differences = [
     ...compareApi(exports, (target) => sendRequest(core, target)),
-    ...(values.assets === undefined ? [] : compareAssets(exports, readFiles(values.assets), sha256Of)),
-    ...(values.package === undefined
+    ...(assets === undefined ? [] : compareAssets(exports, readFiles(assets), sha256Of)),
+    ...(packageFolder === undefined
       ? []
-      : comparePackage(exports, readFiles(values.package), tag.version.join('.'))),
+      : comparePackage(exports, readFiles(packageFolder), tag.version.join('.'))),
   ];
   for (const sentence of differences) console.log(sentence);
-  const compared = [
-    'the API',
-    ...(values.assets ? ['the release'] : []),
-    ...(values.package ? ['the package'] : []),
-  ];
-  const left = [...(values.assets ? [] : ['--assets']), ...(values.package ? [] : ['--package'])];
+  const compared = ['the API', ...(assets ? ['the release'] : []), ...(packageFolder ? ['the package'] : [])];
+  const omitted = [...(assets ? [] : ['--assets']), ...(packageFolder ? [] : ['--package'])];
   if (differences.length === 0)
     console.log(
-      `The exports of ${repository.cards.length} cards are identical to those of ${compared.join(', ')}.`,
+      `The exports of ${checkout.cards.length} cards are identical to those of ${compared.join(', ')}.`,
     );
-  if (left.length > 0) console.log(`Not compared, because not given: ${left.join(', ')}.`);
+  if (omitted.length > 0) console.log(`Not compared, because not given: ${omitted.join(', ')}.`);
+  if (!isTagged) console.log(`${tag.name} is not a tag in this checkout yet.`);
   process.exitCode = differences.length === 0 ? 0 : 1;
-} catch (error) {
-  console.error(getErrorMessage(error));
-  process.exitCode = 2;
-}
+}, 2);
 
-/** Every file below a folder, by its relative path. Throws one sentence if the folder does not exist. */
+/** Every file below a folder, by its relative path. Throws one sentence if the folder cannot be read. */
 function readFiles(folder: string): FilesByName {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

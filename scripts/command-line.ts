@@ -1,23 +1,81 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { parseReleaseTag, type ReleaseTag } from '#core/catalog/releases';
 import { getErrorMessage } from '#core/catalog/text';
 
 /** An invalid command line; the message is for the person who typed it. */
 export class UsageError extends Error {}
 
+/** `--help` was given; the message is the usage. */
+class HelpRequest extends Error {}
+
+export interface CommandLine<Options extends ParseArgsOptionsConfig> {
+  /** Shown by `--help` and after each error, such as `npm run check:release -- TAG [--assets FOLDER]`. */
+  readonly usage: string;
+  readonly options?: Options;
+  /** Default: 0. */
+  readonly maxPositionals?: number;
+  /** Default: those of this process. */
+  readonly args?: readonly string[];
+  readonly env?: NodeJS.ProcessEnv;
+}
+
 /**
- * Parses a command line with `parseArgs` of `node:util`. `known` lists the options, such as `--rounds N, --json`, and is
- * appended to the error. Throws a UsageError.
+ * Parses the command line of a script, with the switches that npm consumed because `--` was missing. Throws a UsageError, or a
+ * request for help that `runScript` answers.
  */
-export function parseCommandLine<const Config extends ParseArgsConfig>(
-  config: Config,
-  known: string,
-): ReturnType<typeof parseArgs<Config>> {
+export function parseCommandLine<const Options extends ParseArgsOptionsConfig>({
+  usage,
+  options = {} as Options,
+  maxPositionals = 0,
+  args: given = process.argv.slice(2),
+  env = process.env,
+}: CommandLine<Options>) {
+  if (given.includes('--help') || given.includes('-h')) throw new HelpRequest(`Usage: ${usage}`);
   try {
-    return parseArgs(config);
+    const args = [...given, ...flagsConsumedByNpm(options, env)];
+    const parsed = parseArgs({ args, options, allowPositionals: true, strict: true });
+    const unexpected = parsed.positionals[maxPositionals];
+    if (unexpected !== undefined) throw new Error(`Unexpected argument '${unexpected}'`);
+    return parsed;
   } catch (error) {
     const errorText = getErrorMessage(error);
     // The rest is advice about arguments that begin with a dash, which does not apply here.
     const [sentence = errorText] = errorText.split(/\. (?=[A-Z])/, 1);
-    throw new UsageError(`${sentence.replace(/\.$/, '')}. Expected: ${known}.`);
+    throw new UsageError(`${sentence.replace(/\.$/, '')}. Usage: ${usage}`);
+  }
+}
+
+/** For `npm run release:changes --check` the script gets no `--check`, but the environment `npm_config_check=true`. */
+function flagsConsumedByNpm(options: ParseArgsOptionsConfig, env: NodeJS.ProcessEnv): readonly string[] {
+  if (!/^run(?:-script)?$/.test(env.npm_command ?? '')) return [];
+  return Object.entries(options).flatMap(([name, { type }]) => {
+    const value = env[`npm_config_${name.replaceAll('-', '_')}`];
+    if (type === 'boolean') return value === 'true' ? [`--${name}`] : [];
+    if (value === 'true') throw new Error(`npm consumed --${name}; type -- before it`);
+    return value === undefined ? [] : [`--${name}`, value];
+  });
+}
+
+/** The release tag in a command line. Throws a UsageError if it is missing or not `vX.Y.Z`. */
+export function readTagArgument(text: string | undefined, usage: string): ReleaseTag {
+  const tag = parseReleaseTag(text ?? '');
+  if (tag !== undefined) return tag;
+  const problem = text === undefined ? 'Name the tag of a release' : `'${text}' is not the tag of a release`;
+  throw new UsageError(`${problem}, such as v1.4.0. Usage: ${usage}`);
+}
+
+/**
+ * Runs a script: an error is one sentence, with exit code 2 for an invalid command line and else `failureCode`; `--help` prints
+ * the usage.
+ */
+export async function runScript(main: () => unknown, failureCode = 1): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    if (error instanceof HelpRequest) console.log(error.message);
+    else {
+      console.error(getErrorMessage(error));
+      process.exitCode = error instanceof UsageError ? 2 : failureCode;
+    }
   }
 }

@@ -7,10 +7,10 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = process.argv[2] ?? '';
-const changedAt = (path: string): number =>
+const mtimeOf = (path: string): number =>
   statSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-if (changedAt('node_modules/.package-lock.json') <= changedAt('package-lock.json')) {
+if (mtimeOf('node_modules/.package-lock.json') <= mtimeOf('package-lock.json')) {
   console.error(`Installing the packages of ${folder}/; this is needed only once.`);
   const args = ['ci', '--prefix', folder, '--loglevel', 'error', '--no-audit', '--no-fund'];
   // npm's output goes to stderr: stdout belongs to the program that runs next.

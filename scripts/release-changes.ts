@@ -8,15 +8,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, joinPointer } from '#core/catalog/json';
 import { compareTags, parseReleaseTag, type ReleaseTag } from '#core/catalog/releases';
-import { getErrorMessage, pluralize } from '#core/catalog/text';
+import { pluralize } from '#core/catalog/text';
 import { dataVersionOf } from '#core/catalog/version';
 import { listTags, treeAtCommit } from '#core/io/git-tree';
 import type { ChangeLog, ReleaseChanges } from '#core/query/changes';
 import { readChanges, readCheckout } from './build-api/read-checkout.ts';
-import { parseCommandLine } from './command-line.ts';
+import { parseCommandLine, readTagArgument, runScript, UsageError } from './command-line.ts';
 import { readVerifiedExports } from './data-package.ts';
 
 const command = 'npm run release:changes --';
+const usage = `${command} [TAG] [--check]`;
 const maxReleases = 50;
 const paths = {
   cards: 'exports/cards-all.json',
@@ -35,59 +36,65 @@ export interface PublishedData {
 }
 
 if (import.meta.main)
-  try {
-    const { said, isStale } = await releaseChanges(process.cwd(), process.argv.slice(2));
-    (isStale ? console.error : console.log)(said);
+  await runScript(async () => {
+    const { message, isStale } = await releaseChanges(process.cwd(), process.argv.slice(2));
+    (isStale ? console.error : console.log)(message);
     process.exitCode = isStale ? 1 : 0;
-  } catch (error) {
-    console.error(getErrorMessage(error));
-    process.exitCode = 2;
-  }
+  }, 2);
 
-/** Throws one sentence if it cannot compare. */
+/** Throws one sentence if it cannot compare, and a UsageError for invalid arguments. */
 export async function releaseChanges(root: string, args: readonly string[]) {
   const options = { check: { type: 'boolean', default: false } } as const;
-  const config = { args: [...args], allowPositionals: true, options } as const;
-  const { positionals, values } = parseCommandLine(config, 'the tag of a release and --check');
-  const next = positionals[0] === undefined ? null : parseReleaseTag(positionals[0]);
-  if (next === undefined || positionals.length > 1 || (values.check && next === null))
-    throw new Error(`Name the tag of the release, for example: ${command} v1.4.0`);
+  const { positionals, values } = parseCommandLine({ usage, options, maxPositionals: 1, args });
+  const next = positionals.length === 0 && !values.check ? null : readTagArgument(positionals[0], usage);
   // A log made from exports that do not match the cards would stay wrong forever.
   readVerifiedExports(root, readCheckout(root, process.env));
   const tags = await listTags(root);
   if (next !== null && tags.has(next.name) && !values.check)
-    throw new Error(
+    throw new UsageError(
       `The tag ${next.name} exists already, and a published tag never changes. Choose the next version.`,
     );
   const releases = [...tags.keys()].flatMap((name) => parseReleaseTag(name) ?? []).toSorted(compareTags);
-  const older = releases.filter((tag) => next === null || compareTags(tag, next) < 0);
-  const past = next === null ? older.slice(-1) : loggedTags(readChanges(root), next, older);
-  const before = await Promise.all(
-    past.map(({ name }) => readPublishedData(root, name, tags.get(name) ?? '')),
+  const logged = next === null ? releases.slice(-1) : loggedTags(readChanges(root), next, releases);
+  const published = await Promise.all(
+    logged.map(({ name }) => readPublishedData(root, name, tags.get(name) ?? '')),
   );
-  const now = parsePublishedData(next?.name ?? '', (path) => readFileSync(join(root, path), 'utf8'));
-  const last = before.at(-1);
-  if (next === null) return { said: formatVersionProposal(last, now), isStale: false };
-  const text = formatChangeLog([...before, now]);
+  const current = parsePublishedData(next?.name ?? '', (path) => readFileSync(join(root, path), 'utf8'));
+  const last = published.at(-1);
+  if (next === null) return { message: formatVersionProposal(last, current), isStale: false };
+  const text = formatChangeLog([...published, current]);
   const file = join(root, 'api/changes.json');
   if (values.check) {
     const isStale = readFileSync(file, 'utf8') !== text;
-    const stale = `api/changes.json does not say what ${next.name} changes; run: ${command} ${next.name}`;
-    return { said: isStale ? stale : `api/changes.json says what ${next.name} changes.`, isStale };
+    const message = isStale
+      ? `api/changes.json does not list the changes of ${next.name}; run: ${command} ${next.name}`
+      : `api/changes.json lists the changes of ${next.name}.`;
+    return { message, isStale };
   }
   writeFileSync(file, text);
-  const what = last === undefined ? 'the first release' : `${countsOf(last, now)} since ${last.tag}`;
-  return { said: `${next.name}: ${what}.`, isStale: false };
+  const changes =
+    last === undefined ? 'the first release' : `${countChanges(last, current)} since ${last.tag}`;
+  return { message: `${next.name}: ${changes}.`, isStale: false };
 }
 
-/** The tags in the log: from the first that it names on; without a log only the last. */
-export function loggedTags(log: ChangeLog | null, next: ReleaseTag, older: readonly ReleaseTag[]) {
+/**
+ * The tags that the log of `next` compares with: from the first one in the current log on, or only the last if there is no log.
+ * Throws one sentence if the current log has a newer release, or none that is a tag.
+ */
+export function loggedTags(
+  log: ChangeLog | null,
+  next: ReleaseTag,
+  releases: readonly ReleaseTag[],
+): readonly ReleaseTag[] {
   const names = log === null ? [] : [log.base, ...log.releases].map(({ tag }) => tag);
   const newer = names.find((name) => compareTags(parseReleaseTag(name) ?? next, next) > 0);
   if (newer !== undefined)
     throw new Error(
-      `api/changes.json already lists ${newer}, which is newer than ${next.name}. Choose a newer version, or release ${next.name} from a branch of its own.`,
+      releases.some(({ name }) => name === newer)
+        ? `api/changes.json already lists ${newer}, which is newer than ${next.name}. Choose a newer version, or release ${next.name} from a branch of its own.`
+        : `api/changes.json already lists ${newer}, which is newer than ${next.name} and not a tag. If ${newer} was only proposed: git restore api/changes.json`,
     );
+  const older = releases.filter((tag) => compareTags(tag, next) < 0);
   const known = names.filter((name) => name !== next.name);
   const first = older.findIndex(({ name }) => known.includes(name));
   if (first < 0 && known.length > 0)
@@ -133,43 +140,46 @@ function differences(before: unknown, after: unknown, pointer: string): readonly
   return keys.flatMap((key) => differences(before[key], after[key], joinPointer(pointer, key)));
 }
 
-function countsOf(before: PublishedData, now: PublishedData): string {
-  const { added, removed, changed } = diffReleases(before, now);
+function countChanges(before: PublishedData, after: PublishedData): string {
+  const { added, removed, changed } = diffReleases(before, after);
   return `${added.length} added, ${removed.length} removed, ${changed.length} changed`;
 }
 
 /** The facts needed to choose a version. */
-export function formatVersionProposal(before: PublishedData | undefined, now: PublishedData): string {
+export function formatVersionProposal(before: PublishedData | undefined, after: PublishedData): string {
   const last = parseReleaseTag(before?.tag ?? '');
   if (last === undefined || before === undefined)
-    return `There is no release yet; the catalog has ${pluralize(now.cards.length, 'card')}. To make the first one, run: ${command} v1.0.0`;
+    return `There is no release yet; the catalog has ${pluralize(after.cards.length, 'card')}. To make the first one, run: ${command} v1.0.0`;
   const [major, minor, patch] = last.version;
-  const { added, removed, changed } = diffReleases(before, now);
-  const lost = before.columns.filter((column) => !now.columns.includes(column));
-  const isMoved = before.columns.some((column, at) => column !== now.columns[at]);
+  const { added, removed, changed } = diffReleases(before, after);
+  const removedColumns = before.columns.filter((column) => !after.columns.includes(column));
+  const isReordered = before.columns.some((column, at) => column !== after.columns[at]);
+  const nextPatch = `${command} v${major}.${minor}.${patch + 1}`;
   // Columns are only added at the end, and a breaking schema change increments its version.
-  const breaks = [
-    before.schema_version.split('.')[0] !== now.schema_version.split('.')[0] &&
-      `schema.json goes from ${before.schema_version} to ${now.schema_version}`,
-    lost.length > 0 && `cards.csv loses ${lost.join(', ')}`,
-    lost.length === 0 && isMoved && 'the columns of cards.csv are in a different order',
+  const breakingChanges = [
+    before.schema_version.split('.')[0] !== after.schema_version.split('.')[0] &&
+      `schema.json goes from ${before.schema_version} to ${after.schema_version}`,
+    removedColumns.length > 0 && `cards.csv loses ${removedColumns.join(', ')}`,
+    removedColumns.length === 0 && isReordered && 'the columns of cards.csv are in a different order',
   ].filter((text) => text !== false);
   const proposal =
-    breaks.length > 0
-      ? `Programs that read the files must be adapted (${breaks.join('; ')}), which makes a major version: ${command} v${major + 1}.0.0`
+    breakingChanges.length > 0
+      ? `Programs that read the files must be adapted (${breakingChanges.join('; ')}), which makes a major version: ${command} v${major + 1}.0.0`
       : added.length + removed.length > 0
         ? `Added or removed cards make a minor version: ${command} v${major}.${minor + 1}.0`
-        : changed.length > 0 || before.data_version !== now.data_version
-          ? `Corrected facts make a patch: ${command} v${major}.${minor}.${patch + 1}`
-          : 'There is nothing to release.';
-  return `Since ${last.name}: ${countsOf(before, now)}.\n${proposal}`;
+        : changed.length > 0 || before.data_version !== after.data_version
+          ? `Corrected facts make a patch: ${nextPatch}`
+          : undefined;
+  return proposal === undefined
+    ? `No card changed since ${last.name}. To release code or texts: ${nextPatch}`
+    : `Since ${last.name}: ${countChanges(before, after)}.\n${proposal}`;
 }
 
 /** The data of a tag. Throws one sentence if it has no exports. */
 async function readPublishedData(root: string, tag: string, commit: string): Promise<PublishedData> {
-  const found = await treeAtCommit(root, commit, Object.values(paths));
+  const files = await treeAtCommit(root, commit, Object.values(paths));
   return parsePublishedData(tag, (path) => {
-    const file = found.find((one) => one.path === path);
+    const file = files.find((candidate) => candidate.path === path);
     if (file === undefined) throw new Error(`${tag} has no ${path}.`);
     return new TextDecoder().decode(file.readBytes());
   });

@@ -1,3 +1,4 @@
+import { isObject } from '#core/catalog/json';
 import { buildCatalogFile } from '#core/query/build-catalog-file';
 import { createStore } from '#core/query/store';
 import { readConfig } from '../api/src/config.ts';
@@ -11,104 +12,107 @@ import { packageMetadataFiles, packageName } from './data-package.ts';
 /** Files by name. */
 export type FilesByName = ReadonlyMap<string, Uint8Array>;
 
-/** Every export that differs from another copy, or is missing there. */
-function compareExports(exports: FilesByName, others: FilesByName, copyLabel: string): readonly string[] {
+/** One sentence per export that differs from another copy, or is missing there. */
+function compareExports(exports: FilesByName, copy: FilesByName, copyLabel: string): readonly string[] {
   return [...exports].flatMap(([name, bytes]) => {
-    const other = others.get(name);
-    if (other === undefined) return [sentence(`${copyLabel} has no ${name}.`)];
-    return isSame(bytes, other)
+    const copied = copy.get(name);
+    if (copied === undefined) return [capitalize(`${copyLabel} has no ${name}.`)];
+    return isSame(bytes, copied)
       ? []
-      : [`${name} of ${copyLabel} differs from exports/${name}${describeFirstDifference(bytes, other)}.`];
+      : [`${name} of ${copyLabel} differs from exports/${name}${describeFirstDifference(bytes, copied)}.`];
   });
 }
 
-/** The release's own checksums list more files than the exports: each must exist and match. */
+/** Files of the release that are not exports. */
+const databaseName = 'cards.sqlite';
+const sumsName = 'SHA256SUMS';
+
+/** The release has the exports, the database, and checksums of its own that list exactly these. */
 export function compareAssets(
   exports: FilesByName,
   assets: FilesByName,
   sha256Of: (bytes: Uint8Array) => string,
 ): readonly string[] {
   const copyLabel = 'the release';
-  const found = compareExports(new Map([...exports].filter(([name]) => name !== sums)), assets, copyLabel);
-  const listed = new Map(linesOf(assets.get(sums)).map((line) => [line.slice(66), line.slice(0, 64)]));
-  if (listed.size === 0) return [...found, `The release has no ${sums} that names a file.`];
-  const unlisted = linesOf(exports.get(sums)).filter(
-    (line) => listed.get(line.slice(66)) !== line.slice(0, 64),
+  const listedExports = new Map([...exports].filter(([name]) => name !== sumsName));
+  const differences = compareExports(listedExports, assets, copyLabel);
+  const digests = parseSums(assets.get(sumsName));
+  if (digests.size === 0) return [...differences, `The release has no ${sumsName} that names a file.`];
+  const exportDigests = parseSums(exports.get(sumsName));
+  const otherDigest = [...exportDigests].filter(([name, digest]) => digests.get(name) !== digest);
+  // A missing or different export has already been reported.
+  const others = [...new Set([...digests.keys(), ...assets.keys(), databaseName])].filter(
+    (name) => !exports.has(name) && name !== sumsName,
   );
-  const wrong = [...listed].filter(([name, digest]) => {
-    const bytes = assets.get(name);
-    // A missing or different export has already been reported.
-    return !exports.has(name) && (bytes === undefined || sha256Of(bytes) !== digest);
-  });
   return [
-    ...found,
-    ...unlisted.map((line) => `${sums} of ${copyLabel} and exports/${sums} differ for ${line.slice(66)}.`),
-    ...wrong.map(([name]) =>
-      assets.has(name)
-        ? `${name} of ${copyLabel} does not match its ${sums}.`
-        : `The release has no ${name}, which its ${sums} names.`,
-    ),
+    ...differences,
+    ...otherDigest.map(([name]) => `${sumsName} of ${copyLabel} and exports/${sumsName} differ for ${name}.`),
+    ...others.flatMap((name) => {
+      const [bytes, digest] = [assets.get(name), digests.get(name)];
+      if (bytes === undefined) return [`The release has no ${name}.`];
+      if (digest === undefined) return [`The release has ${name}, which its ${sumsName} does not name.`];
+      return sha256Of(bytes) === digest ? [] : [`${name} of ${copyLabel} does not match its ${sumsName}.`];
+    }),
   ];
 }
 
 /** Besides the exports the package contains only its own metadata, and nothing executable. */
 export function comparePackage(exports: FilesByName, files: FilesByName, version: string): readonly string[] {
-  const copyLabel = 'the package';
   const unexpected = [...files.keys()].filter(
     (name) => !exports.has(name) && !packageMetadataFiles.some((known) => known === name),
   );
   const missing = packageMetadataFiles.filter((name) => !files.has(name));
   return [
-    ...compareExports(exports, files, copyLabel),
+    ...compareExports(exports, files, 'the package'),
     ...missing.map((name) => `The package has no ${name}.`),
     ...unexpected.map((name) => `The package has ${name}, which is not part of it.`),
-    ...manifestDifferences(files.get('package.json'), version),
+    ...compareManifest(files.get('package.json'), version),
   ];
 }
 
-function manifestDifferences(bytes: Uint8Array | undefined, version: string): readonly string[] {
+function compareManifest(bytes: Uint8Array | undefined, version: string): readonly string[] {
   if (bytes === undefined) return [];
-  const manifest = parsed(bytes);
+  const manifest = parseObject(bytes);
   if (manifest === null) return ['package.json of the package is not a JSON object.'];
-  const wanted = { name: packageName, version } as const;
-  const others = (['name', 'version'] as const).filter((key) => manifest[key] !== wanted[key]);
-  const running = ['scripts', 'bin', 'dependencies', 'main'].filter((key) => manifest[key] !== undefined);
+  const expected = { name: packageName, version } as const;
+  const wrong = (['name', 'version'] as const).filter((key) => manifest[key] !== expected[key]);
+  const executable = ['scripts', 'bin', 'dependencies', 'main'].filter((key) => manifest[key] !== undefined);
   return [
-    ...others.map(
-      (key) => `package.json of the package has ${key} ${JSON.stringify(manifest[key])}, not ${wanted[key]}.`,
+    ...wrong.map(
+      (key) =>
+        `package.json of the package has ${key} ${JSON.stringify(manifest[key])}, not ${expected[key]}.`,
     ),
-    ...running.map(
+    ...executable.map(
       (key) => `package.json of the package has ${key}, but it must not contain anything that runs.`,
     ),
   ];
 }
 
-function parsed(bytes: Uint8Array): Readonly<Record<string, unknown>> | null {
+function parseObject(bytes: Uint8Array): Readonly<Record<string, unknown>> | null {
   try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null;
+    const value: unknown = JSON.parse(decodeText(bytes));
+    return isObject(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-const sums = 'SHA256SUMS';
+const capitalize = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
-const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
-
-function linesOf(bytes: Uint8Array | undefined): readonly string[] {
-  const text = new TextDecoder().decode(bytes ?? new Uint8Array());
-  return text.split('\n').filter((line) => /^[0-9a-f]{64} {2}\S/.test(line));
+/** The digests in a checksum file, by file name. */
+function parseSums(bytes: Uint8Array | undefined): ReadonlyMap<string, string> {
+  const lines = decodeText(bytes ?? new Uint8Array()).matchAll(/^([0-9a-f]{64}) {2}(\S.*)$/gm);
+  return new Map([...lines].map(([, digest = '', name = '']) => [name, digest]));
 }
 
 /** `, from byte 17 on`. */
-export function describeFirstDifference(one: Uint8Array, other: Uint8Array): string {
-  const at = one.findIndex((byte, index) => byte !== other[index]);
-  return `, from byte ${(at < 0 ? one.length : at) + 1} on`;
+function describeFirstDifference(expected: Uint8Array, actual: Uint8Array): string {
+  const at = expected.findIndex((byte, index) => byte !== actual[index]);
+  return `, from byte ${(at < 0 ? expected.length : at) + 1} on`;
 }
 
-function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+function isSame(a: Uint8Array, b: Uint8Array): boolean {
+  return Buffer.compare(a, b) === 0;
 }
 
 /** Requests a target from the API. */
@@ -126,56 +130,60 @@ const exportsByTarget = [
 
 /** Differences between the API's responses and the exports: lists, indexes, schema, and every card by itself. */
 export function compareApi(exports: FilesByName, fetchApi: ApiFetch): readonly string[] {
-  const found: string[] = [];
+  const differences: string[] = [];
   for (const [target, name] of exportsByTarget) {
     const bytes = exports.get(name) ?? new Uint8Array();
     // A list that fits no response is skipped; its cards are requested below.
     if (bytes.length > maxResponseBytes) continue;
-    found.push(...difference(fetchApi(target), target, new Map([[name, bytes]])));
+    differences.push(...compareResponse(fetchApi(target), target, new Map([[name, bytes]])));
   }
   for (const line of decodeText(exports.get('cards.ndjson') ?? new Uint8Array()).split('\n')) {
     if (line === '') continue;
     const { id } = JSON.parse(line) as { readonly id: string };
     const target = `/v1/cards/${id}`;
-    const answer = fetchApi(target);
-    if (answer.status !== 200) found.push(`The API answers ${target} with ${answer.status}.`);
-    else if (decodeText(answer.body ?? new Uint8Array()) !== line)
-      found.push(`The API's ${target} does not match its line in exports/cards.ndjson.`);
+    const { status, body } = fetchApi(target);
+    if (status !== 200) differences.push(`The API answers ${target} with ${status}.`);
+    else if (decodeText(body ?? new Uint8Array()) !== line)
+      differences.push(`The API's ${target} does not match its line in exports/cards.ndjson.`);
   }
-  return [...found, ...metaDifferences(fetchApi('/v1/meta'), exports)];
+  return [...differences, ...compareMeta(fetchApi('/v1/meta'), exports)];
 }
 
-function difference({ status, body }: ApiResponse, target: string, file: FilesByName): readonly string[] {
+function compareResponse(
+  { status, body }: ApiResponse,
+  target: string,
+  file: FilesByName,
+): readonly string[] {
   if (status !== 200) return [`The API answers ${target} with ${status}.`];
-  const answered = new Map([...file.keys()].map((name) => [name, body ?? new Uint8Array()]));
-  return compareExports(file, answered, `the API, ${target},`);
+  const copy = new Map([...file.keys()].map((name) => [name, body ?? new Uint8Array()]));
+  return compareExports(file, copy, `the API, ${target},`);
 }
 
-/** Meta begins with the keys of `meta.json`, unchanged. */
-function metaDifferences({ body }: ApiResponse, exports: FilesByName): readonly string[] {
+/** `/v1/meta` begins with the keys of `meta.json`, unchanged. */
+function compareMeta({ body }: ApiResponse, exports: FilesByName): readonly string[] {
   const meta = JSON.stringify(
     JSON.parse(decodeText(exports.get('meta.json') ?? new TextEncoder().encode('{}'))),
   );
-  const begins = decodeText(body ?? new Uint8Array()).startsWith(meta.slice(0, -1));
-  return begins ? [] : ["The API's /v1/meta does not begin with the content of exports/meta.json."];
+  const isPrefix = decodeText(body ?? new Uint8Array()).startsWith(meta.slice(0, -1));
+  return isPrefix ? [] : ["The API's /v1/meta does not begin with the content of exports/meta.json."];
 }
 
 const decodeText = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** The API as a build of this checkout would serve it. */
-export function createReleaseCore(repository: CatalogCheckout): Core {
+export function createReleaseCore(checkout: CatalogCheckout): Core {
   const settings = readConfig({});
   if ('faults' in settings) throw new Error(settings.faults.join(' '));
   return createCore({
     config: settings.config,
-    store: createStore(buildCatalogFile(repository.cards, { ...repository, sha256: sha256Of })),
+    store: createStore(buildCatalogFile(checkout.cards, { ...checkout, sha256: sha256Of })),
     documents: {
       build: 'release',
       catalog_sha256: '',
       openapi: '{}',
-      schema: repository.schemaText,
+      schema: checkout.schemaText,
       default_card: '',
-      changes: repository.changes,
+      changes: checkout.changes,
       history: { complete: false, cards: {} },
     },
     newId: () => '0000000000000001',

@@ -1,7 +1,6 @@
 /**
- * `npm start`. Plain JavaScript for any Node: before `npm ci` it may be one that does not run TypeScript. npm runs it
- * by `exec`, since the shell in between would die of Ctrl-C, and npm with it; cmd.exe has no `exec`, reports an error and
- * runs what follows `||`.
+ * `npm start`. Plain JavaScript, because before `npm ci` Node may be a version that does not run TypeScript. package.json starts
+ * it with `exec`, because Ctrl-C would end a shell in between, and npm with it. cmd.exe has no `exec`: it runs what follows `||`.
  */
 
 import { existsSync } from 'node:fs';

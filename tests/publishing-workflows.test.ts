@@ -126,6 +126,13 @@ describe('a release', () => {
     expect(filesBelow(workspace)).toEqual({ [join(workspace, 'checksums.txt')]: `${checksums}\n` });
   });
 
+  test('is made only if api/changes.json ends at its tag', () => {
+    expect(release.part.value('needs')).toBe('changes');
+    const { part, steps } = jobOf('release.yml', 'changes');
+    expect(part.value('permissions')).toEqual({ contents: 'read' });
+    expect(steps.at(-1)?.value('run')).toBe('npm run release:changes -- "$TAG" --check');
+  });
+
   test('goes to npm after an approval, and without running scripts of the package', () => {
     const { part, steps } = jobOf('release.yml', 'publish');
     expect(part.value('environment')).toBe('npm');

@@ -29,18 +29,18 @@ function contextOf({ name, payload, env }: RunnerEvent): Context {
   return new Context();
 }
 
-it('a pull request has a base and a number, and its head is the checked commit instead of the merge', () => {
+it('a pull request has a base and a number, and its head replaces the test merge', () => {
   const context = contextOf(pullRequestEvent({ base, head, merge, number: 5 }));
   expect(eventBase(context)).toEqual({ event: 'pull request', commit: base, head });
   expect(pullRequestNumber(context)).toBe(5);
   expect(resolveHeadSha(context, merge)).toBe(head);
 });
 
-it('any other checked-out commit is not reported as the pull request', () => {
+it('another checked-out commit is not reported as the pull request', () => {
   const event = pullRequestEvent({ base, head, merge });
   expect(resolveHeadSha(contextOf(event), base)).toBe(base);
   expect(resolveHeadSha(contextOf(event), null)).toBeNull();
-  // There the runner's commit is the base's.
+  // For this event the runner's commit is the base.
   const target = contextOf({ ...event, name: 'pull_request_target' });
   expect(resolveHeadSha(target, merge)).toBe(merge);
   expect(pullRequestNumber(target)).toBeNull();
@@ -56,7 +56,7 @@ describe.each([
   ['a push', pushEvent({ before: base, after: head })],
   ['a tag', tagEvent({ tag: 'v1.0.0' })],
 ])('%s', (_, event) => {
-  it('has neither', () => {
+  it('has neither base nor number', () => {
     const context = contextOf(event);
     expect([eventBase(context), pullRequestNumber(context)]).toEqual([undefined, null]);
   });

@@ -3,7 +3,7 @@ import { Context } from '../../node_modules/@actions/github/lib/context.js';
 
 export { Context };
 
-/** What the event's commits are compared with. */
+/** The base that an event's commits are compared with. */
 export interface EventBase {
   readonly event: 'pull request' | 'merge group';
   /** The base as it was when the event was sent. */
@@ -19,16 +19,16 @@ export function eventBase({ payload }: Context): EventBase | undefined {
   return group && { event: 'merge group', commit: group.base_sha };
 }
 
-/** The pull request that a run is for; null on any other event. */
+/** The number of the pull request of a run; null on other events. */
 export function pullRequestNumber({ eventName, payload }: Context): number | null {
   return eventName === 'pull_request' ? (payload.pull_request?.number ?? null) : null;
 }
 
-/** The pull request's newest commit if GitHub's merge of it is checked out, else the commit that is checked out. */
+/** The pull request's newest commit if GitHub's test merge of it is checked out, else the checked-out commit. */
 export function resolveHeadSha(
   { eventName, payload, sha }: Context,
-  checkedOut: string | null,
+  checkedOutSha: string | null,
 ): string | null {
-  const isMerge = eventName === 'pull_request' && checkedOut === sha;
-  return isMerge ? payload.pull_request?.head.sha : checkedOut;
+  const isMerge = eventName === 'pull_request' && checkedOutSha === sha;
+  return isMerge ? payload.pull_request?.head.sha : checkedOutSha;
 }

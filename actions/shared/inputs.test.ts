@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { InputReader } from './inputs.ts';
 
-/** What a reader returns for `text`, and its faults. */
-function read<Value>(text: string, by: (reader: InputReader) => Value) {
+/** The value that `parse` returns for `text`, and the faults. */
+function read<Value>(text: string, parse: (reader: InputReader) => Value) {
   const reader = new InputReader((name) => (name === 'it' ? text : ''));
-  const value = by(reader);
+  const value = parse(reader);
   const parsed = reader.parsed({});
   return { value, faults: 'faults' in parsed ? parsed.faults : [] };
 }
@@ -16,11 +16,11 @@ describe('a choice', () => {
     ['', 'two'],
     ['one', 'one'],
     ['ONE', 'one'],
-  ])('“%s” is %s', (text, value) => {
+  ])('parses “%s” as %s', (text, value) => {
     expect(read(text, choice)).toEqual({ value, faults: [] });
   });
 
-  it('is one of its words or a fault', () => {
+  it('rejects other values and suggests the nearest', () => {
     expect(read('onne', choice).faults).toEqual([
       "`it` is 'onne'; it can be one or two (did you mean one?).",
     ]);
@@ -37,16 +37,16 @@ describe('a whole number', () => {
     ['', 7],
     ['2', 2],
     ['030', 30],
-  ])('“%s” is %i', (text, value) => {
+  ])('parses “%s” as %i', (text, value) => {
     expect(read(text, whole)).toEqual({ value, faults: [] });
   });
 
-  it.each(['1', '31', '2.5', '-2', '1e1', '0x5', '9'.repeat(40), 'two'])('is not “%s”', (text) => {
+  it.each(['1', '31', '2.5', '-2', '1e1', '0x5', '9'.repeat(40), 'two'])('rejects “%s”', (text) => {
     expect(read(text, whole).faults).toEqual([`\`it\` is '${text}'; it can be a whole number from 2 to 30.`]);
   });
 });
 
-it('a file is not a folder, and a revision is not an option of git', () => {
+it('rejects a folder as file, and an option of git as revision', () => {
   expect(read('', (reader) => [reader.file('it'), reader.revision('it')]).value).toEqual([
     undefined,
     undefined,

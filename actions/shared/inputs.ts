@@ -17,31 +17,31 @@ export class InputReader {
     this.#read = read;
   }
 
-  /** The text as given, empty if it is missing. */
+  /** The text, empty if it is missing. */
   text(name: string): string {
     return this.#read(name);
   }
 
-  /** One of `words`, in upper or lower case. */
-  choice<Word extends string>(name: string, words: readonly Word[], otherwise: Word): Word {
+  /** One of `values`, in upper or lower case. */
+  choice<Value extends string>(name: string, values: readonly Value[], fallback: Value): Value {
     const text = this.#read(name);
-    const word = text === '' ? otherwise : words.find((known) => known === text.toLowerCase());
-    if (word === undefined) this.fault(notListed(name, text, words));
-    return word ?? otherwise;
+    const value = text === '' ? fallback : values.find((allowed) => allowed === text.toLowerCase());
+    if (value === undefined) this.fault(describeInvalidChoice(name, text, values));
+    return value ?? fallback;
   }
 
-  flag(name: string, otherwise: boolean): boolean {
-    return this.choice(name, ['true', 'false'], otherwise ? 'true' : 'false') === 'true';
+  flag(name: string, fallback: boolean): boolean {
+    return this.choice(name, ['true', 'false'], fallback ? 'true' : 'false') === 'true';
   }
 
   /** A whole number from `min` to `max`. */
-  integer(name: string, otherwise: number, min: number, max: number): number {
+  integer(name: string, fallback: number, min: number, max: number): number {
     const text = this.#read(name);
-    if (text === '') return otherwise;
-    const number = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
-    if (number >= min && number <= max) return number;
+    if (text === '') return fallback;
+    const value = /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN;
+    if (value >= min && value <= max) return value;
     this.fault(`\`${name}\` is ${quoted(text)}; it can be a whole number from ${min} to ${max}.`);
-    return otherwise;
+    return fallback;
   }
 
   /** The path of a file to write. */
@@ -75,7 +75,7 @@ export function quoted(text: string): string {
 }
 
 /** The error for an input that is not one of its allowed values. */
-function notListed(name: string, text: string, words: readonly string[]): string {
-  const meant = findNearest(text, words);
-  return `\`${name}\` is ${quoted(text)}; it can be ${formatList(words, 'or')}${meant === undefined ? '' : ` (did you mean ${meant}?)`}.`;
+function describeInvalidChoice(name: string, text: string, values: readonly string[]): string {
+  const nearest = findNearest(text, values);
+  return `\`${name}\` is ${quoted(text)}; it can be ${formatList(values, 'or')}${nearest === undefined ? '' : ` (did you mean ${nearest}?)`}.`;
 }

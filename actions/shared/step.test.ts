@@ -20,11 +20,11 @@ function optionsOf(env: Env) {
 
 it('links lead to the checked commit, and to the pages of an action from another repository', () => {
   const server = 'https://ghe.example:8443';
-  const own = optionsOf({ GITHUB_ACTION_REPOSITORY: '' });
-  expect(own.repository).toEqual({ url: `${server}/example/cards`, sha: someCommit });
-  expect(own.pagesUrl).toBeUndefined();
-  const other = { GITHUB_ACTION_REPOSITORY: 'mira/checks', GITHUB_ACTION_REF: 'releases/v1 beta' };
-  expect(optionsOf(other).pagesUrl).toBe(`${server}/mira/checks/blob/releases/v1%20beta`);
+  const sameRepository = optionsOf({ GITHUB_ACTION_REPOSITORY: '' });
+  expect(sameRepository.repository).toEqual({ url: `${server}/example/cards`, sha: someCommit });
+  expect(sameRepository.pagesUrl).toBeUndefined();
+  const otherRepository = { GITHUB_ACTION_REPOSITORY: 'mira/checks', GITHUB_ACTION_REF: 'releases/v1 beta' };
+  expect(optionsOf(otherRepository).pagesUrl).toBe(`${server}/mira/checks/blob/releases/v1%20beta`);
 });
 
 it('an exception fails the step with one sentence, and no line of its stack trace is a command', () => {

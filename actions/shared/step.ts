@@ -7,7 +7,7 @@ import type { Context } from './event.ts';
 /** Environment variables, as the runner sets them for a step. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** What a step knows about its workflow. */
+/** The environment of a step. */
 export interface StepContext {
   readonly context: Context;
   readonly env: Env;
@@ -20,9 +20,9 @@ export async function runStep(work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {
-    const [message, trace = ''] = error instanceof Error ? [error.message, error.stack] : [String(error)];
+    const [message, stack = ''] = error instanceof Error ? [error.message, error.stack] : [String(error)];
     core.setFailed(`The check could not run: ${message}`);
-    log(trace);
+    log(stack);
     return core.ExitCode.Failure;
   }
 }
@@ -42,15 +42,15 @@ export function setOutputs(outputs: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(outputs)) core.setOutput(name, value);
 }
 
-const annotate = { error: core.error, warning: core.warning, notice: core.notice };
+const annotateBy = { error: core.error, warning: core.warning, notice: core.notice };
 
 /** Shows findings in the log, as annotations, and in the summary, which is Markdown of at most 1 MiB. */
 export async function showFindings(
   report: Report,
   options: ReporterOptions,
-  shown: { readonly annotations: boolean; readonly summary: string | undefined },
+  output: { readonly annotations: boolean; readonly summary: string | undefined },
 ): Promise<void> {
-  if (shown.summary !== undefined) await core.summary.addRaw(shown.summary).write();
+  if (output.summary !== undefined) await core.summary.addRaw(output.summary).write();
   if (report.diagnostics.length > 0) {
     // Imported lazily: its emoji expressions take 10 ms to compile.
     const { textReporter } = await import('#core/catalog/reporters/text');
@@ -58,23 +58,25 @@ export async function showFindings(
     log(textReporter(report, options));
     core.endGroup();
   }
-  if (!shown.annotations) return;
+  if (!output.annotations) return;
   for (const { kind, message, ...properties } of annotationsOf(report, options))
-    annotate[kind](message, properties);
+    annotateBy[kind](message, properties);
 }
 
 /** Options for writing a step's reports. `folder` is the catalog's root within its checkout. */
 export function stepReporterOptions({ context, env }: StepContext, folder: string): ReporterOptions {
   const { owner, repo } = context.repo;
   // The runner sets an action's repository only if a workflow uses it from another repository.
-  const { GITHUB_ACTION_REPOSITORY: other, GITHUB_ACTION_REF: ref = '' } = env;
-  const path = ref.split('/').map(encodeURIComponent).join('/');
+  const { GITHUB_ACTION_REPOSITORY: actionRepository, GITHUB_ACTION_REF: ref = '' } = env;
+  const encodedRef = ref.split('/').map(encodeURIComponent).join('/');
   return {
     colour: false,
     width: 120,
     quiet: false,
     folder,
     repository: { url: `${context.serverUrl}/${owner}/${repo}`, sha: context.sha },
-    ...(other && { pagesUrl: `${context.serverUrl}/${other}/blob/${path}` }),
+    ...(actionRepository && {
+      pagesUrl: `${context.serverUrl}/${actionRepository}/blob/${encodedRef}`,
+    }),
   };
 }

@@ -6,10 +6,12 @@ import { quoted } from './inputs.ts';
  * The commit of the base that GitHub's test merge was made from, if that merge of a pull request with the newest commit
  * `head` is checked out; undefined if it is not, or its parents are not in the checkout.
  */
-async function mergedOnto(root: string, head: string): Promise<string | undefined> {
+async function readMergeBase(root: string, head: string): Promise<string | undefined> {
   try {
-    const [second, first] = (await readGitOutput(root, ['rev-parse', 'HEAD^2', 'HEAD^1'])).split('\n');
-    return second === head ? first : undefined;
+    const [secondParent, firstParent] = (await readGitOutput(root, ['rev-parse', 'HEAD^2', 'HEAD^1'])).split(
+      '\n',
+    );
+    return secondParent === head ? firstParent : undefined;
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     // Not a merge, missing parents, or no git: the comparison that follows reports which.
@@ -17,31 +19,31 @@ async function mergedOnto(root: string, head: string): Promise<string | undefine
   }
 }
 
-/** What the catalog is compared with. */
+/** The commit that the catalog is compared with, if there is one. */
 export type ComparisonBase =
   | { readonly kind: 'none' }
   | { readonly kind: 'known'; readonly difference: BaseDifference }
-  /** It exists, but not in this checkout; `why` says how to fetch it. */
-  | { readonly kind: 'not-here'; readonly why: string }
-  /** The workflow names a base that cannot be used; one sentence. */
-  | { readonly kind: 'wrong'; readonly fault: string };
+  /** Not in this checkout; `why` says how to fetch it. */
+  | { readonly kind: 'missing'; readonly why: string }
+  /** The workflow's input `base` cannot be used. */
+  | { readonly kind: 'invalid'; readonly fault: string };
 
 /** Compares with the base that the input names, else with the event's. */
 export async function findBase(
   root: string,
-  given: string | undefined,
+  input: string | undefined,
   event: EventBase | undefined,
 ): Promise<ComparisonBase> {
-  if (given === undefined && event === undefined) return { kind: 'none' };
+  if (input === undefined && event === undefined) return { kind: 'none' };
   try {
-    const commit = given ?? (await commitOf(root, event));
+    const commit = input ?? (await resolveCommit(root, event));
     const difference = await compareWithBase(root, commit);
     return difference === null ? { kind: 'none' } : { kind: 'known', difference };
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     const why = describeGitError(error, event);
-    if (given === undefined) return { kind: 'not-here', why };
-    return { kind: 'wrong', fault: `\`base\` is ${quoted(given)}, which cannot be compared with: ${why}.` };
+    if (input === undefined) return { kind: 'missing', why };
+    return { kind: 'invalid', fault: `\`base\` is ${quoted(input)}, which cannot be compared with: ${why}.` };
   }
 }
 
@@ -49,9 +51,9 @@ export async function findBase(
  * A pull request's checkout is a test merge: compared with what it was merged onto, only the pull request's own changes
  * are left, even if its base has moved since the event.
  */
-async function commitOf(root: string, event: EventBase | undefined): Promise<string | undefined> {
-  const onto = event?.head === undefined ? undefined : await mergedOnto(root, event.head);
-  return onto ?? event?.commit;
+async function resolveCommit(root: string, event: EventBase | undefined): Promise<string | undefined> {
+  const mergeBase = event?.head === undefined ? undefined : await readMergeBase(root, event.head);
+  return mergeBase ?? event?.commit;
 }
 
 function describeGitError({ message, exitCode }: GitError, event: EventBase | undefined): string {
@@ -59,7 +61,7 @@ function describeGitError({ message, exitCode }: GitError, event: EventBase | un
     return 'this folder is not in a git checkout; use actions/checkout';
   if (message.includes('dubious ownership'))
     return 'git does not trust the owner of this folder; add it to safe.directory';
-  // Git could not be started.
+  // git could not be started.
   if (exitCode === null) return message;
   // With fetch-depth 2, the test merge of a pull request includes its base.
   const depth = event?.event === 'pull request' ? 2 : 0;

@@ -11,27 +11,29 @@ function workspaceWith(...folders: readonly string[]): string {
   return workspace;
 }
 
-/** What is found, and every fault. */
-function found<Found>(workspace: string, find: (places: WorkspacePathResolver) => Found) {
-  const places = new WorkspacePathResolver(workspace);
-  return { found: find(places), faults: places.faults };
+/** The resolved value, and every fault. */
+function resolveWith<Resolved>(workspace: string, work: (resolver: WorkspacePathResolver) => Resolved) {
+  const resolver = new WorkspacePathResolver(workspace);
+  return { resolved: work(resolver), faults: resolver.faults };
 }
 
-it('the folder of a catalog is relative to its checkout', () => {
+it('resolves a catalog and its path within the checkout', () => {
   const workspace = workspaceWith('data', 'repo/.git', 'repo/cards/data');
-  expect(found(workspace, (places) => places.resolveCatalog('path', '.'))).toEqual({
-    found: { root: workspace, pathInCheckout: '.' },
+  expect(resolveWith(workspace, (resolver) => resolver.resolveCatalog('path', '.'))).toEqual({
+    resolved: { root: workspace, pathInCheckout: '.' },
     faults: [],
   });
-  expect(found(workspace, (places) => places.resolveCatalog('path', 'repo/cards')).found).toEqual({
+  expect(
+    resolveWith(workspace, (resolver) => resolver.resolveCatalog('path', 'repo/cards')).resolved,
+  ).toEqual({
     root: join(workspace, 'repo/cards'),
     pathInCheckout: 'cards',
   });
 });
 
-it('a schema is the built-in one, with any line endings, or missing', () => {
+it('rejects a catalog with another schema', () => {
   const workspace = workspaceWith('data');
-  const faults = () => found(workspace, (places) => places.resolveCatalog('path', '.')).faults;
+  const faults = () => resolveWith(workspace, (resolver) => resolver.resolveCatalog('path', '.')).faults;
   const path = join(workspace, 'schema.json');
   expect(faults()).toEqual([]);
   cpSync(join(repositoryRoot, 'schema.json'), path);
@@ -55,27 +57,27 @@ function workspaceWithLinks() {
   return { outside, workspace };
 }
 
-describe('insideWorkspace', () => {
+describe('resolveInWorkspace', () => {
   it.each([
     ['.', '.'],
     ['cards/../cards', 'cards'],
     ['alias/a.json', 'cards/a.json'],
     ['new/deep/report.json', 'new/deep/report.json'],
     ['..name/report.json', '..name/report.json'],
-  ])('%s is %s', (path, expected) => {
+  ])('resolves %s to %s', (path, expected) => {
     const { workspace } = workspaceWithLinks();
     expect(resolveInWorkspace(workspace, path)).toBe(join(workspace, expected));
     expect(resolveInWorkspace(workspace, join(workspace, path))).toBe(join(workspace, expected));
   });
 
   it.each(['..', '../x', '/etc/passwd', 'out/report.json', 'out/new/report.json'])(
-    '%s is outside',
+    'rejects %s, which is outside',
     (path) => {
       expect(resolveInWorkspace(workspaceWithLinks().workspace, path)).toBeUndefined();
     },
   );
 
-  it('accepts a workspace that is named by a link to it', () => {
+  it('accepts a workspace whose path is a link', () => {
     const { workspace } = workspaceWithLinks();
     const link = join(scratchFolder(), 'link');
     symlinkSync(workspace, link);

@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { cardSchemaText } from '#core/catalog/generated/card-schema';
 import { quoted } from './inputs.ts';
 
-/** Where a catalog is. */
+/** The location of a catalog. */
 export interface CatalogLocation {
   /** Absolute path of the folder that holds `data/`. */
   readonly root: string;
@@ -34,7 +34,7 @@ export class WorkspacePathResolver {
     const path = this.resolvePath(name, given);
     if (path === undefined) return undefined;
     if (isFolder(path)) return this.#fault(name, given, 'which is a folder; name a file to write');
-    return this.#aboveIsFolder(name, given, path);
+    return this.#requireParentFolder(name, given, path);
   }
 
   /** A folder to read and write, whether or not it exists. */
@@ -43,7 +43,7 @@ export class WorkspacePathResolver {
     if (path === undefined) return undefined;
     if (existsSync(path) && !isFolder(path))
       return this.#fault(name, given, 'which is a file; name a folder');
-    return this.#aboveIsFolder(name, given, path);
+    return this.#requireParentFolder(name, given, path);
   }
 
   /** A catalog with the same schema as this program. */
@@ -59,22 +59,22 @@ export class WorkspacePathResolver {
           ? 'which has no data folder; name the folder of a catalog'
           : 'which does not exist; is a checkout step missing before this one?',
       );
-    if (!schemaIsOurs(root)) {
+    if (!hasOurSchema(root)) {
       this.faults.push(
         `schema.json in ${quoted(given)} is not the schema this action was built with; use the action of the same version, or after a change of the schema run: npm run generate && npm run build:actions`,
       );
       return undefined;
     }
-    return { root, pathInCheckout: relativeTo(checkoutAround(root, this.#workspace), root) };
+    return { root, pathInCheckout: relativeTo(enclosingCheckout(root, this.#workspace), root) };
   }
 
-  #aboveIsFolder(name: string, given: string, path: string): string | undefined {
+  #requireParentFolder(name: string, given: string, path: string): string | undefined {
     if (isFolder(nearestExisting(dirname(path)))) return path;
     return this.#fault(name, given, 'which is below a file; name another path');
   }
 
-  #fault(name: string, given: string, what: string): undefined {
-    this.faults.push(`\`${name}\` is ${quoted(given)}, ${what}${what.endsWith('?') ? '' : '.'}`);
+  #fault(name: string, given: string, problem: string): undefined {
+    this.faults.push(`\`${name}\` is ${quoted(given)}, ${problem}${problem.endsWith('?') ? '' : '.'}`);
   }
 }
 
@@ -83,24 +83,24 @@ function isFolder(path: string): boolean {
 }
 
 function nearestExisting(path: string): string {
-  return existsSync(path) ? path : nearestExisting(dirname(path));
+  return existsSync(path) || dirname(path) === path ? path : nearestExisting(dirname(path));
 }
 
 /** A catalog in another repository may have no schema; if it has one, it must be the same. */
-function schemaIsOurs(root: string): boolean {
+function hasOurSchema(root: string): boolean {
   const path = join(root, 'schema.json');
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  if (found === undefined) return true;
-  if (!found.isFile() || found.size > 1024 * 1024) return false;
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (stats === undefined) return true;
+  if (!stats.isFile() || stats.size > 1024 * 1024) return false;
   return readFileSync(path, 'utf8').replaceAll('\r\n', '\n') === cardSchemaText;
 }
 
 /** The checkout around a folder, else the workspace: paths in annotations and links are relative to it. */
-function checkoutAround(root: string, workspace: string): string {
-  const top = resolveInWorkspace(workspace, '.') ?? workspace;
-  for (let folder = root; folder !== top; folder = dirname(folder))
+function enclosingCheckout(root: string, workspace: string): string {
+  const workspaceRoot = resolveInWorkspace(workspace, '.') ?? workspace;
+  for (let folder = root; folder !== workspaceRoot; folder = dirname(folder))
     if (existsSync(join(folder, '.git'))) return folder;
-  return top;
+  return workspaceRoot;
 }
 
 /**
@@ -109,10 +109,9 @@ function checkoutAround(root: string, workspace: string): string {
  */
 export function resolveInWorkspace(workspace: string, path: string): string | undefined {
   const root = realpathSync(workspace);
-  const wanted = resolve(root, path);
-  let known = wanted;
-  while (!existsSync(known) && dirname(known) !== known) known = dirname(known);
-  const real = join(realpathSync(known), relative(known, wanted));
+  const target = resolve(root, path);
+  const existing = nearestExisting(target);
+  const real = join(realpathSync(existing), relative(existing, target));
   return isBelow(root, real) ? real : undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Run by the suite api: `hono`, `fastify` or `minisearch`, a file with one card record on each line, and the header
- * fields of each answer as JSON. Serves the records on a free port and prints its address.
+ * fields of each response as JSON. Serves the records on a free port and prints its address.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,12 +11,12 @@ import { Hono } from 'hono';
 import MiniSearch from 'minisearch';
 import type { Card } from '../../core/catalog/generated/types.ts';
 
-const [who = '', file = '', headersText = ''] = process.argv.slice(2);
+const [peer = '', file = '', headersText = ''] = process.argv.slice(2);
 const texts = readFileSync(file, 'utf8').trimEnd().split('\n');
 const cards = texts.map((text) => JSON.parse(text) as Card);
 const byId = new Map(cards.map(({ id }, at) => [id, texts[at] ?? '']));
 const headers = JSON.parse(headersText) as Record<string, string>;
-const print = (port: number): unknown => process.stdout.write(`http://127.0.0.1:${port}\n`);
+const printAddress = (port: number): unknown => process.stdout.write(`http://127.0.0.1:${port}\n`);
 
 const peers: Readonly<Record<string, () => unknown>> = {
   hono: () => {
@@ -25,7 +25,7 @@ const peers: Readonly<Record<string, () => unknown>> = {
       const text = byId.get(c.req.param('id'));
       return text === undefined ? c.notFound() : c.body(text, 200, headers);
     });
-    serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => print(port));
+    serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => printAddress(port));
   },
   fastify: async () => {
     const app = fastify();
@@ -40,19 +40,19 @@ const peers: Readonly<Record<string, () => unknown>> = {
       return reply.headers(headers).send({ total: cards.length, limit, offset, data, next: null });
     });
     await app.listen({ port: 0, host: '127.0.0.1' });
-    print((app.server.address() as AddressInfo).port);
+    printAddress((app.server.address() as AddressInfo).port);
   },
   minisearch: () => {
     const index = searchIndex();
     const server = createServer((request, response) => {
       const query = new URL(request.url ?? '/', 'http://localhost').searchParams;
-      const found = search(index, query.get('q') ?? '');
+      const results = search(index, query.get('q') ?? '');
       const limit = Number(query.get('limit'));
-      const data = found.slice(0, limit).map(({ id }) => byId.get(String(id)) ?? '');
+      const data = results.slice(0, limit).map(({ id }) => byId.get(String(id)) ?? '');
       response.writeHead(200, headers);
-      response.end(`{"total":${found.length},"limit":${limit},"offset":0,"data":[${data.join(',')}]}`);
+      response.end(`{"total":${results.length},"limit":${limit},"offset":0,"data":[${data.join(',')}]}`);
     });
-    server.listen(0, '127.0.0.1', () => print((server.address() as AddressInfo).port));
+    server.listen(0, '127.0.0.1', () => printAddress((server.address() as AddressInfo).port));
   },
 };
 
@@ -89,4 +89,4 @@ function search(index: MiniSearch, q: string): readonly { readonly id: unknown }
   return index.search({ combineWith: 'AND', queries }, { boost });
 }
 
-await peers[who]?.();
+await peers[peer]?.();

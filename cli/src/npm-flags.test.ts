@@ -44,4 +44,11 @@ describe('flags that npm run consumes', () => {
     const npx = { env: { npm_command: 'exec', npm_config_fix: 'true' } };
     expect((await runCliIn(folder, ['validate', 'json'], npx)).stderr).not.toContain(hint);
   });
+
+  test('a file system error gets no hint about flags', async () => {
+    const { stderr } = await runCliIn(scratchCatalog([card]), ['export'], {
+      env: { ...npm({ out: 'schema.json' }).env, npm_lifecycle_event: 'export' },
+    });
+    expect(stderr).toMatch(/^cardcat: Could not use .*\n$/);
+  });
 });

@@ -4,6 +4,7 @@ import { GitInterrupted } from '#core/io/git';
 import type { CommandDefinition, CommandGroup } from './command.ts';
 import type { CliContext } from './context.ts';
 import {
+  CliError,
   exitCodes,
   formatUsageError,
   getExpectedErrorMessage,
@@ -154,7 +155,9 @@ function reportFailure(error: unknown, { signal, stderr, env }: CliContext): num
   const message = getExpectedErrorMessage(error);
   if (message !== undefined) {
     stderr.write(`cardcat: ${truncateMiddle(message)}\n`);
-    if (isRunByNpm(env)) stderr.write('npm keeps flags for itself: type npx cardcat instead of npm run.\n');
+    // An error of the file system has nothing to do with flags.
+    if (error instanceof CliError && isRunByNpm(env))
+      stderr.write('npm keeps flags for itself: type npx cardcat instead of npm run.\n');
   } else {
     const trace = error instanceof Error ? error.stack : String(error);
     stderr.write(`cardcat: internal error; please report it with these lines:\n${trace}\n`);

@@ -19,17 +19,17 @@ export function listCatalogFiles(root: string): readonly SourceFile[] {
   if (data.isSymbolicLink()) return [fileOnDisk(root, 'data', kindOf(data))];
   const folders = ['data'];
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    const below: string[] = [];
+    const subfolders: string[] = [];
     for (const entry of readdirSync(join(root, folder), { withFileTypes: true })) {
       if (ignored.has(entry.name)) continue;
       const path = `${folder}/${entry.name}`;
-      // Invalid UTF-8 is decoded as this character, so the file cannot be opened by this name.
-      if (entry.name.includes('\ufffd')) files.push(unopened(path));
-      else if (entry.isDirectory()) below.push(path);
+      // The replacement character for invalid UTF-8: the file cannot be opened by this name.
+      if (entry.name.includes('\ufffd')) files.push(createUnreadableFile(path));
+      else if (entry.isDirectory()) subfolders.push(path);
       else files.push(fileOnDisk(root, path, kindOf(entry)));
     }
-    // A stack: the folders come in order of their names, in which the cards are read.
-    folders.push(...below.reverse());
+    // A stack: reversed, so that cards are read in the order of folder names.
+    folders.push(...subfolders.reverse());
   }
   return files;
 }
@@ -39,7 +39,7 @@ function kindOf(entry: { isFile(): boolean; isSymbolicLink(): boolean }): Source
   return entry.isSymbolicLink() ? 'symbolic-link' : 'other';
 }
 
-function unopened(path: string): SourceFile {
+function createUnreadableFile(path: string): SourceFile {
   const content = { kind: 'not-utf8', text: '', offset: 0, byteOffset: 0 } as const;
   return { path, kind: 'other', read: () => content, readBytes: () => new Uint8Array() };
 }
@@ -59,8 +59,8 @@ function readInto(bytes: Buffer, path: string): Uint8Array {
   const file = openSync(path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0));
   try {
     let length = 0;
-    for (let got = -1; got !== 0 && length < bytes.length; length += got)
-      got = readSync(file, bytes, length, bytes.length - length, null);
+    for (let read = -1; read !== 0 && length < bytes.length; length += read)
+      read = readSync(file, bytes, length, bytes.length - length, null);
     return bytes.subarray(0, length);
   } finally {
     closeSync(file);

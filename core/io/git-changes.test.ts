@@ -9,11 +9,11 @@ import { changesBetween, patchOf, readCommit, repositoryName } from './git-chang
 let root: string;
 
 function git(...args: readonly string[]): string {
-  const who = ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.org', '-c', 'commit.gpgsign=false'];
-  return execFileSync('git', ['-C', root, ...who, ...args], { encoding: 'utf8' }).trim();
+  const identity = ['-c', 'user.name=Sam', '-c', 'user.email=sam@example.org', '-c', 'commit.gpgsign=false'];
+  return execFileSync('git', ['-C', root, ...identity, ...args], { encoding: 'utf8' }).trim();
 }
 
-function put(path: string, text: string): void {
+function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
@@ -27,47 +27,49 @@ beforeEach(() => {
   root = scratchFolder();
   mkdirSync(join(root, 'data'));
   git('init', '-q', '-b', 'main');
-  for (const name of ['kept', 'gone', 'moved']) put(`data/${name}`, `${name}\n`.repeat(20));
+  for (const name of ['changed', 'removed', 'renamed']) write(`data/${name}`, `${name}\n`.repeat(20));
   commit('Begin');
 });
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test('tells what comes, goes, moves and changes, with the blob of each', async () => {
+test('lists added, removed, renamed and modified files with their blobs', async () => {
   const base = git('rev-parse', 'HEAD');
-  put('data/kept', 'other\n');
-  const gone = git('rev-parse', 'HEAD:data/gone');
-  rmSync(join(root, 'data/gone'));
-  renameSync(join(root, 'data/moved'), join(root, 'data/new place'));
-  put('data/zweite\tZeile', '');
+  write('data/changed', 'other\n');
+  const removedBlob = git('rev-parse', 'HEAD:data/removed');
+  rmSync(join(root, 'data/removed'));
+  renameSync(join(root, 'data/renamed'), join(root, 'data/new name'));
+  write('data/zweite\tZeile', '');
   const head = commit('Change');
   const changes = await changesBetween(root, base, head);
   expect(changes.map(({ path, previousPath, status }) => [path, previousPath, status])).toEqual([
-    ['data/gone', null, 'removed'],
-    ['data/kept', null, 'modified'],
-    ['data/new place', 'data/moved', 'renamed'],
+    ['data/changed', null, 'modified'],
+    ['data/new name', 'data/renamed', 'renamed'],
+    ['data/removed', null, 'removed'],
     ['data/zweite\tZeile', null, 'added'],
   ]);
   expect(changes.map(({ blobSha }) => blobSha)).toEqual([
-    gone,
-    ...['kept', 'new place', 'zweite\tZeile'].map((name) => git('rev-parse', `HEAD:data/${name}`)),
+    git('rev-parse', 'HEAD:data/changed'),
+    git('rev-parse', 'HEAD:data/new name'),
+    removedBlob,
+    git('rev-parse', 'HEAD:data/zweite\tZeile'),
   ]);
-  expect(await patchOf(root, base, head, 'data/kept')).toMatch(/^@@ -1,20 \+1 @@\n-kept\n/);
+  expect(await patchOf(root, base, head, 'data/changed')).toMatch(/^@@ -1,20 \+1 @@\n-changed\n/);
   expect(await patchOf(root, base, head, 'data/nothing')).toBeNull();
 });
 
-test('what the base has done since does not count', async () => {
+test('ignores later changes of the base', async () => {
   git('switch', '-q', '-c', 'work');
-  put('data/kept', 'mine\n');
+  write('data/changed', 'mine\n');
   const head = commit('Mine');
   git('switch', '-q', 'main');
-  put('data/gone', 'theirs\n');
+  write('data/removed', 'theirs\n');
   const base = commit('Theirs');
-  expect((await changesBetween(root, base, head)).map(({ path }) => path)).toEqual(['data/kept']);
+  expect((await changesBetween(root, base, head)).map(({ path }) => path)).toEqual(['data/changed']);
 });
 
-test('a submodule is told from a file', async () => {
+test('distinguishes a submodule from a file', async () => {
   const base = git('rev-parse', 'HEAD');
   git('update-index', '--add', '--cacheinfo', `160000,${base},data/inner`);
   git('commit', '-q', '-m', 'Link');
@@ -75,10 +77,10 @@ test('a submodule is told from a file', async () => {
   expect(changes).toMatchObject([{ path: 'data/inner', status: 'added', isSubmodule: true, blobSha: base }]);
 });
 
-test('a commit is read by any of its names', async () => {
-  const commitRead = await readCommit(root, 'main');
-  expect(commitRead).toMatchObject({ sha: git('rev-parse', 'main'), subject: 'Begin', author: 'Sam' });
-  expect(commitRead.committedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/);
+test('reads a commit by any revision', async () => {
+  const result = await readCommit(root, 'main');
+  expect(result).toMatchObject({ sha: git('rev-parse', 'main'), subject: 'Begin', author: 'Sam' });
+  expect(result.committedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.000Z$/);
   await expect(readCommit(root, 'nowhere')).rejects.toEqual(new GitError('nowhere is not a known commit', 1));
   await expect(readCommit(root, 'HEAD:data')).rejects.toThrow('HEAD:data is not a known commit');
   await expect(readCommit(root, '--all')).rejects.toBeInstanceOf(GitError);
@@ -87,10 +89,10 @@ test('a commit is read by any of its names', async () => {
 test.each([
   ['kill -KILL $$', null, 'git rev-parse ended with SIGKILL'],
   ['exit 128', 128, 'git rev-parse ended with exit code 128'],
-  ['echo "fatal: no room" >&2; exit 128', 128, 'no room'],
-])('a git that does “%s” is not taken for one that knows no such commit', async (does, exitCode, message) => {
+  ['echo "fatal: disk full" >&2; exit 128', 128, 'disk full'],
+])('“%s” is not reported as an unknown commit', async (script, exitCode, message) => {
   const folder = scratchFolder();
-  writeFileSync(join(folder, 'git'), `#!/bin/sh\n${does}\n`, { mode: 0o755 });
+  writeFileSync(join(folder, 'git'), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
   vi.stubEnv('PATH', `${folder}${delimiter}${process.env.PATH}`);
   await expect(readCommit(root, 'main')).rejects.toEqual(new GitError(message, exitCode));
 });
@@ -99,7 +101,7 @@ test.each([
   ['https://github.com/maple/cards.git', 'maple/cards'],
   ['git@github.com:maple/cards', 'maple/cards'],
   ['https://git.example.org/maple/cards.git', null],
-])('the repository at GitHub of %s', async (url, name) => {
+])('returns the GitHub repository of %s', async (url, name) => {
   expect(await repositoryName(root)).toBeNull();
   git('remote', 'add', 'origin', url);
   expect(await repositoryName(root)).toBe(name);

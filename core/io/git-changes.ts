@@ -20,7 +20,7 @@ export interface GitCommit {
   readonly committedAt: string;
 }
 
-/** Resolves a revision. Throws `UnknownCommit` if it does not exist, otherwise `GitError`. */
+/** Resolves a revision. Throws `UnknownCommitError` if it does not exist, otherwise `GitError`. */
 export async function readCommit(root: string, name: string): Promise<GitCommit> {
   const sha = (
     await readGitOutput(root, [
@@ -59,16 +59,16 @@ export async function changesBetween(
   const fields = output.split('\0');
   const changes: GitChange[] = [];
   for (let at = 0; fields[at]?.startsWith(':'); ) {
-    const [, mode = '', old = '', sha = '', letter = ''] = (fields[at++] ?? '').slice(1).split(' ');
-    const first = fields[at++] ?? '';
-    const isMoved = letter.startsWith('R') || letter.startsWith('C');
-    const path = isMoved ? (fields[at++] ?? '') : first;
+    const [, mode = '', baseSha = '', headSha = '', letter = ''] = (fields[at++] ?? '').slice(1).split(' ');
+    const firstPath = fields[at++] ?? '';
+    const hasTwoPaths = letter.startsWith('R') || letter.startsWith('C');
+    const path = hasTwoPaths ? (fields[at++] ?? '') : firstPath;
     const status = statusOf(letter);
     changes.push({
       path,
-      previousPath: status === 'renamed' ? first : null,
+      previousPath: status === 'renamed' ? firstPath : null,
       status,
-      blobSha: status === 'removed' ? old : sha,
+      blobSha: status === 'removed' ? baseSha : headSha,
       isSubmodule: mode === '160000',
     });
   }

@@ -22,14 +22,14 @@ function commit(folder: string, files: Readonly<Record<string, string | Uint8Arr
   return git(folder, ['rev-parse', 'HEAD']).trim();
 }
 
-const shown = async (root: string, at: string, paths: readonly string[]) =>
+const readTree = async (root: string, at: string, paths: readonly string[]) =>
   (await treeAtCommit(root, at, paths)).map((file) => [
     file.path,
     file.kind,
     Buffer.from(file.readBytes()).toString('latin1'),
   ]);
 
-test('files as they were at the commit, whatever lies in the folder now', async () => {
+test('reads files at the commit, not in the working tree', async () => {
   const folder = checkout();
   const binary = Uint8Array.from([0, 10, 255, 10, 0]);
   const first = commit(folder, {
@@ -41,7 +41,7 @@ test('files as they were at the commit, whatever lies in the folder now', async 
   });
   commit(folder, { 'c.txt': 'later' });
   writeFileSync(join(folder, 'c.txt'), 'not committed');
-  expect(await shown(folder, first, ['a', 'c.txt', 'nowhere'])).toEqual([
+  expect(await readTree(folder, first, ['a', 'c.txt', 'nowhere'])).toEqual([
     ['a/b.bin', 'file', '\u0000\n\u00ff\n\u0000'],
     ['a/empty', 'file', ''],
     ['a/ü b\n.txt', 'file', 'same'],
@@ -49,25 +49,25 @@ test('files as they were at the commit, whatever lies in the folder now', async 
   ]);
 });
 
-test('paths are relative to the folder of the catalog, below the top of the checkout too', async () => {
+test('paths are relative to the catalog, also below the top of the checkout', async () => {
   const folder = checkout();
   const at = commit(folder, { 'cards/data/x.json': '{}', 'data/y.json': '{}' });
-  expect(await shown(join(folder, 'cards'), at, ['data'])).toEqual([['data/x.json', 'file', '{}']]);
+  expect(await readTree(join(folder, 'cards'), at, ['data'])).toEqual([['data/x.json', 'file', '{}']]);
 });
 
-test('links are named and not followed', async () => {
+test('lists symbolic links without following them', async () => {
   const folder = checkout();
   symlinkSync('/etc/passwd', join(folder, 'link'));
   const at = commit(folder, {});
-  expect(await shown(folder, at, ['link'])).toEqual([['link', 'symbolic-link', '']]);
+  expect(await readTree(folder, at, ['link'])).toEqual([['link', 'symbolic-link', '']]);
 });
 
-test('tags lead to their commits, with a message or without; those of other things are left out', async () => {
+test('lists annotated and lightweight tags with their commits, and ignores tags of other objects', async () => {
   const folder = checkout();
   const first = commit(folder, { a: '1' });
   git(folder, ['tag', 'v1.0.0']);
   const second = commit(folder, { a: '2' });
-  git(folder, ['tag', '-a', '-m', 'words', 'v1.1.0']);
+  git(folder, ['tag', '-a', '-m', 'message', 'v1.1.0']);
   git(folder, ['tag', 'blob', git(folder, ['rev-parse', 'HEAD:a']).trim()]);
   expect([...(await listTags(folder))]).toEqual([
     ['v1.0.0', first],
@@ -76,7 +76,7 @@ test('tags lead to their commits, with a message or without; those of other thin
   expect(await isShallow(folder)).toBe(false);
 });
 
-test('a part of the history is known for what it is', async () => {
+test('recognizes a shallow clone', async () => {
   const folder = checkout();
   commit(folder, { a: '1' });
   commit(folder, { a: '2' });
@@ -85,7 +85,7 @@ test('a part of the history is known for what it is', async () => {
   expect(await isShallow(clone)).toBe(true);
 });
 
-test('a commit that is not there, and a name that looks like an option, are faults in words', async () => {
+test('rejects an unknown commit and a name that looks like an option', async () => {
   const folder = checkout();
   commit(folder, { a: '1' });
   await expect(treeAtCommit(folder, 'f'.repeat(40), ['a'])).rejects.toThrow(
@@ -95,12 +95,12 @@ test('a commit that is not there, and a name that looks like an option, are faul
   await expect(listTags(scratchFolder())).rejects.toThrow(/not a git repository/);
 });
 
-test('where git breaks off, what it said is told', async () => {
+test('an error has the message of git', async () => {
   const folder = checkout();
   const at = commit(folder, { 'a.bin': randomBytes(9_000) });
   const blob = git(folder, ['rev-parse', `${at}:a.bin`]).trim();
   const object = join(folder, '.git/objects', blob.slice(0, 2), blob.slice(2));
   chmodSync(object, 0o644);
   writeFileSync(object, readFileSync(object).subarray(0, 6_000));
-  await expect(shown(folder, at, ['a.bin'])).rejects.toThrow(/unable to stream|corrupt|inflate/);
+  await expect(readTree(folder, at, ['a.bin'])).rejects.toThrow(/unable to stream|corrupt|inflate/);
 });

@@ -13,27 +13,27 @@ export async function treeAtCommit(
   commit: string,
   paths: readonly string[],
 ): Promise<readonly SourceFile[]> {
-  const listed = await readGitOutput(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
-  const entries = listed
+  const output = await readGitOutput(root, ['ls-tree', '-r', '-z', '--end-of-options', commit, ...paths]);
+  const entries = output
     .split('\0')
     .filter((line) => line !== '')
-    .map(readEntry);
-  const wanted = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
-  const blobs = await readBlobs(root, [...new Set(wanted)]);
+    .map(parseEntry);
+  const objects = entries.filter(({ kind }) => kind === 'file').map(({ object }) => object);
+  const blobs = await readBlobs(root, [...new Set(objects)]);
   return entries.map(({ path, kind, object }) => {
     return createFileFromBytes(path, blobs.get(object) ?? new Uint8Array(), kind);
   });
 }
 
 /** With more changes, pictures are not compared one by one. */
-const mostPrevious = 1000;
+const maxPreviousFiles = 1000;
 
 /** The base versions of the changed files of a comparison, by path. Throws `GitError`. */
 export async function previousFiles(
   root: string,
   { commit, changedPaths }: BaseDifference,
 ): Promise<ReadonlyMap<string, SourceFile>> {
-  const paths = [...changedPaths].slice(0, mostPrevious);
+  const paths = [...changedPaths].slice(0, maxPreviousFiles);
   const files = paths.length === 0 ? [] : await treeAtCommit(root, commit, paths);
   return new Map(files.map((file) => [file.path, file]));
 }
@@ -48,24 +48,24 @@ export async function findPathsToCheck(
   base: BaseDifference,
 ): Promise<ReadonlySet<string>> {
   const previous = await previousFiles(root, base);
-  const isArtAlone = (file: SourceFile) => {
-    const [old, now] = [previous.get(file.path)?.read(), file.kind === 'file' ? file.read() : undefined];
-    return old?.kind === 'text' && now?.kind === 'text' && isArtOnlyChange(old.text, now.text);
+  const isArtOnly = (file: SourceFile) => {
+    const before = previous.get(file.path)?.read();
+    const after = file.kind === 'file' ? file.read() : undefined;
+    return before?.kind === 'text' && after?.kind === 'text' && isArtOnlyChange(before.text, after.text);
   };
   const changed = files.filter(({ path }) => base.changedPaths.has(path));
-  return new Set(changed.filter((file) => !isArtAlone(file)).map(({ path }) => path));
+  return new Set(changed.filter((file) => !isArtOnly(file)).map(({ path }) => path));
 }
 
 /** Names of all tags (without `refs/tags/`) and their commits; tags of other objects are ignored. */
 export async function listTags(root: string): Promise<ReadonlyMap<string, string>> {
   const format = '%(refname:strip=2)%00%(objecttype)%00%(objectname)%00%(*objecttype)%00%(*objectname)';
   const tags = new Map<string, string>();
-  for (const line of (await readGitOutput(root, ['for-each-ref', `--format=${format}`, 'refs/tags'])).split(
-    '\n',
-  )) {
-    const [name = '', type, object = '', innerType, inner = ''] = line.split('\0');
+  const output = await readGitOutput(root, ['for-each-ref', `--format=${format}`, 'refs/tags']);
+  for (const line of output.split('\n')) {
+    const [name = '', type, object = '', taggedType, taggedObject = ''] = line.split('\0');
     if (type === 'commit') tags.set(name, object);
-    else if (innerType === 'commit') tags.set(name, inner);
+    else if (taggedType === 'commit') tags.set(name, taggedObject);
   }
   return tags;
 }
@@ -75,7 +75,7 @@ export async function isShallow(root: string): Promise<boolean> {
   return (await readGitOutput(root, ['rev-parse', '--is-shallow-repository'])).trim() === 'true';
 }
 
-function readEntry(line: string): { path: string; kind: SourceFile['kind']; object: string } {
+function parseEntry(line: string): { path: string; kind: SourceFile['kind']; object: string } {
   const [, mode = '', object = '', path = ''] = /^(\d+) \w+ ([0-9a-f]+)\t(.*)$/s.exec(line) ?? [];
   if (mode === '120000') return { path, kind: 'symbolic-link', object };
   return { path, kind: mode.startsWith('100') ? 'file' : 'other', object };
@@ -89,7 +89,7 @@ async function readBlobs(root: string, objects: readonly string[]): Promise<Read
   git.stderr.setEncoding('utf8').on('data', (part: string) => {
     stderr += part;
   });
-  const ended = new Promise<void>((resolve, reject) => {
+  const exited = new Promise<void>((resolve, reject) => {
     const fail = (exitCode: number | null, signal: NodeJS.Signals | null, error: Error | null): void =>
       reject(toGitError({ exitCode, stderr, signal, error }, ['cat-file'], root));
     git.on('error', (error) => fail(null, null, error));
@@ -98,22 +98,22 @@ async function readBlobs(root: string, objects: readonly string[]): Promise<Read
   // git may exit before it has read all input (EPIPE); its exit is handled.
   git.stdin.on('error', () => {});
   git.stdin.end(objects.map((object) => `${object}\n`).join(''));
-  const pieces: Uint8Array[] = [];
-  git.stdout.on('data', (piece) => pieces.push(piece));
-  await ended;
-  return parseBatch(Buffer.concat(pieces), objects);
+  const chunks: Uint8Array[] = [];
+  git.stdout.on('data', (chunk) => chunks.push(chunk));
+  await exited;
+  return parseBatch(Buffer.concat(chunks), objects);
 }
 
-/** `<object> blob <size>`, a line end, the bytes, a line end; in the requested order. */
-function parseBatch(answer: Buffer, objects: readonly string[]): ReadonlyMap<string, Uint8Array> {
+/** Parses `<object> blob <size>`, a line end, the bytes and a line end per object, in the requested order. */
+function parseBatch(output: Buffer, objects: readonly string[]): ReadonlyMap<string, Uint8Array> {
   const blobs = new Map<string, Uint8Array>();
   let at = 0;
   for (const object of objects) {
-    const headEnd = answer.indexOf(0x0a, at);
-    const [, type, size] = answer.toString('latin1', at, headEnd).split(' ');
+    const headEnd = output.indexOf(0x0a, at);
+    const [, type, size] = output.toString('latin1', at, headEnd).split(' ');
     if (headEnd < 0 || type !== 'blob') throw new GitError(`${object} is not in this checkout`);
     const start = headEnd + 1;
-    blobs.set(object, answer.subarray(start, start + Number(size)));
+    blobs.set(object, output.subarray(start, start + Number(size)));
     at = start + Number(size) + 1;
   }
   return blobs;

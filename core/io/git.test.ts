@@ -13,19 +13,19 @@ function checkout(): string {
   return folder;
 }
 
-test('the commit that is checked out', async () => {
+test('returns the checked-out commit', async () => {
   const folder = checkout();
   git(folder, ['commit', '-q', '--allow-empty', '-m', 'x']);
   const sha = git(folder, ['rev-parse', 'HEAD']).trim();
   expect(await headCommit(folder)).toEqual({ sha, problem: null });
 });
 
-test('where there is no commit, nothing is wrong', async () => {
+test('reports no problem if there is no commit', async () => {
   expect(await headCommit(scratchFolder())).toEqual({ sha: null, problem: null });
   expect(await headCommit(checkout())).toEqual({ sha: null, problem: null });
 });
 
-test('where git does not trust the owner, it says so', async () => {
+test('reports that git does not trust the owner', async () => {
   const folder = checkout();
   git(folder, ['commit', '-q', '--allow-empty', '-m', 'x']);
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');

@@ -54,7 +54,7 @@ export async function compareWithBase(
   }
   const branch = base ?? (await defaultBase(root));
   if (branch === undefined) return null;
-  const commit = await branchedFrom(root, branch);
+  const commit = await findMergeBase(root, branch);
   const [changes, untracked] = await Promise.all([
     readGitOutput(root, ['diff', '--name-status', '--no-renames', '--relative', '-z', commit, '--', 'data']),
     readGitOutput(root, ['ls-files', '--others', '--exclude-standard', '-z', '--', 'data']),
@@ -70,7 +70,7 @@ export async function compareWithBase(
   return { commit, changedPaths, removedPaths: removedPaths.filter((path) => !existsSync(join(root, path))) };
 }
 
-async function branchedFrom(root: string, branch: string): Promise<string> {
+async function findMergeBase(root: string, branch: string): Promise<string> {
   try {
     return (await readGitOutput(root, ['merge-base', 'HEAD', '--end-of-options', branch])).trim();
   } catch (error) {
@@ -103,12 +103,13 @@ export async function defaultBase(root: string): Promise<string | undefined> {
     'heads/master',
   ];
   const refs = candidates.map((name) => `refs/${name}`);
-  const listed = await readGitOutput(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
-  const known = new Set(listed.split('\n'));
-  return refs.find((ref) => known.has(` ${ref}`));
+  const output = await readGitOutput(root, ['for-each-ref', '--format=%(HEAD)%(refname)', ...refs]);
+  const existing = new Set(output.split('\n'));
+  // `%(HEAD)` is a space for a branch that is not checked out.
+  return refs.find((ref) => existing.has(` ${ref}`));
 }
 
-/** One call of git. */
+/** A call of git. */
 export interface GitRunOptions {
   /** Options of git itself, the command and its arguments. */
   readonly args: readonly string[];
@@ -140,11 +141,11 @@ export function runGit({
   env,
   input = '',
   program = 'git',
-  ownProcessGroup: isApart = false,
+  ownProcessGroup = false,
 }: GitRunOptions): Promise<GitResult> {
   return new Promise((resolve) => {
-    const settings = { detached: isApart, windowsHide: true, ...(env !== undefined && { env }) };
-    const child = spawn(program, args, settings);
+    const options = { detached: ownProcessGroup, windowsHide: true, ...(env !== undefined && { env }) };
+    const child = spawn(program, args, options);
     const output = { stdout: '', stderr: '' };
     for (const name of ['stdout', 'stderr'] as const)
       child[name].setEncoding('utf8').on('data', (part: string) => {
@@ -163,9 +164,9 @@ export function runGit({
  * line of git's error output, or `GitInterrupted`.
  */
 export async function readGitOutput(root: string, args: readonly string[]): Promise<string> {
-  const answer = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
-  if (answer.exitCode !== 0) throw toGitError(answer, args, root);
-  return answer.stdout;
+  const result = await runGit({ args: ['-C', root, '-c', 'protocol.allow=never', ...args] });
+  if (result.exitCode !== 0) throw toGitError(result, args, root);
+  return result.stdout;
 }
 
 /** Why a run of git failed: a `GitError` with one line, or `GitInterrupted`. */
@@ -180,12 +181,12 @@ export function toGitError(
     const isMissing = 'code' in error && error.code === 'ENOENT';
     return new GitError(isMissing ? 'git is not installed, or not on the PATH' : error.message);
   }
-  const said = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
-  const line = said || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
-  const advice = line.includes('dubious ownership')
+  const firstLine = stderr.replace(/^(fatal|error): /, '').split('\n')[0];
+  const message = firstLine || `git ${command} ended with ${signal ?? `exit code ${exitCode}`}`;
+  const advice = message.includes('dubious ownership')
     ? `; if you trust it: git config --global --add safe.directory ${root}`
     : '';
-  return new GitError(line + advice, exitCode);
+  return new GitError(message + advice, exitCode);
 }
 
 /** The commit that is checked out at a folder, if it can be determined. */

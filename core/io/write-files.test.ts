@@ -1,8 +1,8 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, test } from 'vitest';
 import { scratchFolder } from '../../tests/support/scratch-catalog.ts';
-import { AtomicWrites, writeFilesAtomically } from './write-files.ts';
+import { AtomicWrites, createFolder, writeFilesAtomically } from './write-files.ts';
 
 function errorOf(work: () => void): unknown {
   try {
@@ -10,23 +10,23 @@ function errorOf(work: () => void): unknown {
   } catch (error) {
     return error;
   }
-  throw new Error('it went well');
+  throw new Error('expected an error');
 }
 
-test('an error names the file that was meant, not the one beside it', () => {
+test('an error names the target, not the temporary file', () => {
   const folder = scratchFolder();
   const writes = new AtomicWrites();
-  const lost = join(folder, 'no/such');
-  expect(errorOf(() => writes.stage(lost, ['x']))).toMatchObject({ code: 'ENOENT', path: lost });
-  const taken = join(folder, 'taken');
-  mkdirSync(join(taken, 'inside'), { recursive: true });
-  writes.stage(taken, ['x']);
-  expect(errorOf(() => writes.commit())).toMatchObject({ path: taken });
+  const missing = join(folder, 'no/such');
+  expect(errorOf(() => writes.stage(missing, ['x']))).toMatchObject({ code: 'ENOENT', path: missing });
+  const existing = join(folder, 'existing');
+  mkdirSync(join(existing, 'inside'), { recursive: true });
+  writes.stage(existing, ['x']);
+  expect(errorOf(() => writes.commit())).toMatchObject({ path: existing });
   writes.rollback();
-  expect(readdirSync(folder)).toEqual(['taken']);
+  expect(readdirSync(folder)).toEqual(['existing']);
 });
 
-it('makes the folders above, and takes the place of what is there', () => {
+it('creates the parent folders, and replaces an existing file', () => {
   const folder = scratchFolder();
   const path = join(folder, 'a/b/report.json');
   writeFilesAtomically(new Map([[path, 'old']]));
@@ -35,7 +35,7 @@ it('makes the folders above, and takes the place of what is there', () => {
   expect(readdirSync(join(folder, 'a/b'))).toEqual(['report.json']);
 });
 
-it('where one cannot be written, none is', () => {
+it('writes nothing if one file cannot be written', () => {
   const folder = scratchFolder();
   const [first, file] = [join(folder, 'first'), join(folder, 'file')];
   writeFilesAtomically(new Map([[file, 'x']]));
@@ -45,4 +45,18 @@ it('where one cannot be written, none is', () => {
   ]);
   expect(() => writeFilesAtomically(texts)).toThrow();
   expect(readdirSync(folder)).toEqual(['file']);
+});
+
+it('returns the topmost folder that it created', () => {
+  const folder = scratchFolder();
+  expect(createFolder(join(folder, 'a/b/c'))).toBe(join(folder, 'a'));
+  expect(createFolder(join(folder, 'a/b/d'))).toBe(join(folder, 'a/b/d'));
+  expect(createFolder(join(folder, 'a/b/d'))).toBeUndefined();
+  writeFileSync(join(folder, 'file'), '');
+  expect(() => createFolder(join(folder, 'file'))).toThrow(/EEXIST/);
+  expect(() => createFolder(join(folder, 'file/below'))).toThrow(/ENOTDIR|EEXIST/);
+});
+
+it.runIf(existsSync('/proc/self'))('fails instead of retrying if a file system takes no folders', () => {
+  expect(() => createFolder('/proc/x/y')).toThrow(/ENOENT/);
 });

@@ -12,7 +12,7 @@ import {
 import { dirname } from 'node:path';
 
 /** Replaces the temporary path in a file system error by the real one. */
-function ofPath(error: unknown, path: string): unknown {
+function withPath(error: unknown, path: string): unknown {
   return error instanceof Error && 'code' in error ? Object.assign(error, { path }) : error;
 }
 
@@ -24,8 +24,8 @@ export class AtomicWrites {
   readonly #staged: { readonly temporary: string; readonly path: string }[] = [];
 
   /**
-   * Writes one file to a temporary path, with the mode of the existing file, or `newMode`. Throws the file system's error, and
-   * leaves nothing behind.
+   * Writes one file to a temporary path, with the mode of the existing file, or `newMode`. Throws the file system's error; call
+   * `rollback` then.
    */
   stage(path: string, parts: Iterable<string | Uint8Array>, newMode = 0o666): void {
     const temporary = `${path}.${randomUUID()}.tmp`;
@@ -40,17 +40,17 @@ export class AtomicWrites {
       const mode = statSync(path, { throwIfNoEntry: false })?.mode;
       if (mode !== undefined) chmodSync(temporary, mode);
     } catch (error) {
-      throw ofPath(error, path);
+      throw withPath(error, path);
     }
   }
 
-  /** Renames every staged file to its target. */
+  /** Renames every staged file to its target. Throws the file system's error. */
   commit(): void {
     for (const { temporary, path } of this.#staged)
       try {
         renameSync(temporary, path);
       } catch (error) {
-        throw ofPath(error, path);
+        throw withPath(error, path);
       }
     this.#staged.length = 0;
   }
@@ -69,11 +69,33 @@ export function writeFilesAtomically(texts: ReadonlyMap<string, string>): void {
   const writes = new AtomicWrites();
   try {
     for (const [path, text] of texts) {
-      mkdirSync(dirname(path), { recursive: true });
+      createFolder(dirname(path));
       writes.stage(path, [text]);
     }
     writes.commit();
   } finally {
     writes.rollback();
   }
+}
+
+/**
+ * Creates a folder and its missing parents. Returns the topmost folder that it created, or undefined if there was nothing to do.
+ * Throws the file system's error. Node's `recursive` never returns if a parent exists but takes no folders, such as /proc.
+ */
+export function createFolder(path: string): string | undefined {
+  if (isFolder(path)) return undefined;
+  const parent = dirname(path);
+  const topmost = parent === path ? undefined : createFolder(parent);
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have created it since (race).
+    if (isFolder(path)) return topmost;
+    throw error;
+  }
+  return topmost ?? path;
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

@@ -37,7 +37,7 @@ const dataInputs = [
 /** Builds the API into a folder; parts that are up to date are skipped. */
 export async function buildApi({ root, out, env, dataOnly = false }: BuildOptions): Promise<BuiltParts> {
   const made: Part[] = [];
-  const history = [env.SOURCE_DATE_EPOCH ?? '', env.RELEASE_TAG ?? '', headOf(root)].join(' ');
+  const history = [env.SOURCE_DATE_EPOCH ?? '', env.RELEASE_TAG ?? '', historyOf(root)].join(' ');
   const data = sha256Of(`${digestFiles(root, dataInputs)} ${history}`);
   if (stampOf(out, 'data') !== data || !existsSync(join(out, 'documents.json'))) {
     const files = dataFiles(root, env);
@@ -131,11 +131,13 @@ function setStamp(out: string, name: string, digest: string): void {
   writeFileSync(join(out, `.${name}.stamp`), digest);
 }
 
-/** Inputs of the history, read from git's files, since starting git takes longer. */
-function headOf(root: string): string {
+/** HEAD and all tags, read from git's files, since starting git takes longer. */
+function historyOf(root: string): string {
   const head = readOrEmpty(join(root, '.git/HEAD')).trim();
-  const [, name] = /^ref: (.*)$/.exec(head) ?? [];
-  return name === undefined ? head : readOrEmpty(join(root, '.git', name)).trim();
+  const [, branch] = /^ref: (.*)$/.exec(head) ?? [];
+  const commit = branch === undefined ? head : readOrEmpty(join(root, '.git', branch)).trim();
+  const packedTags = readOrEmpty(join(root, '.git/packed-refs')).match(/^.* refs\/tags\/.*$/gm) ?? [];
+  return [commit, digestFiles(root, ['.git/refs/tags']), ...packedTags].join(' ');
 }
 
 function readOrEmpty(path: string): string {

@@ -10,8 +10,8 @@ const programs = [
   ['bot/src/function.ts', 'function.js'],
 ] as const;
 
-/** Worker threads for pino's transports, which are not used. */
-const unused = ['file.js', 'worker.js', 'worker1.js'];
+/** Worker threads for pino's transports, which the bot does not use. */
+const unusedFiles = ['file.js', 'worker.js', 'worker1.js'];
 
 export interface BuildOutput {
   readonly file: string;
@@ -36,16 +36,18 @@ export function buildBot(
     try {
       const args = ['build', main, '--out', folder, '--transpile-only', '--no-cache', '--quiet'];
       const stats = join(folder, 'stats.json');
-      const more = [...(minify ? ['--minify'] : []), '--stats-out', stats];
-      execFileSync(process.execPath, [ncc, ...args, ...more], {
+      const options = [...(minify ? ['--minify'] : []), '--stats-out', stats];
+      execFileSync(process.execPath, [ncc, ...args, ...options], {
         cwd: root,
         stdio: ['ignore', 'ignore', 'inherit'],
       });
       const file = join(out, name);
-      for (const each of packagesIn(JSON.parse(readFileSync(stats, 'utf8')))) packages.add(each);
-      const known = ['index.js', 'package.json', 'stats.json', ...unused];
-      const others = readdirSync(folder).filter((made) => !known.includes(made));
-      if (others.length > 0) throw new Error(`${name} needs other files next to it: ${others.join(', ')}.`);
+      for (const packageName of packagesIn(JSON.parse(readFileSync(stats, 'utf8'))))
+        packages.add(packageName);
+      const known = ['index.js', 'package.json', 'stats.json', ...unusedFiles];
+      const unexpected = readdirSync(folder).filter((built) => !known.includes(built));
+      if (unexpected.length > 0)
+        throw new Error(`${name} needs other files next to it: ${unexpected.join(', ')}.`);
       cpSync(join(folder, 'index.js'), file);
       cpSync(join(folder, 'package.json'), join(out, 'package.json'));
       return { file, bytes: statSync(file).size };

@@ -9,8 +9,8 @@ interface StatsModule {
 /** Names of the packages that a bundle holds, from ncc's `--stats-out`. */
 export function packagesIn(stats: StatsModule): readonly string[] {
   const names = (module: StatsModule): readonly string[] => {
-    const own = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module.name ?? '')?.[1];
-    return [...(own === undefined ? [] : [own]), ...(module.modules ?? []).flatMap(names)];
+    const packageName = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module.name ?? '')?.[1];
+    return [...(packageName === undefined ? [] : [packageName]), ...(module.modules ?? []).flatMap(names)];
   };
   return [...new Set(names(stats))].toSorted();
 }
@@ -24,7 +24,7 @@ export function licencesOf(root: string, packages: readonly string[]): string {
 }
 
 function licenceOf(folder: string, name: string): string {
-  const file = readdirSync(folder).find((each) => /^licen[cs]e/i.test(each));
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
   if (file !== undefined) return readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
   const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { license?: string };
   if (license === undefined) throw new Error(`${name} has no license in its package.json.`);

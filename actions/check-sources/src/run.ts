@@ -90,10 +90,9 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
 
 /** `scope: changed` needs the changed cards. Without them the run would pass without checking anything. */
 function baseFault(base: ComparisonBase, scope: CheckScope): string | undefined {
-  if (base.kind === 'wrong') return base.fault;
+  if (base.kind === 'invalid') return base.fault;
   if (scope !== 'changed' || base.kind === 'known') return undefined;
-  const why =
-    base.kind === 'not-here' ? base.why : 'this event has no base. Set `base`, or use another scope';
+  const why = base.kind === 'missing' ? base.why : 'this event has no base. Set `base`, or use another scope';
   return `\`scope\` is 'changed', but the changed cards are unknown: ${why}.`;
 }
 

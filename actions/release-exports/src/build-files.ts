@@ -21,7 +21,7 @@ export interface ReleaseFile {
 
 const sumsName = 'SHA256SUMS';
 
-/** Reads the cards of a catalog. Throws `ReleaseFault` for the first invalid one. */
+/** Reads the cards of a catalog. Throws a ReleaseError for the first invalid one. */
 export function readCards(files: readonly SourceFile[]): readonly Card[] {
   return checkTree(files.filter(({ path }) => path.startsWith('data/'))).cards.map((file) => {
     const card = readCard(file);
@@ -33,8 +33,8 @@ export function readCards(files: readonly SourceFile[]): readonly Card[] {
 }
 
 /**
- * Builds the exports from the cards and compares them with the committed files. Throws `ReleaseFault` listing every file
- * that differs, is missing or is unexpected.
+ * Builds the exports from the cards and compares them with the committed files. Throws a ReleaseError that lists every
+ * file that differs, is missing or is unexpected.
  */
 export function rebuildExports(
   files: readonly SourceFile[],
@@ -51,10 +51,10 @@ export function rebuildExports(
     );
   const built = buildExports(cards, { schemaText: new TextDecoder().decode(schema), sha256 });
   const exports = built.map((file) => releaseFile(file.path, Buffer.from(file.text)));
-  const wrong = exports.filter((file) => !isSame(file.bytes, bytes.get(`exports/${file.name}`)));
+  const different = exports.filter((file) => !isSame(file.bytes, bytes.get(`exports/${file.name}`)));
   const known = new Set(exports.map(({ name }) => `exports/${name}`));
   const unexpected = files.filter(({ path }) => path.startsWith('exports/') && !known.has(path));
-  const paths = [...wrong.map(({ name }) => `exports/${name}`), ...unexpected.map(({ path }) => path)];
+  const paths = [...different.map(({ name }) => `exports/${name}`), ...unexpected.map(({ path }) => path)];
   if (paths.length > 0)
     throw new ReleaseError(
       `At ${tag} these exports do not match the cards: ${paths.join(', ')}. Run \`npm run export\`, commit the result, and tag that commit.`,

@@ -9,7 +9,7 @@ import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import { someCard } from '../../../tests/support/some-card.ts';
 import { writeCardsSqlite } from './cards-sqlite.ts';
 
-function opened(cards: readonly Card[]): DatabaseSync {
+function openDatabase(cards: readonly Card[]): DatabaseSync {
   const path = join(scratchFolder(), 'cards.sqlite');
   writeCardsSqlite(cards, path);
   const database = new DatabaseSync(path, { readOnly: true });
@@ -35,24 +35,24 @@ const capped = someCard({
   },
 });
 
-test('the same bytes for the same cards in any order, over a file that was there', () => {
+test('writes the same bytes for the same cards in any order, over an existing file', () => {
   const folder = scratchFolder();
-  const [one, two] = [join(folder, 'one.sqlite'), join(folder, 'two.sqlite')];
+  const [first, second] = [join(folder, 'first.sqlite'), join(folder, 'second.sqlite')];
   fc.assert(
     fc.property(anyCards, fc.integer(), (cards, seed) => {
-      writeCardsSqlite(cards, one);
-      writeFileSync(two, 'something else');
+      writeCardsSqlite(cards, first);
+      writeFileSync(second, 'something else');
       writeCardsSqlite(
         cards.toSorted((a, b) => (hash(a.id, seed) < hash(b.id, seed) ? -1 : 1)),
-        two,
+        second,
       );
-      expect(readFileSync(one).equals(readFileSync(two))).toBe(true);
+      expect(readFileSync(first).equals(readFileSync(second))).toBe(true);
     }),
     { numRuns: 10 },
   );
 });
 
-test('no version of the library and no free page is in the file, and SQLite finds it whole', () => {
+test('has no library version and no free pages, and passes the integrity check', () => {
   const path = join(scratchFolder(), 'cards.sqlite');
   writeCardsSqlite([capped, someCard()], path);
   expect(readFileSync(path).readUInt32BE(96)).toBe(0);
@@ -63,8 +63,8 @@ test('no version of the library and no free page is in the file, and SQLite find
   expect(database.prepare('pragma user_version').all()).toEqual([{ user_version: 2 }]);
 });
 
-test('cards, categories and sources, with null where a number is not known', () => {
-  const database = opened([someCard(), capped]);
+test('writes cards, categories and sources, with null for unknown numbers', () => {
+  const database = openDatabase([someCard(), capped]);
   const cards = database.prepare(
     'select id, annual_fee_amount as fee, fx_fee_percent as fx, last_verified from cards',
   );
@@ -93,10 +93,10 @@ test('cards, categories and sources, with null where a number is not known', () 
       cap_period: null,
     },
   ]);
-  const cited = database.prepare(
+  const citing = database.prepare(
     "select sources.url from sources, json_each(sources.cites) where card_id = 'us-example-harbor' and json_each.value = '/fx_fee'",
   );
-  expect(cited.all()).toEqual([{ url: 'https://bank.example/harbor' }]);
+  expect(citing.all()).toEqual([{ url: 'https://bank.example/harbor' }]);
   const records = database.prepare('select record from cards order by id').all();
   expect(records.map(({ record }) => JSON.parse(String(record)))).toEqual([capped, someCard()]);
 });
@@ -106,10 +106,10 @@ test.each([
   ['privilege recompenses', ['ca-example-harbour']],
   ['白金卡', ['ca-example-harbour']],
   ['sapphire', []],
-])('the index of names finds %s', (words, expected) => {
-  const database = opened([someCard(), capped]);
+])('the index of names finds %s', (query, expected) => {
+  const database = openDatabase([someCard(), capped]);
   const found = database.prepare('select distinct card_id from names where names match ? order by rank');
-  expect(found.all(words).map(({ card_id }) => card_id)).toEqual(expected);
+  expect(found.all(query).map(({ card_id }) => card_id)).toEqual(expected);
 });
 
 function hash(text: string, seed: number): number {

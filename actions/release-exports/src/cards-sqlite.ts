@@ -5,7 +5,7 @@ import { getArtGrade, getLastVerified, getVerification, statusOf } from '#core/c
 import { compareText } from '#core/catalog/text';
 
 /** `user_version` of the database: increased when a table changes. */
-const shape = 2;
+const schemaVersion = 2;
 
 const tables = `
 create table cards (
@@ -81,53 +81,45 @@ export function writeCardsSqlite(cards: readonly Card[], path: string): void {
   const database = new DatabaseSync(':memory:');
   try {
     // Otherwise unused parts of pages keep old bytes.
-    database.exec(`pragma secure_delete = on; pragma user_version = ${shape};`);
+    database.exec(`pragma secure_delete = on; pragma user_version = ${schemaVersion};`);
     database.exec(tables);
     database.exec('begin');
-    fill(database, cards);
+    insertCards(database, cards);
     database.exec("commit; insert into names (names) values ('optimize');");
     // Rewrites all pages in order, without free pages.
     database.prepare('vacuum into ?').run(path);
   } finally {
     database.close();
   }
-  leaveOutVersion(path);
+  clearLibraryVersion(path);
 }
 
-function fill(database: DatabaseSync, cards: readonly Card[]): void {
-  const into = {
-    cards: inserter(database, 'cards', 23),
-    categories: inserter(database, 'categories', 7),
-    slugs: inserter(database, 'category_slugs', 3),
-    sources: inserter(database, 'sources', 6),
-    names: inserter(database, 'names (name, card_id, language)', 3),
+function insertCards(database: DatabaseSync, cards: readonly Card[]): void {
+  const insert = {
+    card: prepareInsert(database, 'cards', 23),
+    category: prepareInsert(database, 'categories', 7),
+    slug: prepareInsert(database, 'category_slugs', 3),
+    source: prepareInsert(database, 'sources', 6),
+    name: prepareInsert(database, 'names (name, card_id, language)', 3),
   };
   for (const card of cards.toSorted((a, b) => compareText(a.id, b.id))) {
-    insertCard(into.cards, card);
-    for (const [position, { label, category, points_per_dollar: rate, cap }] of (
-      card.rewards?.categories ?? []
-    ).entries()) {
-      for (const slug of category ?? []) into.slugs.run(card.id, position, slug);
-      into.categories.run(
-        card.id,
-        position,
-        label,
-        rate,
-        cap?.amount ?? null,
-        cap?.unit ?? null,
-        cap?.period ?? null,
-      );
+    insertCard(insert.card, card);
+    for (const [position, category] of (card.rewards?.categories ?? []).entries()) {
+      const { label, points_per_dollar: rate, cap } = category;
+      for (const slug of category.category ?? []) insert.slug.run(card.id, position, slug);
+      const { amount = null, unit = null, period = null } = cap ?? {};
+      insert.category.run(card.id, position, label, rate, amount, unit, period);
     }
     for (const [position, { url, retrieved, cites, note }] of card.sources.entries())
-      into.sources.run(card.id, position, url, retrieved, JSON.stringify(cites), note ?? null);
-    into.names.run(card.name, card.id, '');
+      insert.source.run(card.id, position, url, retrieved, JSON.stringify(cites), note ?? null);
+    insert.name.run(card.name, card.id, '');
     for (const [language, name] of Object.entries(card.localized_names ?? {}).sort())
-      into.names.run(name, card.id, language);
+      insert.name.run(name, card.id, language);
   }
 }
 
-function insertCard(into: StatementSync, card: Card): void {
-  into.run(
+function insertCard(insert: StatementSync, card: Card): void {
+  insert.run(
     card.id,
     card.name,
     card.country,
@@ -154,7 +146,7 @@ function insertCard(into: StatementSync, card: Card): void {
   );
 }
 
-function inserter(database: DatabaseSync, table: string, columns: number): StatementSync {
+function prepareInsert(database: DatabaseSync, table: string, columns: number): StatementSync {
   return database.prepare(`insert into ${table} values (${Array(columns).fill('?').join(', ')})`);
 }
 
@@ -162,7 +154,7 @@ function inserter(database: DatabaseSync, table: string, columns: number): State
  * Clears bytes 96 to 99, the informational version of the SQLite library (section 1.3 of SQLite's file format), so that
  * different versions can produce the same file.
  */
-function leaveOutVersion(path: string): void {
+function clearLibraryVersion(path: string): void {
   const file = openSync(path, 'r+');
   try {
     writeSync(file, new Uint8Array(4), 0, 4, 96);

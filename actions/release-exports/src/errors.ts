@@ -2,20 +2,20 @@ import { classifyRejection, isRequestError } from '#core/github/github';
 import { redact } from '#core/github/redact';
 import { GitError } from '#core/io/git';
 
-/** The release cannot be created; the message is one sentence per fault. */
+/** The release cannot be created; the message is one sentence per error. */
 export class ReleaseError extends Error {
-  override readonly name = 'ReleaseFault';
+  override readonly name = 'ReleaseError';
 }
 
-/** GitHub only asks for longer waits if something is badly wrong. */
+/** GitHub asks for longer waits only during an outage. */
 const maxWaitMs = 120_000;
 
 /** The wait in milliseconds that GitHub asks for; undefined if none, or too long for a run. */
 export function getRetryAfterMs(error: unknown): number | undefined {
   const now = Date.now();
-  const refusal = isRequestError(error) ? classifyRejection(error, now) : undefined;
-  if (refusal?.kind !== 'pause') return undefined;
-  const wait = refusal.until === undefined ? 60_000 : refusal.until - now;
+  const rejection = isRequestError(error) ? classifyRejection(error, now) : undefined;
+  if (rejection?.kind !== 'pause') return undefined;
+  const wait = rejection.until === undefined ? 60_000 : rejection.until - now;
   return wait > maxWaitMs ? undefined : wait;
 }
 
@@ -35,14 +35,14 @@ export function describeError(error: unknown): string {
   if (!isRequestError(error))
     return redact(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const { status, request, response } = error;
-  const answer = response === undefined ? 'got no response' : `returned ${status}`;
-  const what = `${request.method} ${new URL(request.url).pathname} ${answer}, “${redact(error.message)}”.`;
+  const outcome = response === undefined ? 'got no response' : `returned ${status}`;
+  const failure = `${request.method} ${new URL(request.url).pathname} ${outcome}, “${redact(error.message)}”.`;
   if (status >= 500 || classifyRejection(error, 0)?.kind === 'pause')
-    return `GitHub is not working normally: ${what} Run this again; it continues from here.`;
-  return `${what} ${adviceFor[status] ?? 'Nothing was published. Fix the cause and run this again.'}`;
+    return `GitHub is not working normally: ${failure} Run this again; it continues from here.`;
+  return `${failure} ${adviceByStatus[status] ?? 'Nothing was published. Fix the cause and run this again.'}`;
 }
 
-const adviceFor: Readonly<Record<number, string>> = {
+const adviceByStatus: Readonly<Record<number, string>> = {
   401: 'The token is invalid or has expired. Set `token` to a new one.',
   403: 'The token is missing a permission. Give the job `permissions: contents: write`.',
   404: 'It does not exist, or the token has no access. Check `repository` and the permissions.',

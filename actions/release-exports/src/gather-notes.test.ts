@@ -6,7 +6,7 @@ const commit = (login: string | null, name: string, type = 'User') => ({
   author: login === null ? null : { login, type },
 });
 
-test('everybody is thanked once, in the order of names, and no robot', () => {
+test('lists each contributor once, sorted by name, without bots', () => {
   const commits = [
     commit('zoe', 'Zoe'),
     commit('Ada', 'Ada'),

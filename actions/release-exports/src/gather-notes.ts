@@ -1,4 +1,5 @@
 import type { Card } from '#core/catalog/card';
+import { isObject } from '#core/catalog/json';
 import {
   compareCatalogs,
   parseExportedCards,
@@ -23,66 +24,66 @@ export async function gatherNotes(
 ): Promise<ReleaseNotesInput> {
   const previous = previousTag(tag, tags.keys());
   const addresses = releaseAddresses(serverUrl, repository, tag);
-  const facts = { tag, cardCount: cards.length, addresses };
+  const common = { tag, cardCount: cards.length, addresses };
   if (previous === undefined) {
     if (await isShallow(root))
       throw new ReleaseError(
         'The checkout has no history, so the changes are unknown. Check out with `fetch-depth: 0`, or set `notes: false`.',
       );
-    return { ...facts, since: null, contributors: [] };
+    return { ...common, since: null, contributors: [] };
   }
   const from = commitOf(tags, previous);
   const since = { tag: previous, ...(await changesSince(root, from, cards)) };
   const commits = await commitsBetween(repo, from, commitOf(tags, tag));
-  return { ...facts, since, contributors: contributorsOf(commits) };
+  return { ...common, since, contributors: contributorsOf(commits) };
 }
 
 /** The commits in `head` but not in `base`, from GitHub. */
 async function commitsBetween({ octokit, owner, repo }: ReleaseRepoClient, base: string, head: string) {
   const commits: unknown[] = [];
   for (let page = 1; commits.length === (page - 1) * 100; page++) {
-    const asked = { owner, repo, basehead: `${base}...${head}`, per_page: 100, page };
-    commits.push(...(await octokit.rest.repos.compareCommitsWithBasehead(asked)).data.commits);
+    const params = { owner, repo, basehead: `${base}...${head}`, per_page: 100, page };
+    commits.push(...(await octokit.rest.repos.compareCommitsWithBasehead(params)).data.commits);
   }
   return commits;
 }
 
 async function changesSince(root: string, commit: string, cards: readonly Card[]) {
   const [file] = await treeAtCommit(root, commit, ['exports/cards-all.json']);
-  const old =
+  const exported =
     file?.kind === 'file' ? parseExportedCards(new TextDecoder().decode(file.readBytes())) : undefined;
-  if (old === undefined) return { changes: null, unread: 0 };
+  if (exported === undefined) return { changes: null, unread: 0 };
   // A card whose earlier version cannot be read does not count as new.
-  const unread = new Set(old.invalidIds);
+  const unreadIds = new Set(exported.invalidIds);
   return {
     changes: compareCatalogs(
-      old.cards,
-      cards.filter(({ id }) => !unread.has(id)),
+      exported.cards,
+      cards.filter(({ id }) => !unreadIds.has(id)),
     ),
-    unread: old.invalidIds.length,
+    unread: exported.invalidIds.length,
   };
 }
 
 /** Distinct contributors without bots, sorted by name. */
 export function contributorsOf(commits: readonly unknown[]): readonly Contributor[] {
-  const found = new Map<string, Contributor>();
+  const contributors = new Map<string, Contributor>();
   for (const commit of commits) {
-    const login = at(commit, 'author', 'login');
-    const name = at(commit, 'commit', 'author', 'name');
-    if (at(commit, 'author', 'type') === 'Bot' || `${login ?? name}`.endsWith('[bot]')) continue;
-    if (typeof login === 'string') found.set(login.toLowerCase(), { login });
-    else if (typeof name === 'string') found.set(name.toLowerCase(), { name });
+    const login = getIn(commit, 'author', 'login');
+    const name = getIn(commit, 'commit', 'author', 'name');
+    if (getIn(commit, 'author', 'type') === 'Bot' || `${login ?? name}`.endsWith('[bot]')) continue;
+    if (typeof login === 'string') contributors.set(login.toLowerCase(), { login });
+    else if (typeof name === 'string') contributors.set(name.toLowerCase(), { name });
   }
-  return [...found].sort(([a], [b]) => compareText(a, b)).map(([, contributor]) => contributor);
+  return [...contributors].sort(([a], [b]) => compareText(a, b)).map(([, contributor]) => contributor);
 }
 
-function at(value: unknown, ...keys: readonly string[]): unknown {
-  let here = value;
+function getIn(value: unknown, ...keys: readonly string[]): unknown {
+  let current = value;
   for (const key of keys) {
-    if (typeof here !== 'object' || here === null) return undefined;
-    here = (here as Readonly<Record<string, unknown>>)[key];
+    if (!isObject(current)) return undefined;
+    current = current[key];
   }
-  return here;
+  return current;
 }
 
 function commitOf(tags: ReadonlyMap<string, string>, { name }: ReleaseTag): string {

@@ -27,21 +27,21 @@ const retriesOfReads = 3;
 
 /** An Octokit that retries reads but never writes; after a failed write, list again to see its result. */
 export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptions): Octokit {
-  const { fetch: ownFetch, retryAfterBaseValue } = options;
-  const about = {
+  const { fetch: givenFetch, retryAfterBaseValue } = options;
+  const octokitOptions = {
     baseUrl: apiUrl,
     userAgent: 'cardcat-release-exports',
     // Rate limits are handled below, not by the plugin.
     retry: { ...retryOptions, retries: retriesOfReads, retryAfterBaseValue },
-    ...(ownFetch && { request: { fetch: ownFetch } }),
+    ...(givenFetch && { request: { fetch: givenFetch } }),
   };
-  const octokit: Octokit = getOctokit(token, about, retry);
+  const octokit: Octokit = getOctokit(token, octokitOptions, retry);
   octokit.hook.wrap('request', async (request, options) => {
     const isRead = options.method === 'GET';
     const { fetch, timeoutMs = 30_000 } = options.request ?? {};
     options.headers['x-github-api-version'] = '2022-11-28';
     const bounded = boundedFetch(fetch, { timeoutMs, maxBytes });
-    // A per-request `retries` would also apply to refusals.
+    // A per-request `retries` for reads would also apply to rate limits.
     options.request = { ...options.request, ...(!isRead && { retries: 0 }), fetch: bounded };
     for (let tries = 0; ; tries++) {
       try {
@@ -56,17 +56,17 @@ export function createOctokit({ token, apiUrl, pause, ...options }: OctokitOptio
   return octokit;
 }
 
-/** Throws `ReleaseFault` unless the tag points to `commit` on GitHub too. Publishing must never create or move a tag. */
+/** Throws a ReleaseError unless the tag points to `commit` on GitHub too. Publishing must never create or move a tag. */
 export async function checkTag(repo: ReleaseRepoClient, tag: string, commit: string): Promise<void> {
   const name = `${repo.owner}/${repo.repo}`;
-  const there = await commitOfTag(repo, tag);
-  if (there === undefined)
+  const remoteCommit = await commitOfTag(repo, tag);
+  if (remoteCommit === undefined)
     throw new ReleaseError(
       `${name} has no tag ${tag}, or the token has no access. Nothing was published. Push the tag first.`,
     );
-  if (there !== commit)
+  if (remoteCommit !== commit)
     throw new ReleaseError(
-      `${tag} points to ${commit.slice(0, 12)} in the checkout, but to ${there.slice(0, 12)} in ${name}. Nothing was published. Fetch the tag again and run this for its commit.`,
+      `${tag} points to ${commit.slice(0, 12)} in the checkout, but to ${remoteCommit.slice(0, 12)} in ${name}. Nothing was published. Fetch the tag again and run this for its commit.`,
     );
 }
 
@@ -89,8 +89,8 @@ async function commitOfTag(
 /** Whether it is safe to send the token to the upload address: the API's host or a sibling (uploads.github.com). */
 export function isUploadHost(uploadUrl: string, apiUrl: string): boolean {
   const [{ protocol, hostname }, api] = [new URL(uploadUrl), new URL(apiUrl)];
-  const family = api.hostname.split('.').slice(1).join('.');
-  const isBeside = family.includes('.') && hostname.endsWith(`.${family}`);
-  const isOwn = hostname === api.hostname || hostname.endsWith(`.${api.hostname}`);
-  return protocol === api.protocol && (isOwn || isBeside);
+  const parentDomain = api.hostname.split('.').slice(1).join('.');
+  const isSibling = parentDomain.includes('.') && hostname.endsWith(`.${parentDomain}`);
+  const isSameOrBelow = hostname === api.hostname || hostname.endsWith(`.${api.hostname}`);
+  return protocol === api.protocol && (isSameOrBelow || isSibling);
 }

@@ -27,7 +27,7 @@ export interface WorkflowContext {
   readonly serverUrl: string;
 }
 
-/** Reads all inputs and reports every fault at once. */
+/** Parses all inputs and reports every error at once. */
 export function readInputs(read: (name: string) => string, context: WorkflowContext): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
   const tag = readTag(reader.text('tag') || pushedTag(context), reader);
@@ -62,8 +62,8 @@ function readTag(name: string, reader: InputReader): ReleaseTag | undefined {
 /** The token is sent there, so it must be https or a loopback address. */
 function readAddress(name: string, text: string, reader: InputReader): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const isPlain = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
-  if (!isPlain || !(url.protocol === 'https:' || isLoopback(url)))
+  const isPlainAddress = url !== undefined && url.username === '' && url.search === '' && url.hash === '';
+  if (!isPlainAddress || !(url.protocol === 'https:' || isLoopback(url)))
     reader.fault(`${name} is ${quoted(text)}; it must be an https address.`);
   return text.replace(/\/+$/, '');
 }

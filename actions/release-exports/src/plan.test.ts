@@ -40,33 +40,33 @@ describe('chooseRelease', () => {
 
   it.each<[string, readonly Release[], number | undefined, readonly number[]]>([
     [
-      'what is published, and drafts of ours beside it go',
+      'chooses the published release, and discards our drafts',
       [release(5, full), release(7, { draft: false })],
       7,
       [5],
     ],
-    ['a draft beside it that holds files stays', [release(5), release(7, full)], 5, []],
-    ["a person's draft stays", [release(5, { draft: false }), release(7, { body: 'mine' })], 5, []],
-    ['another tag is another release', [release(5), release(4, { tag_name: 'v1.0.0-rc.1' })], 5, []],
-  ])('%s', (_, releases, chosen, leftOver) => {
+    ['keeps a second draft with files', [release(5), release(7, full)], 5, []],
+    ["keeps a person's draft", [release(5, { draft: false }), release(7, { body: 'mine' })], 5, []],
+    ['ignores other tags', [release(5), release(4, { tag_name: 'v1.0.0-rc.1' })], 5, []],
+  ])('%s', (_, releases, chosen, obsolete) => {
     const choice = chooseRelease(releases, 'v1.0.0');
-    expect([choice.chosen?.id, ids(choice.obsoleteDrafts)]).toEqual([chosen, leftOver]);
+    expect([choice.chosen?.id, ids(choice.obsoleteDrafts)]).toEqual([chosen, obsolete]);
   });
 
-  it('is the same in any order, and once the left over are gone', () => {
-    const some = fc.record({
+  it('does not depend on the order, or on obsolete drafts', () => {
+    const someRelease = fc.record({
       tag_name: fc.constantFrom('v1.0.0', 'v2.0.0'),
       draft: fc.boolean(),
       assets: fc.constantFrom([], full.assets),
       body: fc.constantFrom(releaseNotesMarker, '', null),
     });
     fc.assert(
-      fc.property(fc.array(some), (list) => {
-        const releases = list.map((one, id) => release(id, one));
+      fc.property(fc.array(someRelease), (list) => {
+        const releases = list.map((changes, id) => release(id, changes));
         const choice = chooseRelease(releases, 'v1.0.0');
         expect(chooseRelease(releases.toReversed(), 'v1.0.0')).toEqual(choice);
-        const kept = releases.filter((one) => !choice.obsoleteDrafts.includes(one));
-        expect(chooseRelease(kept, 'v1.0.0')).toEqual({ chosen: choice.chosen, obsoleteDrafts: [] });
+        const remaining = releases.filter((candidate) => !choice.obsoleteDrafts.includes(candidate));
+        expect(chooseRelease(remaining, 'v1.0.0')).toEqual({ chosen: choice.chosen, obsoleteDrafts: [] });
         expect(choice.obsoleteDrafts.every(({ draft }) => draft)).toBe(true);
       }),
     );
@@ -78,26 +78,36 @@ describe('planAssets', () => {
   const draft = { draft: true, immutable: false };
   const immutable = { draft: false, immutable: true };
   const starter = (created_at: string) =>
-    // A state that GitHub has, and its description has not.
+    // GitHub has this state, but its API description does not.
     asset('a', { state: 'starter' as Asset['state'], size: 0, digest: null, created_at });
 
-  const inShort = ({ uploads, ...plan }: AssetPlan) => ({
+  const summarize = ({ uploads, ...plan }: AssetPlan) => ({
     ...plan,
     uploads: uploads.map(({ file, replaces }) => `${replaces === undefined ? '' : 'replace '}${file.name}`),
   });
   const none = { uploads: [], pending: [], conflicts: [], unexpected: [] };
 
   it.each([
-    ['given up, immutable', immutable, starter('2026-10-01T11:59:00Z'), { conflicts: ['a'] }],
-    ['no digest yet', draft, asset('a', { digest: null }), { pending: ['a'] }],
-    ['no digest, another size', draft, asset('a', { digest: null, size: 5 }), { uploads: ['replace a'] }],
-  ])('%s', (_, its, listed, expected) => {
-    expect(inShort(planAssets([file('a')], [listed], its, now))).toEqual({ ...none, ...expected });
+    [
+      'reports a conflict for an incomplete upload in an immutable release',
+      immutable,
+      starter('2026-10-01T11:59:00Z'),
+      { conflicts: ['a'] },
+    ],
+    ['waits for a digest', draft, asset('a', { digest: null }), { pending: ['a'] }],
+    [
+      'replaces a file of another size without a digest',
+      draft,
+      asset('a', { digest: null, size: 5 }),
+      { uploads: ['replace a'] },
+    ],
+  ])('%s', (_, state, listed, expected) => {
+    expect(summarize(planAssets([file('a')], [listed], state, now))).toEqual({ ...none, ...expected });
   });
 
-  it('does not wait for an upload of its own that failed', () => {
+  it('does not wait for an upload that failed in this run', () => {
     const plan = planAssets([file('a')], [starter('2026-10-01T11:59:55Z')], draft, now, new Set(['a']));
-    expect(inShort(plan)).toEqual({ ...none, uploads: ['replace a'] });
+    expect(summarize(plan)).toEqual({ ...none, uploads: ['replace a'] });
   });
 
   it('waits longer for a large file', () => {
@@ -105,7 +115,7 @@ describe('planAssets', () => {
     expect(planAssets([large], [starter('2026-10-01T11:59:00Z')], draft, now).pending).toEqual(['a']);
   });
 
-  it('once its uploads are done has none left, and never touches what is right or not ours', () => {
+  it('plans nothing more after its uploads, and never replaces correct or unexpected files', () => {
     const someAsset = fc.record({
       name: fc.constantFrom('a', 'b', 'c', 'x', 'y'),
       state: fc.constantFrom('uploaded', 'starter'),
@@ -113,19 +123,21 @@ describe('planAssets', () => {
     });
     const files = [file('a'), file('b', '2'), file('c')];
     fc.assert(
-      fc.property(fc.uniqueArray(someAsset, { selector: ({ name }) => name }), (some) => {
-        const assets = some.map((one, id) => asset(one.name, { ...(one as Partial<Asset>), id }));
+      fc.property(fc.uniqueArray(someAsset, { selector: ({ name }) => name }), (listed) => {
+        const assets = listed.map((changes, id) =>
+          asset(changes.name, { ...(changes as Partial<Asset>), id }),
+        );
         const { uploads, unexpected } = planAssets(files, assets, draft, now);
-        let left = assets;
+        let current = assets;
         for (const [at, { file: uploaded, replaces }] of uploads.entries()) {
-          left = left.filter((one) => one !== replaces);
-          expect(left.some(({ name }) => name === uploaded.name)).toBe(false);
-          left = [...left, asset(uploaded.name, { id: 100 + at, digest: `sha256:${uploaded.sha256}` })];
+          current = current.filter((candidate) => candidate !== replaces);
+          expect(current.some(({ name }) => name === uploaded.name)).toBe(false);
+          current = [...current, asset(uploaded.name, { id: 100 + at, digest: `sha256:${uploaded.sha256}` })];
         }
-        expect(inShort(planAssets(files, left, draft, now))).toEqual({ ...none, unexpected });
+        expect(summarize(planAssets(files, current, draft, now))).toEqual({ ...none, unexpected });
         const others = assets.filter(({ name }) => name === 'x' || name === 'y');
-        expect(left).toEqual(expect.arrayContaining(others));
-        expect(left).toHaveLength(files.length + others.length);
+        expect(current).toEqual(expect.arrayContaining(others));
+        expect(current).toHaveLength(files.length + others.length);
       }),
     );
   });

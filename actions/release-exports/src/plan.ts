@@ -29,12 +29,12 @@ export interface ReleaseChoice {
 export function chooseRelease(releases: readonly Release[], tag: string): ReleaseChoice {
   const ofTag = releases.filter(({ tag_name }) => tag_name === tag).toSorted((a, b) => a.id - b.id);
   const chosen = ofTag.find(({ draft }) => !draft) ?? ofTag[0];
-  const isLeftOver = (release: Release) =>
+  const isObsolete = (release: Release) =>
     release !== chosen &&
     release.draft &&
     hasGeneratedNotes(release) &&
     (release.assets.length === 0 || chosen?.draft === false);
-  return { chosen, obsoleteDrafts: ofTag.filter(isLeftOver) };
+  return { chosen, obsoleteDrafts: ofTag.filter(isObsolete) };
 }
 
 /** Whether this action wrote the release's text. */
@@ -54,38 +54,38 @@ export interface AssetPlan {
 }
 
 /** How long to wait for an upload by another run: this, plus the time on a slow connection. */
-const patienceMs = 10_000;
+const minWaitMs = 10_000;
 const slowBytesPerSecond = 256 * 1024;
 
 /**
- * Plans the uploads for a release. `now` is GitHub's time, like the assets' times. `givenUp` has the names of uploads that
- * failed in this run, which are not waited for.
+ * Plans the uploads for a release. `now` is GitHub's time, like the assets' times. `failedUploads` has the names of uploads
+ * that failed in this run, which are not waited for.
  */
 export function planAssets(
   files: readonly ReleaseFile[],
   assets: readonly Asset[],
   { draft, immutable }: Pick<Release, 'draft' | 'immutable'>,
   now: Date,
-  givenUp: ReadonlySet<string> = new Set(),
+  failedUploads: ReadonlySet<string> = new Set(),
 ): AssetPlan {
-  const left = new Map(assets.map((asset) => [asset.name, asset]));
+  const unmatched = new Map(assets.map((asset) => [asset.name, asset]));
   const uploads: AssetPlan['uploads'][number][] = [];
   const pending: string[] = [];
   const conflicts: string[] = [];
   for (const file of files) {
-    const asset = left.get(file.name);
-    left.delete(file.name);
-    const isWhole = asset?.state === 'uploaded';
-    if (isWhole && asset.digest === `sha256:${file.sha256}`) continue;
+    const asset = unmatched.get(file.name);
+    unmatched.delete(file.name);
+    const isUploaded = asset?.state === 'uploaded';
+    if (isUploaded && asset.digest === `sha256:${file.sha256}`) continue;
     if (asset !== undefined && isPending(asset, file)) pending.push(file.name);
-    else if (isWhole ? !draft : immutable) conflicts.push(file.name);
+    else if (isUploaded ? !draft : immutable) conflicts.push(file.name);
     else uploads.push({ file, replaces: asset });
   }
-  return { uploads, pending, conflicts, unexpected: [...left.keys()] };
+  return { uploads, pending, conflicts, unexpected: [...unmatched.keys()] };
 
   function isPending(asset: Asset, { name, bytes }: ReleaseFile): boolean {
     if (asset.state === 'uploaded') return !asset.digest && asset.size === bytes.length;
     const age = now.getTime() - Date.parse(asset.created_at);
-    return age < patienceMs + (bytes.length / slowBytesPerSecond) * 1000 && !givenUp.has(name);
+    return age < minWaitMs + (bytes.length / slowBytesPerSecond) * 1000 && !failedUploads.has(name);
   }
 }

@@ -31,8 +31,8 @@ export interface ReconcileResult {
 
 interface Progress {
   readonly uploaded: Set<string>;
-  /** Names of uploads without a response. */
-  readonly givenUp: Set<string>;
+  /** Names of uploads with a server error or without a response. */
+  readonly failedUploads: Set<string>;
   /** Rounds since the last upload or wait. */
   tries: number;
   waits: number;
@@ -43,15 +43,15 @@ const maxWaits = 120;
 
 /**
  * Creates the release for a tag, or completes one from an earlier run (idempotent). Each round lists the releases, plans
- * and writes, until nothing is left to do. Throws `ReleaseFault` if the release cannot be created, or the last error of
- * Octokit.
+ * and writes, until nothing is left to do. Throws a ReleaseError if the release cannot be created, or Octokit's
+ * last error.
  */
 export async function reconcile(deps: ReconcileDeps): Promise<ReconcileResult> {
-  const progress: Progress = { uploaded: new Set(), givenUp: new Set(), tries: 0, waits: 0 };
+  const progress: Progress = { uploaded: new Set(), failedUploads: new Set(), tries: 0, waits: 0 };
   for (; progress.tries < maxTries; progress.tries++) {
     try {
-      const done = await advance(deps, progress);
-      if (done !== undefined) return done;
+      const result = await advance(deps, progress);
+      if (result !== undefined) return result;
     } catch (error) {
       if (!shouldListAgain(error) || progress.tries + 1 === maxTries) throw error;
       deps.log(`${getErrorMessage(error)}; retrying.`);
@@ -66,19 +66,19 @@ export async function reconcile(deps: ReconcileDeps): Promise<ReconcileResult> {
 /** One round; undefined if another one is needed. */
 async function advance(deps: ReconcileDeps, progress: Progress): Promise<ReconcileResult | undefined> {
   const { octokit, owner, repo, tag, text, files, log } = deps;
-  const at = { owner, repo };
-  const releases = await octokit.paginate(octokit.rest.repos.listReleases, { ...at, per_page: 100 });
+  const params = { owner, repo };
+  const releases = await octokit.paginate(octokit.rest.repos.listReleases, { ...params, per_page: 100 });
   const { chosen, obsoleteDrafts } = chooseRelease(releases, tag.name);
-  for (const { id } of obsoleteDrafts) await octokit.rest.repos.deleteRelease({ ...at, release_id: id });
+  for (const { id } of obsoleteDrafts) await octokit.rest.repos.deleteRelease({ ...params, release_id: id });
   if (chosen === undefined) {
     log(`Creating a draft of ${tag.name}.`);
-    await octokit.rest.repos.createRelease({ ...at, tag_name: tag.name, ...text, draft: true });
+    await octokit.rest.repos.createRelease({ ...params, tag_name: tag.name, ...text, draft: true });
     return undefined;
   }
-  const release = { ...at, release_id: chosen.id };
+  const release = { ...params, release_id: chosen.id };
   if (needsText(chosen, text)) await octokit.rest.repos.updateRelease({ ...release, ...text });
   const { assets, now } = await listAssets(deps, chosen);
-  const plan = planAssets(files, assets, chosen, now, progress.givenUp);
+  const plan = planAssets(files, assets, chosen, now, progress.failedUploads);
   if (plan.conflicts.length > 0)
     throw new ReleaseError(
       `${chosen.html_url} is already published, but these files are missing or differ from the tag: ${plan.conflicts.join(', ')}. Published files must not change, so release a new version.`,
@@ -90,13 +90,13 @@ async function advance(deps: ReconcileDeps, progress: Progress): Promise<Reconci
   for (const { file, replaces } of plan.uploads) {
     if (replaces !== undefined) {
       log(`Deleting ${replaces.name}, which is incomplete or different.`);
-      await octokit.rest.repos.deleteReleaseAsset({ ...at, asset_id: replaces.id });
+      await octokit.rest.repos.deleteReleaseAsset({ ...params, asset_id: replaces.id });
     }
     await upload(deps, chosen, file, progress);
   }
   if (plan.uploads.length > 0) return undefined;
   if (plan.pending.length > 0) {
-    await waitFor(plan.pending, progress, deps);
+    await waitForUploads(plan.pending, progress, deps);
     return undefined;
   }
   if (!chosen.draft || deps.staysDraft)
@@ -118,8 +118,8 @@ function needsText(release: Release, text: ReconcileDeps['text']): boolean {
 async function listAssets({ octokit, owner, repo }: ReleaseRepoClient, { id }: Release) {
   let now = new Date(0);
   const route = octokit.rest.repos.listReleaseAssets;
-  const asked = { owner, repo, release_id: id, per_page: 100 };
-  const assets: readonly Asset[] = await octokit.paginate(route, asked, ({ data, headers }) => {
+  const params = { owner, repo, release_id: id, per_page: 100 };
+  const assets: readonly Asset[] = await octokit.paginate(route, params, ({ data, headers }) => {
     now = new Date(headers.date ?? Date.now());
     return data;
   });
@@ -149,13 +149,13 @@ async function upload(
     if (isRequestError(error) && error.status >= 500) {
       // The upload may have succeeded; the next listing shows it.
       progress.uploaded.add(name);
-      progress.givenUp.add(name);
+      progress.failedUploads.add(name);
     }
     throw error;
   }
 }
 
-async function waitFor(names: readonly string[], progress: Progress, { pause, tag }: ReconcileDeps) {
+async function waitForUploads(names: readonly string[], progress: Progress, { pause, tag }: ReconcileDeps) {
   progress.tries = 0;
   if (++progress.waits > maxWaits)
     throw new ReleaseError(

@@ -23,7 +23,7 @@ import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 
 const checkout = useReleaseCheckout();
 
-/** A GitHub that has the checkout, with the action to run on it. */
+/** A fake GitHub with the checkout's history, and a function that runs the action on it. */
 async function setUp(folder = checkout(), options: Partial<FakeGitHubOptions> = {}) {
   const { github, repository } = await startGitHubWithHistory(folder, options);
   const run = (inputs: Readonly<Record<string, string>> = {}, workspace = folder, fetch?: Fetch) =>
@@ -39,7 +39,7 @@ function copyOfCheckout(): string {
 }
 
 describe('a fresh release', () => {
-  test('has every export, the database and their sums, verified and published last', async () => {
+  test('has every export, the database and their checksums, and is published last', async () => {
     const { github, repository, run } = await setUp();
     const result = await run();
     expect(result).toMatchObject({
@@ -61,7 +61,7 @@ describe('a fresh release', () => {
     const published = operations.lastIndexOf('repos/update-release');
     expect(operations.lastIndexOf('repos/upload-release-asset')).toBeLessThan(published);
     expect(operations.slice(0, published)).toContain('repos/list-release-assets');
-    for (const name of exports.filter((one) => one !== 'SHA256SUMS'))
+    for (const name of exports.filter((name) => name !== 'SHA256SUMS'))
       expect(assetOf(release, name).digest, name).toBe(
         `sha256:${sha256Of(readFileSync(join(checkout(), 'exports', name)))}`,
       );
@@ -72,13 +72,13 @@ describe('a fresh release', () => {
     expect(result.log + result.summary).not.toContain(writerToken.token);
   });
 
-  test('the first one has nothing to compare with', async () => {
+  test('lists no changes if it is the first', async () => {
     const { repository, run } = await setUp();
     expect(await run({ tag: 'v1.0.0' })).toMatchObject({ exitCode: 0 });
     expect(onlyRelease(repository).body).toContain('The first release: 2 cards.');
   });
 
-  test('is the latest only if no newer one is published', async () => {
+  test('becomes the latest only if no newer one is published', async () => {
     const { repository, run } = await setUp();
     await run();
     expect(await run({ tag: 'v1.0.0' })).toMatchObject({ exitCode: 0 });
@@ -94,8 +94,8 @@ describe('a fresh release', () => {
   });
 });
 
-describe('run again', () => {
-  test('uploads nothing and writes nothing', async () => {
+describe('a second run', () => {
+  test('uploads and writes nothing if the release is complete', async () => {
     const { github, repository, run, writes } = await setUp();
     await run();
     const [before, bytes, written] = [releasesOf(repository), github.uploadedBytes(), writes()];
@@ -104,22 +104,22 @@ describe('run again', () => {
     expect([releasesOf(repository), github.uploadedBytes(), writes()]).toEqual([before, bytes, written]);
   });
 
-  test('replaces in a draft what is different, half uploaded or missing, and only that', async () => {
+  test('uploads only files that are different, incomplete or missing in the draft', async () => {
     const { github, repository, run } = await setUp();
     await run({ draft: 'true' });
-    const whole = releasesOf(repository);
+    const before = releasesOf(repository);
     const draft = onlyRelease(repository);
     Object.assign(assetOf(draft, 'cards.csv'), { digest: `sha256:${'0'.repeat(64)}` });
     Object.assign(assetOf(draft, 'meta.json'), { state: 'starter', size: 0, digest: null });
     draft.assets.delete(assetOf(draft, 'SHA256SUMS').id);
     const from = github.requestLog.length;
     expect(await run({ draft: 'true' })).toMatchObject({ outputs: { uploaded: '3', unchanged: '12' } });
-    expect(releasesOf(repository)).toEqual(whole);
-    const later = github.requestLog.slice(from).map(({ operation }) => operation);
-    expect(later.filter((operation) => operation === 'repos/delete-release-asset')).toHaveLength(2);
+    expect(releasesOf(repository)).toEqual(before);
+    const operations = github.requestLog.slice(from).map(({ operation }) => operation);
+    expect(operations.filter((operation) => operation === 'repos/delete-release-asset')).toHaveLength(2);
   });
 
-  test('finds its files after a hundred others, and its release after a hundred others', async () => {
+  test('finds its files and its release on the second page of a list', async () => {
     const { repository, run } = await setUp();
     await run({ draft: 'true' });
     const draft = onlyRelease(repository);
@@ -135,7 +135,7 @@ describe('run again', () => {
     expect([draft.assets.size, repository.releases.size]).toEqual([145, 121]);
   });
 
-  test("keeps a person's own draft and words, and completes what a person published empty", async () => {
+  test("keeps the text of a person's draft, and completes a release that a person published empty", async () => {
     const { repository, run } = await setUp();
     const draft = { ...otherRelease(7, 'v1.1.0'), draft: true, body: 'Hello.', publishedAt: null };
     repository.releases.set(7, draft);
@@ -148,7 +148,7 @@ describe('run again', () => {
 });
 
 describe('a published release', () => {
-  test('with a file that differs is an error, and nothing is changed', async () => {
+  test('stays unchanged if a file differs, and the step fails', async () => {
     const { repository, run, writes } = await setUp();
     await run();
     const release = onlyRelease(repository);
@@ -164,8 +164,8 @@ describe('a published release', () => {
   });
 });
 
-describe("a file in the draft that is not the release's", () => {
-  test('is not published, and not deleted; without it the next run publishes', async () => {
+describe('an unexpected file in the draft', () => {
+  test('stops the release and is not deleted; the next run without it publishes', async () => {
     const { repository, run } = await setUp();
     await run({ draft: 'true' });
     const draft = onlyRelease(repository);
@@ -183,7 +183,7 @@ describe("a file in the draft that is not the release's", () => {
     expect(draft.draft).toBe(false);
   });
 
-  test('uploaded while this run uploads is seen before publishing', async () => {
+  test('is detected if it was uploaded during this run', async () => {
     const { github, repository, run } = await setUp();
     const call = () => addAsset(onlyRelease(repository), 'late.txt', 1);
     github.setFaults([
@@ -195,7 +195,7 @@ describe("a file in the draft that is not the release's", () => {
     expect(onlyRelease(repository).draft).toBe(true);
   });
 
-  test('published by a person is left out of the checksums', async () => {
+  test('is left out of the checksums if a person published it', async () => {
     const { repository, run } = await setUp();
     const { outputs } = await run();
     addAsset(onlyRelease(repository), 'notes.pdf', 1);
@@ -228,7 +228,7 @@ describe('a tag that changes between build and publication', () => {
   });
 });
 
-describe('refused before anything is written', () => {
+describe('rejected before anything is written', () => {
   test.each<[Readonly<Record<string, string>>, readonly RegExp[]]>([
     [
       { tag: 'v1.1.0-rc.1' },
@@ -256,16 +256,16 @@ describe('refused before anything is written', () => {
     expect(result.exitCode).toBe(1);
     expect(result.outputs).toEqual({});
     expect(result.summary).not.toContain(writerToken.token);
-    expect(result.errors).toEqual(expected.map((words) => expect.stringMatching(words)));
+    expect(result.errors).toEqual(expected.map((pattern) => expect.stringMatching(pattern)));
     expect(repository.releases.size).toBe(0);
   });
 
-  test('exports that are not what the cards say are named, whatever is in the folder', async () => {
+  test('lists exports that do not match the cards at the tag, whatever is in the folder', async () => {
     const folder = copyOfCheckout();
     writeFileSync(join(folder, 'exports/cards.csv'), 'id\n');
     rmSync(join(folder, 'exports/meta.json'));
     commitAll(folder, 'v1.2.0');
-    // Put right, but not at the tag.
+    // Fixed, but not at the tag.
     exportAndCommit(folder, 'ada');
     const { repository, run, writes } = await setUp(folder);
     const result = await run({ tag: 'v1.2.0' });
@@ -275,7 +275,7 @@ describe('refused before anything is written', () => {
     expect([repository.releases.size, writes()]).toEqual([0, 0]);
   });
 
-  test('an export too many, and a tag that is another commit on GitHub', async () => {
+  test('an unexpected export, and a tag that is another commit on GitHub', async () => {
     const folder = copyOfCheckout();
     writeFileSync(join(folder, 'exports/cards.xml'), '');
     commitAll(folder, 'v1.2.0');
@@ -287,7 +287,7 @@ describe('refused before anything is written', () => {
     expect(writes()).toBe(0);
   });
 
-  test('a checkout without history, unless no notes are wanted', async () => {
+  test('a checkout without history, unless notes are off', async () => {
     const clone = join(scratchFolder(), 'clone');
     git(checkout(), ['clone', '-q', '--depth=1', '--branch=v1.1.0', `file://${checkout()}`, clone]);
     const { run } = await setUp();
@@ -299,7 +299,7 @@ describe('refused before anything is written', () => {
   });
 });
 
-describe('an error of the network or of GitHub is recovered from', () => {
+describe('a network or GitHub error is retried', () => {
   const operations: readonly NonNullable<Fault['operation']>[] = [
     'git/get-ref',
     'repos/compare-commits-with-basehead',
@@ -315,7 +315,7 @@ describe('an error of the network or of GitHub is recovered from', () => {
     { kind: 'answer', status: 502, after: true },
     { kind: 'answer', status: 403, ...limit },
     { kind: 'cut', moment: 'half-way' },
-  ])('%j at one of each operation', async (effect) => {
+  ])('%j once for each operation', async (effect) => {
     const { github, repository, run } = await setUp();
     github.setFaults(operations.map((operation) => ({ nth: 1, operation, effect })));
     const result = await run();
@@ -325,10 +325,10 @@ describe('an error of the network or of GitHub is recovered from', () => {
     expect(onlyRelease(repository).assets.size).toBe(15);
   });
 
-  test('an upload that breaks off is done again at once, while one of another run would be waited for', async () => {
+  test('an upload that breaks off is retried without waiting, unlike one of another run', async () => {
     const { github, repository, run } = await setUp(checkout(), { clockStep: undefined });
-    const does = { kind: 'cut', moment: 'half-way' } as const;
-    github.setFaults([{ nth: 3, operation: 'repos/upload-release-asset', effect: does }]);
+    const effect = { kind: 'cut', moment: 'half-way' } as const;
+    github.setFaults([{ nth: 3, operation: 'repos/upload-release-asset', effect }]);
     const result = await run();
     expect(result, result.log).toMatchObject({ exitCode: 0, outputs: { uploaded: '15' } });
     expect(onlyRelease(repository).assets.size).toBe(15);
@@ -343,24 +343,24 @@ describe('an error of the network or of GitHub is recovered from', () => {
       'application/json',
       (text) => text.slice(0, text.slice(0, -1).search(lastBrace) + 1),
     ],
-  ])('%s as the first answer to each read', async (_, type, cut) => {
+  ])('%s as the first response to each read', async (_, type, cut) => {
     const { github, repository, run } = await setUp();
-    const seen = new Set<string>();
+    const seenPaths = new Set<string>();
     const fetch = editedFetch((text, { pathname }) => {
-      if (seen.has(pathname)) return text;
-      seen.add(pathname);
+      if (seenPaths.has(pathname)) return text;
+      seenPaths.add(pathname);
       return new Response(cut(text), { headers: { 'content-type': type } });
     });
     const result = await run({}, checkout(), fetch);
     expect(result, result.log).toMatchObject({ exitCode: 0, outputs: { uploaded: '15' } });
     // The tag, its object, the comparison, releases, assets.
-    expect(seen.size).toBe(5);
+    expect(seenPaths.size).toBe(5);
     expect(releasesOf(repository)).toMatchObject([{ tag: 'v1.1.0', draft: false }]);
     expect(github.requestLog.filter(({ operation }) => operation === 'repos/create-release')).toHaveLength(1);
   });
 });
 
-test('the token is not sent to an address for uploads that is not of GitHub', async () => {
+test('the token is not sent to an upload address outside GitHub', async () => {
   const { github, run } = await setUp();
   const fetch = editedFetch((text) =>
     text.replace(/"upload_url":"[^"]*"/g, '"upload_url":"https://evil.example/x"'),
@@ -371,13 +371,13 @@ test('the token is not sent to an address for uploads that is not of GitHub', as
   expect(github.uploadedBytes()).toBe(0);
 });
 
-/** The answer of the fake, edited. */
+/** The fake's response to each read, edited. */
 function editedFetch(edit: (text: string, url: URL) => string | Response): Fetch {
   return async (input, init) => {
-    const answer = await (directFetch as unknown as Fetch)(input, init);
-    if (init?.method !== 'GET') return answer;
-    const edited = edit(await answer.text(), new URL(String(input)));
-    return typeof edited === 'string' ? new Response(edited, answer) : edited;
+    const response = await (directFetch as unknown as Fetch)(input, init);
+    if (init?.method !== 'GET') return response;
+    const edited = edit(await response.text(), new URL(String(input)));
+    return typeof edited === 'string' ? new Response(edited, response) : edited;
   };
 }
 
@@ -396,9 +396,9 @@ function commitAll(folder: string, tag: string): void {
 }
 
 function assetOf(release: Release, name: string): Asset {
-  const found = [...release.assets.values()].find((asset) => asset.name === name);
-  if (found === undefined) throw new Error(`no asset ${name}`);
-  return found;
+  const asset = [...release.assets.values()].find((candidate) => candidate.name === name);
+  if (asset === undefined) throw new Error(`no asset ${name}`);
+  return asset;
 }
 
 function otherRelease(id: number, tag: string): Release {

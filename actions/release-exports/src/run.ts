@@ -41,12 +41,12 @@ export interface ReleaseDeps {
 /** Runs the step. Fails if the inputs are invalid or the release cannot be created. */
 export async function runAction(deps: ReleaseDeps): Promise<void> {
   const { core, context } = deps;
-  const read = readInputs((name) => core.getInput(name), context);
-  if ('faults' in read) {
-    for (const fault of read.faults) core.setFailed(fault);
+  const parsed = readInputs((name) => core.getInput(name), context);
+  if ('faults' in parsed) {
+    for (const fault of parsed.faults) core.setFailed(fault);
     return;
   }
-  const { inputs } = read;
+  const { inputs } = parsed;
   core.setSecret(inputs.token);
   const temporaryFolder = mkdtempSync(join(deps.temporaryFolder, 'release-exports-'));
   try {
@@ -69,10 +69,10 @@ async function makeRelease(
   const [owner = '', name = ''] = inputs.repository.split('/');
   const repo: ReleaseRepoClient = { octokit: createOctokit({ ...deps, ...inputs }), owner, repo: name };
   const log = (line: string) => core.info(neutralizeWorkflowCommands(line));
-  const places = new WorkspacePathResolver(workspace);
-  const root = places.resolvePath('path', inputs.path);
-  if (root === undefined) throw new ReleaseError(places.faults.join(' '));
-  const tags = await tagsOf(root);
+  const resolver = new WorkspacePathResolver(workspace);
+  const root = resolver.resolvePath('path', inputs.path);
+  if (root === undefined) throw new ReleaseError(resolver.faults.join(' '));
+  const tags = await readTags(root);
   const commit = tags.get(tag.name);
   if (commit === undefined)
     throw new ReleaseError(
@@ -89,11 +89,11 @@ async function makeRelease(
     : `${releaseNotesMarker}\n`;
   const text = { name: tag.name, body };
   const { pause } = deps;
-  const wanted = { ...repo, apiUrl, tag, commit, text, files, staysDraft: inputs.draft, pause, log };
-  return { ...(await reconcile(wanted)), files };
+  const reconcileDeps = { ...repo, apiUrl, tag, commit, text, files, staysDraft: inputs.draft, pause, log };
+  return { ...(await reconcile(reconcileDeps)), files };
 }
 
-async function tagsOf(root: string): Promise<ReadonlyMap<string, string>> {
+async function readTags(root: string): Promise<ReadonlyMap<string, string>> {
   try {
     return await listTags(root);
   } catch (error) {
@@ -103,7 +103,7 @@ async function tagsOf(root: string): Promise<ReadonlyMap<string, string>> {
   }
 }
 
-/** Writes the outputs, the summary and the last log line. */
+/** Writes the outputs, the summary and the final log line. */
 async function report(
   files: readonly ReleaseFile[],
   { release, uploaded, unexpected }: ReconcileResult,

@@ -20,12 +20,12 @@ describe('changesSection', () => {
     ['cannot be compared until its errors are fixed', { state: 'changed', before: someCard() }],
     ['could not be read at the base', { state: 'changed', after: someCard() }],
     ['the same facts, formatted differently', { state: 'changed', before: someCard(), after: someCard() }],
-  ])('says “%s”', (words, card) => {
+  ])('says “%s”', (text, card) => {
     const section = changesSection([{ path, state: 'changed', ...card }], 0, plainOptions);
-    expect(section).toContain(`| <code>${path}</code> | ${words} |  |  |  |\n`);
+    expect(section).toContain(`| <code>${path}</code> | ${text} |  |  |  |\n`);
   });
 
-  it('stays below its limit and counts what it leaves out', () => {
+  it('stays below its limit and counts the omitted changes', () => {
     const after = someCard({ notes: '招'.repeat(2000), name: '商'.repeat(120) });
     const cards = Array.from({ length: 1000 }, () => changed(someCard(), after));
     const section = changesSection(cards, 7, linkOptions);
@@ -38,7 +38,7 @@ describe('changesSection', () => {
     );
   });
 
-  it('makes no markup of what a card says', () => {
+  it('escapes markup in card texts', () => {
     fc.assert(
       fc.property(anyText, anyText, (label, notes) => {
         const after = someCard({
@@ -49,7 +49,7 @@ describe('changesSection', () => {
         const section = changesSection([changed(someCard(), after)], 0, plainOptions);
         for (const line of section.split('\n').slice(5, -1)) {
           expect(line).toMatch(/^\|(?:[^|]*\|){5}$/);
-          // The rest is what the escaping itself writes.
+          // What escaping adds.
           const rest = line.replace(/<\/?(?:code|span)>/g, '').replace(/&(?:amp|lt|gt|#\d+);/g, '');
           expect(rest).not.toMatch(/[<>[\]!`@#*_~\\\p{Cc}\p{Cf}]|https?:\/\/|www\./u);
         }

@@ -1,5 +1,4 @@
-import type { Card } from '#core/catalog/card';
-import { isCardPath } from '#core/catalog/card';
+import { type Card, isCardPath } from '#core/catalog/card';
 import { readCard } from '#core/catalog/read-card';
 import {
   escapeHiddenCharacters,
@@ -38,16 +37,16 @@ export async function readChangedCards(
   );
   const all = [...present.keys(), ...removedPaths].filter(isCardPath).toSorted();
   const paths = all.slice(0, maxChangedCards);
-  const old = new Map(
+  const baseFiles = new Map(
     (paths.length === 0 ? [] : await treeAtCommit(root, commit, paths)).map((file) => [file.path, file]),
   );
   const cards = paths.map((path): ChangedCard => {
-    const [first, second] = [old.get(path), present.get(path)];
-    const before = first && readCard(first);
-    const after = second && readCard(second);
+    const [baseFile, file] = [baseFiles.get(path), present.get(path)];
+    const before = baseFile && readCard(baseFile);
+    const after = file && readCard(file);
     return {
       path,
-      state: second === undefined ? 'removed' : first === undefined ? 'new' : 'changed',
+      state: file === undefined ? 'removed' : baseFile === undefined ? 'new' : 'changed',
       ...(before && { before }),
       ...(after && { after }),
     };
@@ -55,11 +54,11 @@ export async function readChangedCards(
   return { cards, notRead: all.length - paths.length };
 }
 
-/** A quarter of GitHub's limit for a summary, because findings are more important. */
+/** A quarter of GitHub's limit for a summary: the rest is for findings. */
 const maxBytes = 256 * 1024;
 
-/** Longer values are cut. */
-const maxValue = 120;
+/** In characters; longer values are truncated. */
+const maxValueLength = 120;
 
 const encoder = new TextEncoder();
 
@@ -79,48 +78,48 @@ export function changesSection(
   );
   const shown: string[] = [];
   // Reserve space for the last line.
-  let left = maxBytes - head.length - 200;
+  let remaining = maxBytes - head.length - 200;
   for (const row of rows) {
-    left -= encoder.encode(row).length;
-    if (left < 0) break;
+    remaining -= encoder.encode(row).length;
+    if (remaining < 0) break;
     shown.push(row);
   }
-  const more = [
+  const omitted = [
     ...(rows.length > shown.length ? [pluralize(rows.length - shown.length, 'more change')] : []),
     ...(notRead > 0 ? [`the changes of ${pluralize(notRead, 'more card')}`] : []),
   ];
-  const leftOut =
-    more.length === 0 ? '' : `\n${more.join(' and ')} not shown here, to keep this page small.\n`;
-  return head + shown.join('') + leftOut;
+  const note =
+    omitted.length === 0 ? '' : `\n${omitted.join(' and ')} not shown here, to keep this page small.\n`;
+  return head + shown.join('') + note;
 }
 
 function rowsOf({ state, before, after }: ChangedCard): readonly ChangeText[] {
-  const note = (what: string): readonly ChangeText[] => [
-    { fieldLabel: what, before: '', after: '', delta: '' },
+  const describe = (text: string): readonly ChangeText[] => [
+    { fieldLabel: text, before: '', after: '', delta: '' },
   ];
-  if (state === 'removed') return note('removed from the catalog');
-  if (state === 'new') return note('new in the catalog');
-  if (after === undefined) return note('cannot be compared until its errors are fixed');
-  if (before === undefined) return note('could not be read at the base');
+  if (state === 'removed') return describe('removed from the catalog');
+  if (state === 'new') return describe('new in the catalog');
+  if (after === undefined) return describe('cannot be compared until its errors are fixed');
+  if (before === undefined) return describe('could not be read at the base');
   const changes = diffCards(before, after).map(describeChange);
-  return changes.length === 0 ? note('the same facts, formatted differently') : changes;
+  return changes.length === 0 ? describe('the same facts, formatted differently') : changes;
 }
 
 function tableRow(
   card: ChangedCard | null,
-  { fieldLabel: what, before, after, delta: move }: ChangeText,
+  { fieldLabel, before, after, delta }: ChangeText,
   options: ReporterOptions,
 ): string {
-  const cells = [what, before, after, move].map(shownValue);
-  return `| ${[card === null ? '' : cardName(card, options), ...cells].join(' | ')} |\n`;
+  const cells = [fieldLabel, before, after, delta].map(formatValue);
+  return `| ${[card === null ? '' : formatCardName(card, options), ...cells].join(' | ')} |\n`;
 }
 
-function shownValue(text: string): string {
-  return escapeMarkdown(truncate(escapeHiddenCharacters(text), maxValue));
+function formatValue(text: string): string {
+  return escapeMarkdown(truncate(escapeHiddenCharacters(text), maxValueLength));
 }
 
-function cardName({ path, state }: ChangedCard, options: ReporterOptions): string {
-  const name = markdownCode(truncate(escapeHiddenCharacters(path), 2 * maxValue));
+function formatCardName({ path, state }: ChangedCard, options: ReporterOptions): string {
+  const name = markdownCode(truncate(escapeHiddenCharacters(path), 2 * maxValueLength));
   const url = state === 'removed' ? undefined : lineUrl(path, 1, options);
   return url === undefined ? name : `[${name}](${url})`;
 }

@@ -18,7 +18,7 @@ export interface Inputs {
   readonly report?: string;
 }
 
-/** Reads all inputs and reports every fault at once. */
+/** Parses all inputs and reports every error at once. */
 export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
   const base = reader.revision('base');
@@ -41,21 +41,21 @@ export interface ResolvedPaths extends CatalogLocation {
   readonly report?: string;
 }
 
-/** Resolves the paths in the inputs, or returns one sentence per fault. */
+/** Resolves the paths in the inputs, or returns one sentence per error. */
 export function resolvePaths(
   { path, sarif, report }: Inputs,
   workspace: string,
-): { readonly places: ResolvedPaths } | { readonly faults: readonly string[] } {
-  const places = new WorkspacePathResolver(workspace);
-  const catalog = places.resolveCatalog('path', path);
-  const sarifFile = sarif === undefined ? undefined : places.resolveFile('sarif', sarif);
-  const reportFile = report === undefined ? undefined : places.resolveFile('report', report);
-  const faults = [...places.faults];
+): { readonly paths: ResolvedPaths } | { readonly faults: readonly string[] } {
+  const resolver = new WorkspacePathResolver(workspace);
+  const catalog = resolver.resolveCatalog('path', path);
+  const sarifFile = sarif === undefined ? undefined : resolver.resolveFile('sarif', sarif);
+  const reportFile = report === undefined ? undefined : resolver.resolveFile('report', report);
+  const faults = [...resolver.faults];
   if (sarifFile !== undefined && sarifFile === reportFile)
     faults.push('`sarif` and `report` are the same file. Use different names.');
   if (faults.length > 0 || catalog === undefined) return { faults };
   return {
-    places: {
+    paths: {
       ...catalog,
       ...(sarifFile !== undefined && { sarif: sarifFile }),
       ...(reportFile !== undefined && { report: reportFile }),

@@ -32,11 +32,13 @@ const pullRequest = (depth: number, folder = '.') => checkOut(origin, { depth, f
 
 beforeAll(() => {
   const card = readFileSync(join(clean, 'data/us/harbor.json'), 'utf8');
-  const other = card
+  const otherCard = card
     .replace('"us-harbor"', '"us-harbor-two"')
     .replace('Harbor Example Card', 'Harbor Two Card');
   const changed = join(fixturesFolder, 'actions/pull-request');
-  const files = readdirSync(changed, { recursive: true, withFileTypes: true }).filter((it) => it.isFile());
+  const files = readdirSync(changed, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
   const texts = files.map(({ parentPath, name }) => {
     const file = join(parentPath, name);
     return [relative(changed, file), readFileSync(file, 'utf8')] as const;
@@ -45,7 +47,7 @@ beforeAll(() => {
   origin = pullRequestOrigin(folder, {
     base: clean,
     changes: { ...Object.fromEntries(texts), 'data/ca/aurora-cash.json': null },
-    meanwhile: { 'data/us/harbor-two.json': other },
+    meanwhile: { 'data/us/harbor-two.json': otherCard },
   });
   return () => rmSync(folder, { recursive: true });
 });
@@ -54,15 +56,15 @@ function step(checkout: PullRequestCheckout, more: Partial<StepOptions> = {}) {
   return run({ workspace: checkout.workspace, event: pullRequestEvent(checkout), ...more });
 }
 
-/** Commits by name, so that golden files need not change with them. */
-function named(text: string, { base, head, merge }: PullRequestCheckout): string {
+/** Replaces commits by names, so that golden files do not depend on them. */
+function nameCommits(text: string, { base, head, merge }: PullRequestCheckout): string {
   return text.replaceAll(merge, '<merge>').replaceAll(base, '<base>').replaceAll(head, '<head>');
 }
 
-it('the real catalog', async () => {
+it('checks the real catalog', async () => {
   const event = pushEvent({ before: someCommit, after: someCommit });
   const result = await runSource('validate', { workspace: realCatalog(), event });
-  // Each finding is at a line that is there.
+  // Each finding is on an existing line.
   for (const { file = '', line = 0, endLine = 0 } of result.annotations) {
     const lines = readFileSync(join(repositoryRoot, file), 'utf8').split('\n').length;
     expect(line).toBeGreaterThan(0);
@@ -77,9 +79,9 @@ describe('a pull request', () => {
     const inputs = { report: 'out/report.json', sarif: './out/findings.sarif' };
     const result = await step(checkout, { inputs });
     expect(result.exitCode).toBe(1);
-    const log = named(result.stdout, checkout).replace(/ in [\d.]+ s\n$/, '\n');
+    const log = nameCommits(result.stdout, checkout).replace(/ in [\d.]+ s\n$/, '\n');
     expectGolden('actions/pull-request.log.txt', log);
-    expectStepGolden('pull-request', result, (text) => named(text, checkout));
+    expectStepGolden('pull-request', result, (text) => nameCommits(text, checkout));
     const file = (path: string) => JSON.parse(readFileSync(join(checkout.workspace, path), 'utf8'));
     const schema = JSON.parse(
       readFileSync(join(repositoryRoot, 'docs/schemas/validate-report.schema.json'), 'utf8'),
@@ -91,7 +93,7 @@ describe('a pull request', () => {
     expect(file('out/findings.sarif').runs[0].results).toHaveLength(report.findings.length);
   });
 
-  it('shows only its own changes, though its base has moved', async () => {
+  it('shows only its own changes if its base has moved', async () => {
     const checkout = pullRequest(0);
     const result = await step(checkout, {
       event: pullRequestEvent({ ...checkout, base: checkout.forkPoint }),
@@ -102,7 +104,7 @@ describe('a pull request', () => {
     expect(given.outputs['changed-cards']).toBe('5');
   });
 
-  it('is checked without its base if the checkout has one commit, and the notice says how to fetch it', async () => {
+  it('is checked without its base if the checkout has one commit, with a notice how to fetch it', async () => {
     const result = await step(pullRequest(1));
     expect(result.annotations.filter(({ kind }) => kind === 'notice')).toEqual([
       {
@@ -116,7 +118,7 @@ describe('a pull request', () => {
     expect(result.summary).toContain('set fetch-depth&#58;&#8203; 2 for actions/checkout');
   });
 
-  it('has its paths relative to its own checkout, in any folder', async () => {
+  it('has paths relative to its checkout, in any folder', async () => {
     const checkout = pullRequest(2, 'cards');
     const result = await step(checkout, { inputs: { path: 'cards', report: 'cards/r.json' } });
     const plain = await step(pullRequest(2));
@@ -126,7 +128,7 @@ describe('a pull request', () => {
 });
 
 describe('settings', () => {
-  it('fail-on decides the exit code, and ok says what it decides', async () => {
+  it('fail-on sets the exit code and the output ok', async () => {
     const never = await step(pullRequest(2), { inputs: { 'fail-on': 'never' } });
     expect([never.exitCode, never.outputs.ok]).toEqual([0, 'false']);
     // The only finding is a warning: its page has not been read yet.
@@ -139,7 +141,7 @@ describe('settings', () => {
   });
 });
 
-describe('wrong inputs are refused in one sentence each, and nothing is written', () => {
+describe('invalid inputs are rejected with one sentence each, and nothing is written', () => {
   it.each<[Readonly<Record<string, string>>, readonly string[]]>([
     [
       { 'fail-on': 'eror', annotations: '\u001b[31m\n::error::', summary: 'flase', report: 'new/r.json' },
@@ -171,7 +173,7 @@ describe('wrong inputs are refused in one sentence each, and nothing is written'
   });
 });
 
-const mischief = [
+const hostileTexts = [
   '::error file=made-up.json,line=1::made up',
   '\n::error::made up\n',
   '\r::add-mask::cards\r',
@@ -191,17 +193,17 @@ const mischief = [
   '\u202e\u2066\u200b',
 ];
 
-it('what a pull request says is no command, link, image, mention or HTML of its own', async () => {
+it('texts of a pull request become no command, link, image, mention or HTML', async () => {
   const card = JSON.parse(readFileSync(join(clean, 'data/us/harbor.json'), 'utf8'));
   const harbor = (changes: object) => formatCatalogJson({ ...card, ...changes });
-  const benefits = mischief.map((text) => {
+  const benefits = hostileTexts.map((text) => {
     return { title: text.trim().slice(0, 80), category: 'other', description: 'x' };
   });
   const names = { en: 'x', fr: '<img src=x>' };
   const changes: Record<string, string> = {
-    'data/us/harbor.json': harbor({ notes: mischief.join(' ').trim(), localized_names: names, benefits }),
+    'data/us/harbor.json': harbor({ notes: hostileTexts.join(' ').trim(), localized_names: names, benefits }),
   };
-  for (const [at, text] of mischief.entries()) {
+  for (const [at, text] of hostileTexts.entries()) {
     const more = { id: `us-mischief-${at}`, name: text, issuer_id: text, network: text, [text]: text };
     changes[`data/us/mischief-${at}.json`] = harbor(more);
     changes[`data/us/broken-${at}.json`] = `{"id": ${text}\n${text}`;
@@ -227,12 +229,12 @@ it('what a pull request says is no command, link, image, mention or HTML of its 
     expect(url).toMatch(
       /^https:\/\/github\.com\/example\/cards\/blob\/[0-9a-f]{40}\/(data|docs)\/[\w.%~/-]+(#L\d+)?$/,
     );
-  const live = result.summary
+  const unescaped = result.summary
     .replace(/\]\([^)]*\)/g, '](url)')
     .replaceAll('<span>$</span>', 'one dollar')
     .replace(/<\/?code>/g, '')
     .replace(/&(?:amp|lt|gt|#\d+);/g, '')
     .split('\n')
     .filter((line) => /[<>@`\\$]|https?:\/\/|www\.|!\[|#\d/.test(line));
-  expect(live).toEqual([]);
+  expect(unescaped).toEqual([]);
 });

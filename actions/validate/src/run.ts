@@ -34,18 +34,18 @@ export async function runAction(step: StepContext): Promise<number> {
   const parsed = parseInputs(core.getInput);
   if ('faults' in parsed) return failStep(parsed.faults);
   const { inputs } = parsed;
-  const found = resolvePaths(inputs, step.workspace);
-  if ('faults' in found) return failStep(found.faults);
-  const { places } = found;
-  const base = await findBase(places.root, inputs.base, eventBase(step.context));
-  if (base.kind === 'wrong') return failStep([base.fault]);
+  const resolved = resolvePaths(inputs, step.workspace);
+  if ('faults' in resolved) return failStep(resolved.faults);
+  const { paths } = resolved;
+  const base = await findBase(paths.root, inputs.base, eventBase(step.context));
+  if (base.kind === 'invalid') return failStep([base.fault]);
 
-  const files = listCatalogFiles(places.root);
-  const report = await check(places.root, files, base, started);
-  const options = stepReporterOptions(step, places.pathInCheckout);
-  writeFiles(report, options, places);
-  setOutputs(outputsOf(report, inputs, places, step.workspace));
-  const section = inputs.summary ? await changes(places.root, base, files, options) : '';
+  const files = listCatalogFiles(paths.root);
+  const report = await check(paths.root, files, base, started);
+  const options = stepReporterOptions(step, paths.pathInCheckout);
+  writeFiles(report, options, paths);
+  setOutputs(createOutputs(report, inputs, paths, step.workspace));
+  const section = inputs.summary ? await summarizeChanges(paths.root, base, files, options) : '';
   const summary = inputs.summary ? summaryReporter(report, options, { section }) : undefined;
   await showFindings(report, options, { annotations: inputs.annotations, summary });
   log(totalsLine({ ...report, elapsedMs: Date.now() - started.getTime() }));
@@ -62,16 +62,16 @@ async function check(
   const difference = base.kind === 'known' ? base.difference : undefined;
   const previous = difference && (await previousFiles(root, difference));
   const checked = validateCatalog({ files, today, ...(difference && { base: { ...difference, previous } }) });
-  const cards = checked.cards === 1 ? 'card for changes' : 'cards for changes';
+  const what = checked.cards === 1 ? 'card for changes' : 'cards for changes';
   // The report does not include the elapsed time, so that it is deterministic.
   return {
     ...checked,
     version,
-    notChecked: base.kind === 'not-here' ? [{ what: cards, count: checked.cards, why: base.why }] : [],
+    notChecked: base.kind === 'missing' ? [{ what, count: checked.cards, why: base.why }] : [],
   };
 }
 
-async function changes(
+async function summarizeChanges(
   root: string,
   base: ComparisonBase,
   files: readonly SourceFile[],
@@ -89,14 +89,14 @@ function writeFiles(report: Report, options: ReporterOptions, { sarif, report: j
   writeFilesAtomically(texts);
 }
 
-function outputsOf(
+function createOutputs(
   report: Report,
   { failOn }: Inputs,
   { sarif, report: json }: ResolvedPaths,
   workspace: string,
 ): Readonly<Record<string, string>> {
   const { totals, cards, changedCards } = report;
-  const written = (path: string | undefined) =>
+  const relativePath = (path: string | undefined) =>
     path === undefined ? '' : toWorkspaceRelativePath(workspace, path);
   return {
     ok: String(passes(report, failOn === 'never' ? 'error' : failOn)),
@@ -104,8 +104,8 @@ function outputsOf(
     warnings: String(totals.warning),
     cards: String(cards),
     'changed-cards': changedCards === null ? '' : String(changedCards.length),
-    report: written(json),
-    sarif: written(sarif),
+    report: relativePath(json),
+    sarif: relativePath(sarif),
   };
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { Option } from 'commander';
 import { buildExports, type ExportFile } from '#core/catalog/exports/build-exports';
-import { AtomicWrites } from '#core/io/write-files';
+import { AtomicWrites, createFolder } from '#core/io/write-files';
 import { findCatalogRoot, readCards, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import type { CliContext } from '../context.ts';
@@ -49,7 +49,7 @@ async function write(
   out: string,
   context: CliContext,
 ): Promise<number> {
-  const made = mkdirSync(folder, { recursive: true });
+  const made = createFolder(folder);
   const writes = new AtomicWrites();
   try {
     for (const file of files) {

@@ -1,17 +1,21 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildExports } from '#core/catalog/exports/build-exports';
 import { buildReleaseFiles } from '../../../actions/release-exports/src/build-files.ts';
 import type { ApiResponse } from '../../../api/src/http.ts';
+import { buildApi } from '../../../scripts/build-api/build.ts';
 import { sendRequest } from '../../../scripts/build-api/example-core.ts';
 import { sha256Of } from '../../../scripts/build-api/files.ts';
 import { readCheckout } from '../../../scripts/build-api/read-checkout.ts';
 import { packageFiles, readVerifiedExports } from '../../../scripts/data-package.ts';
 import { compareApi, createReleaseCore } from '../../../scripts/release-differences.ts';
 import { repositoryRoot } from '../../support/api/repository-core.ts';
+import { git } from '../../support/github/git-host.ts';
 import { runScript } from '../../support/run-script.ts';
 import { edit, scratchFolder } from '../../support/scratch-catalog.ts';
+import { makeTaggedCheckout } from '../../support/tagged-checkout.ts';
 
 const repository = readCheckout(repositoryRoot, {});
 const exports = readVerifiedExports(repositoryRoot, repository);
@@ -35,11 +39,16 @@ function published() {
   return { assets, pack };
 }
 
-const check = ({ assets, pack }: { readonly assets: string; readonly pack: string }) =>
-  runScript('scripts/check-release.ts', ['v1.4.0', '--assets', assets, '--package', pack]);
+const checkout = mkdtempSync(join(tmpdir(), 'cardcat-release-'));
+beforeAll(() => makeTaggedCheckout(checkout, 'v1.4.0'));
+afterAll(() => rmSync(checkout, { recursive: true }));
 
-describe('14.3 the check of a release', () => {
-  test('API, exports, release and package are the same bytes: 0', async () => {
+const run = (...args: readonly string[]) => runScript('scripts/check-release.ts', args, checkout);
+const check = ({ assets, pack }: { readonly assets: string; readonly pack: string }) =>
+  run('v1.4.0', '--assets', assets, '--package', pack);
+
+describe('14.3 check:release', () => {
+  test('exits 0 if API, exports, release and package are the same bytes', async () => {
     expect(await check(published())).toEqual({
       exitCode: 0,
       stdout: `The exports of ${repository.cards.length} cards are identical to those of the API, the release, the package.\n`,
@@ -47,25 +56,27 @@ describe('14.3 the check of a release', () => {
     });
   });
 
-  test('every difference is a sentence, then 1', async () => {
-    const made = published();
-    edit(join(made.assets, 'cards.csv'), (text) => text.replace('visa', 'Visa'));
-    rmSync(join(made.assets, 'cards-us.json'));
-    edit(join(made.assets, 'cards.sqlite'), (text) => `${text} `);
-    edit(join(made.pack, 'cards.ndjson'), (text) => `${text}\n`);
-    rmSync(join(made.pack, 'LICENSE'));
-    mkdirSync(join(made.pack, 'more'));
-    writeFileSync(join(made.pack, 'more/index.js'), 'run();');
-    edit(join(made.pack, 'package.json'), (text) =>
+  test('prints one sentence per difference and exits 1', async () => {
+    const release = published();
+    edit(join(release.assets, 'cards.csv'), (text) => text.replace('visa', 'Visa'));
+    rmSync(join(release.assets, 'cards-us.json'));
+    edit(join(release.assets, 'cards.sqlite'), (text) => `${text} `);
+    writeFileSync(join(release.assets, 'virus.exe'), '');
+    edit(join(release.pack, 'cards.ndjson'), (text) => `${text}\n`);
+    rmSync(join(release.pack, 'LICENSE'));
+    mkdirSync(join(release.pack, 'more'));
+    writeFileSync(join(release.pack, 'more/index.js'), 'run();');
+    edit(join(release.pack, 'package.json'), (text) =>
       text.replace('1.4.0', '1.4.1').replace('"exports"', '"scripts": { "postinstall": "run" }, "exports"'),
     );
-    const { exitCode, stdout } = await check(made);
+    const { exitCode, stdout } = await check(release);
     const at = readFileSync(join(repositoryRoot, 'exports/cards.csv')).indexOf('visa') + 1;
     const end = readFileSync(join(repositoryRoot, 'exports/cards.ndjson')).length + 1;
     expect(stdout.trimEnd().split('\n')).toEqual([
       'The release has no cards-us.json.',
       `cards.csv of the release differs from exports/cards.csv, from byte ${at} on.`,
       'cards.sqlite of the release does not match its SHA256SUMS.',
+      'The release has virus.exe, which its SHA256SUMS does not name.',
       `cards.ndjson of the package differs from exports/cards.ndjson, from byte ${end} on.`,
       'The package has no LICENSE.',
       'The package has more/index.js, which is not part of it.',
@@ -75,29 +86,71 @@ describe('14.3 the check of a release', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('an API that answers something else: each list, index and card', () => {
-    const asked: string[] = [];
+  test('compares each list, index and card of the API', () => {
+    const targets: string[] = [];
     const changed = (target: string): ApiResponse => {
-      asked.push(target);
+      targets.push(target);
       const answer = sendRequest(core, target);
       return {
         ...answer,
         body: new TextEncoder().encode(`x${new TextDecoder().decode(answer.body ?? undefined)}`),
       };
     };
-    const found = compareApi(exports, changed);
-    expect(found).toHaveLength(asked.length);
-    expect(asked).toHaveLength(8 + repository.cards.length);
-    expect(found.filter((sentence) => !/^\S.*\.$/.test(sentence))).toEqual([]);
-    expect(found[0]).toBe(
+    const differences = compareApi(exports, changed);
+    expect(differences).toHaveLength(targets.length);
+    expect(targets).toHaveLength(8 + repository.cards.length);
+    expect(differences.filter((sentence) => !/^\S.*\.$/.test(sentence))).toEqual([]);
+    expect(differences[0]).toBe(
       'cards.ndjson of the API, /v1/cards.ndjson, differs from exports/cards.ndjson, from byte 1 on.',
     );
-    expect(found.at(-1)).toBe("The API's /v1/meta does not begin with the content of exports/meta.json.");
+    expect(differences.at(-1)).toBe(
+      "The API's /v1/meta does not begin with the content of exports/meta.json.",
+    );
   });
 
-  test('what cannot be compared is one sentence, then 2', async () => {
-    const result = await runScript('scripts/check-release.ts', ['v1.4.0', '--assets', '/nowhere/at/all']);
-    expect(result).toMatchObject({ exitCode: 2, stdout: '' });
-    expect(result.stderr).toContain('/nowhere/at/all cannot be read (ENOENT); name the folder');
+  test('requires the database, also if the checksums are those of exports/', async () => {
+    const release = published();
+    rmSync(join(release.assets, 'cards.sqlite'));
+    writeFileSync(
+      join(release.assets, 'SHA256SUMS'),
+      readFileSync(join(repositoryRoot, 'exports/SHA256SUMS')),
+    );
+    expect(await check(release)).toMatchObject({
+      exitCode: 1,
+      stdout: 'The release has no cards.sqlite.\n',
+    });
   });
+
+  test('exits 2 with one sentence if it cannot compare', async () => {
+    expect(await run('v1.4.0', '--assets', '/nowhere/at/all')).toMatchObject({
+      exitCode: 2,
+      stdout: '',
+      stderr: expect.stringContaining('/nowhere/at/all cannot be read (ENOENT); name the folder'),
+    });
+    expect(await run('v9.9.9', '--assets', '.')).toMatchObject({
+      exitCode: 2,
+      stderr: 'v9.9.9 is not a tag in this checkout; run: git fetch --tags\n',
+    });
+    expect(await run('v1.4.0', '--asets', '.')).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringContaining("Unknown option '--asets'. Usage: npm run check:release -- TAG"),
+    });
+  });
+
+  test('compares the API before the tag exists, and says so', async () => {
+    const { exitCode, stdout } = await run('v9.9.9');
+    expect(exitCode).toBe(0);
+    expect(stdout).toContain('\nv9.9.9 is not a tag in this checkout yet.\n');
+  });
+});
+
+test('build:api builds again after a tag was added', async () => {
+  const options = { root: checkout, out: join(checkout, 'out'), env: {}, dataOnly: true };
+  await buildApi(options);
+  expect(await buildApi(options)).toEqual([]);
+  git(checkout, ['tag', 'v1.5.0']);
+  expect(await buildApi(options)).toContain('data');
+  git(checkout, ['pack-refs', '--all']);
+  git(checkout, ['tag', '-d', 'v1.5.0']);
+  expect(await buildApi(options)).toContain('data');
 });

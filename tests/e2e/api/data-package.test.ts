@@ -8,9 +8,11 @@ import { parseReleaseTag } from '#core/catalog/releases';
 import { readCheckout } from '../../../scripts/build-api/read-checkout.ts';
 import { packageFiles } from '../../../scripts/data-package.ts';
 import { repositoryRoot } from '../../support/api/repository-core.ts';
+import { git } from '../../support/github/git-host.ts';
 import { expectGolden } from '../../support/golden.ts';
 import { runScript } from '../../support/run-script.ts';
-import { scratchFolder } from '../../support/scratch-catalog.ts';
+import { edit, scratchFolder } from '../../support/scratch-catalog.ts';
+import { makeTaggedCheckout } from '../../support/tagged-checkout.ts';
 
 interface Packed {
   readonly files: readonly { readonly path: string }[];
@@ -19,27 +21,32 @@ interface Packed {
 describe('14.2 the data package', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'cardcat-package-'));
   const folder = join(scratch, 'package');
+  const checkout = join(scratch, 'checkout');
+  const build = (...args: readonly string[]) => runScript('scripts/build-data-package.ts', args, checkout);
 
   beforeAll(async () => {
-    const { exitCode, stderr, stdout } = await runScript('scripts/build-data-package.ts', ['v1.4.0', folder]);
+    makeTaggedCheckout(checkout, 'v1.4.0');
+    const { exitCode, stderr, stdout } = await build('v1.4.0', folder);
     expect([exitCode, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(/^18 files of version 1\.4\.0 in /);
+    expect(stdout).toBe(
+      '18 files of version 1.4.0 in ../package.\nInspect them: npm pack --dry-run --loglevel notice ./../package\n',
+    );
   });
   afterAll(() => rmSync(scratch, { recursive: true }));
 
-  test('npm packs exactly these files, and nothing of them runs', async () => {
-    const said = execFileSync('npm', ['pack', '--dry-run', '--json', '--offline', folder], {
+  test('npm packs exactly these files, and nothing that runs', async () => {
+    const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--offline', folder], {
       encoding: 'utf8',
       env: { PATH: process.env.PATH ?? '', HOME: scratchFolder() },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const [packed] = JSON.parse(said) as readonly Packed[];
+    const [packed] = JSON.parse(output) as readonly Packed[];
     const paths = packed?.files.map(({ path }) => `${path}\n`).toSorted() ?? [];
     expectGolden('api/data-package.txt', paths.join(''));
     expectGolden('api/data-package.json', readFileSync(join(folder, 'package.json'), 'utf8'));
   });
 
-  test('its exports are those of the repository, byte for byte, and its sums are true', async () => {
+  test('has the exports of the repository, byte for byte, and their checksums', async () => {
     for (const name of exportFileNames)
       expect(
         readFileSync(join(folder, name)).equals(readFileSync(join(repositoryRoot, 'exports', name))),
@@ -52,7 +59,7 @@ describe('14.2 the data package', () => {
     expect(checked.match(/: OK$/gm)).toHaveLength(exportFileNames.length - 1);
   });
 
-  test('programs reach each file by its name, and nothing else', async () => {
+  test('lets programs import each file by its name, and nothing else', async () => {
     const user = scratchFolder();
     cpSync(folder, join(user, 'node_modules/cardcat-data'), { recursive: true });
     writeFileSync(
@@ -63,39 +70,70 @@ const inner = await import('cardcat-data/LICENSE').catch((error) => error.code);
 console.log(cards.length, new Set(paths).size, inner);
 `,
     );
-    const said = execFileSync(process.execPath, [join(user, 'use.mjs')], { encoding: 'utf8' });
+    const output = execFileSync(process.execPath, [join(user, 'use.mjs')], { encoding: 'utf8' });
     const cards = JSON.parse(
       readFileSync(join(repositoryRoot, 'exports/cards-all.json'), 'utf8'),
     ) as unknown[];
-    expect(said).toBe(`${cards.length} ${exportFileNames.length} ERR_PACKAGE_PATH_NOT_EXPORTED\n`);
+    expect(output).toBe(`${cards.length} ${exportFileNames.length} ERR_PACKAGE_PATH_NOT_EXPORTED\n`);
   });
 
-  test.each([[], ['v1.4.0-rc.1']])('%j is no tag: one sentence', async (...args) => {
-    const { exitCode, stderr } = await runScript('scripts/build-data-package.ts', args);
-    expect([exitCode, stderr]).toEqual([
-      1,
-      'Name the tag of the release, for example: npm run build:data-package -- v1.4.0\n',
-    ]);
+  test.each([
+    [[], 'Name the tag of a release, such as v1.4.0. Usage: npm run build:data-package -- TAG'],
+    [['v1.4.0-rc.1'], "'v1.4.0-rc.1' is not the tag of a release, such as v1.4.0. Usage: "],
+    [['v1.4.0', 'a', 'b'], "Unexpected argument 'b'. Usage: "],
+  ])('rejects the arguments %j', async (args, message) => {
+    const { exitCode, stderr } = await build(...args);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining(message)]);
   });
 
-  test('made again it replaces itself, but never a folder of anything else', async () => {
-    const again = await runScript('scripts/build-data-package.ts', ['v1.4.1', folder]);
-    expect(again.exitCode).toBe(0);
-    expect(readFileSync(join(folder, 'package.json'), 'utf8')).toContain('"version": "1.4.1"');
+  test('replaces an earlier build, but no other folder', async () => {
+    expect((await build('v1.4.0', folder)).exitCode).toBe(0);
     writeFileSync(join(folder, 'thesis.txt'), 'mine');
-    const refused = await runScript('scripts/build-data-package.ts', ['v1.4.2', folder]);
-    expect(refused.exitCode).toBe(1);
-    expect(refused.stderr).toContain('contains thesis.txt, which is not a file of the package');
+    const { exitCode, stderr } = await build('v1.4.0', folder);
+    expect(exitCode).toBe(2);
+    expect(stderr).toContain('contains thesis.txt, which is not a file of the package');
     expect(readdirSync(folder)).toHaveLength(19);
   });
 
-  test('exports that are not what the cards say are no package', () => {
+  test('rejects a tag that does not exist or is not checked out', async () => {
+    expect(await build('v9.9.9', join(scratch, 'new'))).toMatchObject({
+      exitCode: 1,
+      stderr: 'v9.9.9 is not a tag in this checkout; run: git fetch --tags\n',
+    });
+    const later = join(scratch, 'later');
+    makeTaggedCheckout(later, 'v1.4.0');
+    git(later, ['commit', '-q', '--allow-empty', '-m', 'Later']);
+    expect(await runScript('scripts/build-data-package.ts', ['v1.4.0'], later)).toMatchObject({
+      exitCode: 1,
+      stderr: 'v1.4.0 is not checked out; run: git switch --detach v1.4.0\n',
+    });
+  });
+
+  test('names the repository, which provenance needs', async () => {
+    expect(await build('v1.4.0', join(scratch, 'new'), '--provenance')).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringMatching(/^catalog\.json has no repository, .* run: npx cardcat setup\n$/),
+    });
+    const config = join(checkout, 'catalog.json');
+    const text = readFileSync(config, 'utf8');
+    // Not the link's target.
+    rmSync(config);
+    writeFileSync(config, text);
+    edit(config, (old) => old.replace('"repository": null', '"repository": "https://github.com/mira/cards"'));
+    expect((await build('v1.4.0', join(scratch, 'new'), '--provenance')).exitCode).toBe(0);
+    expect(JSON.parse(readFileSync(join(scratch, 'new/package.json'), 'utf8')).repository).toEqual({
+      type: 'git',
+      url: 'git+https://github.com/mira/cards.git',
+    });
+  });
+
+  test('rejects exports that do not match the cards', () => {
     const repository = readCheckout(repositoryRoot, {});
     const tag = parseReleaseTag('v1.4.0');
     if (tag === undefined) throw new Error('a tag');
     const fewer = { ...repository, cards: repository.cards.slice(1) };
     expect(() => packageFiles(repositoryRoot, fewer, tag)).toThrow(
-      'exports/SHA256SUMS is not what the cards say; run: npm run export',
+      'exports/SHA256SUMS does not match the cards; run: npm run export',
     );
   });
 });
