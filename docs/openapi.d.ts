@@ -1,5 +1,5 @@
 /**
- * Types of the /v1 API, for programs that read it. Made from openapi.json; npm run generate:openapi makes them anew.
+ * Types of the /v1 API, for programs that read it. Made from openapi.json. Regenerate with npm run generate:openapi.
  */
 export interface paths {
     "/v1/health": {
@@ -290,8 +290,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What changed since a release
-         * @description Ids added, changed and removed, as one net result. Before the first release, each commit of the data counts as one.
+         * What changed since a version
+         * @description Ids added, changed and removed since `since`, as one net result up to `until`. Before the first release, each commit of the data counts as a release. Keep the `data_version` of the response and send it as `since` the next time.
          */
         get: operations["listChanges"];
         put?: never;
@@ -2202,9 +2202,13 @@ export interface components {
             data: components["schemas"]["Issuer"][];
         };
         Changes: {
+            /** @description As requested. */
             since: string;
+            /** @description The newest release in the log, up to which changes are listed; before the first release, the first 12 digits of a commit. */
             until: string;
+            /** @description The version of the current data. */
             data_version: string;
+            /** @description Whether the current data is newer than `until`; its newest changes are then not listed. */
             unreleased: boolean;
             added: string[];
             removed: string[];
@@ -2524,13 +2528,13 @@ export interface components {
     };
     parameters: {
         /**
-         * @description Country and slug, such as `us-chase-sapphire-preferred`.
-         * @example us-chase-sapphire-preferred
+         * @description Country and slug, such as `us-example-harbor`.
+         * @example us-example-harbor
          */
         card_id: string;
         /**
          * @description The `issuer_id` of a card.
-         * @example chase
+         * @example example-bank
          */
         id: string;
         /** @description The field that ids are grouped by. */
@@ -2593,7 +2597,7 @@ export interface components {
         bom: "1";
         /** @description Search words, at most 100 characters and 8 words. If empty or missing, all cards are listed. */
         q: string;
-        /** @description The tag of a release, such as `v1.3.0`, a `data_version`, a day YYYY-MM-DD, or the first 12 digits of a commit of the data. */
+        /** @description The `data_version` that you have, the tag of a release, such as `v1.3.0`, or a day (YYYY-MM-DD, UTC), whose changes are included. Prefer `data_version`: it misses nothing and repeats nothing. */
         since: string;
     };
     requestBodies: never;
@@ -3339,8 +3343,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Country and slug, such as `us-chase-sapphire-preferred`.
-                 * @example us-chase-sapphire-preferred
+                 * @description Country and slug, such as `us-example-harbor`.
+                 * @example us-example-harbor
                  */
                 card_id: components["parameters"]["card_id"];
             };
@@ -3380,8 +3384,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Country and slug, such as `us-chase-sapphire-preferred`.
-                 * @example us-chase-sapphire-preferred
+                 * @description Country and slug, such as `us-example-harbor`.
+                 * @example us-example-harbor
                  */
                 card_id: components["parameters"]["card_id"];
             };
@@ -3569,7 +3573,7 @@ export interface operations {
             path: {
                 /**
                  * @description The `issuer_id` of a card.
-                 * @example chase
+                 * @example example-bank
                  */
                 id: components["parameters"]["id"];
             };
@@ -3606,7 +3610,7 @@ export interface operations {
     listChanges: {
         parameters: {
             query: {
-                /** @description The tag of a release, such as `v1.3.0`, a `data_version`, a day YYYY-MM-DD, or the first 12 digits of a commit of the data. */
+                /** @description The `data_version` that you have, the tag of a release, such as `v1.3.0`, or a day (YYYY-MM-DD, UTC), whose changes are included. Prefer `data_version`: it misses nothing and repeats nothing. */
                 since: components["parameters"]["since"];
             };
             header?: never;
@@ -3757,8 +3761,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Country and slug, such as `us-chase-sapphire-preferred`.
-                 * @example us-chase-sapphire-preferred
+                 * @description Country and slug, such as `us-example-harbor`.
+                 * @example us-example-harbor
                  */
                 card_id: components["parameters"]["card_id"];
             };
@@ -3784,8 +3788,8 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Country and slug, such as `us-chase-sapphire-preferred`.
-                 * @example us-chase-sapphire-preferred
+                 * @description Country and slug, such as `us-example-harbor`.
+                 * @example us-example-harbor
                  */
                 card_id: components["parameters"]["card_id"];
             };

@@ -10,7 +10,7 @@ import { openApiText } from './build-api/examples.ts';
 import { writeOrCheck } from './write-or-check.ts';
 
 const banner = `/**
- * Types of the /v1 API, for programs that read it. Made from openapi.json; npm run generate:openapi makes them anew.
+ * Types of the /v1 API, for programs that read it. Made from openapi.json. Regenerate with npm run generate:openapi.
  */
 `;
 

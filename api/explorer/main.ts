@@ -1,4 +1,5 @@
 import { render, type VNode } from 'preact';
+import { formatCountries } from '#core/catalog/card';
 import { formatDay } from '#core/catalog/days';
 import { getErrorMessage } from '#core/catalog/text';
 import { type Catalog, openCatalog } from './data/catalog.ts';
@@ -179,9 +180,9 @@ function focusResults(): void {
   document.getElementById('results')?.focus({ preventScroll: true });
 }
 
-function titleOf({ outcome, uiText: { title } }: Scene): string {
+function titleOf({ outcome, uiText, language }: Scene): string {
   const q = outcome.kind === 'faults' ? null : outcome.query.q;
-  return q === null ? `cardcat · ${title}` : `${q} · cardcat`;
+  return q === null ? `cardcat · ${uiText.title(formatCountries(language))}` : `${q} · cardcat`;
 }
 
 /** Modal dialogs: the browser traps and restores the focus. */

@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { decodeBody, exampleCore, sendRequest } from '../../scripts/build-api/example-core.ts';
 import { exampleCards } from '../../scripts/build-api/example-data.ts';
-import { repositoryCore, repositoryRoot } from '../../tests/support/api/repository-core.ts';
+import { builtFile, repositoryCore, repositoryRoot } from '../../tests/support/api/repository-core.ts';
 import { getHeader } from './http.ts';
+import { createFileResponse } from './static-file.ts';
 
 const core = repositoryCore();
 const exported = (name: string): string => readFileSync(join(repositoryRoot, 'exports', name), 'utf8');
@@ -39,6 +40,19 @@ describe('1.2 the API’s records and the files’ are the same bytes', () => {
     }
     expect(lines.length).toBeGreaterThan(100);
   });
+});
+
+test('an instance serves every file of exports/, the checksums as text', () => {
+  const cache = { maxAge: 0, cdnMaxAge: 0, noCache: false };
+  for (const name of readdirSync(join(repositoryRoot, 'exports'))) {
+    const bytes = builtFile(`site/exports/${name}`);
+    expect(new TextDecoder().decode(bytes), name).toBe(exported(name));
+    const type = getHeader(
+      createFileResponse(`/exports/${name}`, { bytes, etag: '"x"' }, cache),
+      'content-type',
+    );
+    expect(type, name).toMatch(/^(application\/json|application\/x-ndjson|text\/(csv|plain))/);
+  }
 });
 
 describe('8.3 no body has more than 4 MiB', () => {

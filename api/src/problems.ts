@@ -162,9 +162,14 @@ export function queryProblem(faults: readonly QueryFault[]): Problem {
   if (first === undefined) throw new Error('queryProblem needs at least one fault.');
   return {
     code: first.code,
-    detail: faults.map(({ message }) => message).join(' '),
+    detail: faults.map(({ message, suggestion }) => message + formatSuggestion(suggestion)).join(' '),
     errors: faults.map(asError),
   };
+}
+
+/** ` Did you mean x?`, or nothing. */
+export function formatSuggestion(suggestion: string | undefined): string {
+  return suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
 }
 
 function asError({ name, value, reason, allowed, allowed_at, suggestion }: QueryFault): FieldError {

@@ -49,7 +49,7 @@ function answerTo(request: ApiRequest, context: Context): ApiResponse | Problem 
   const found = findRoute(parts.path);
   const file = found === null || found.route.isFree ? fileAt(request, context) : undefined;
   if (file !== undefined) return file;
-  if (found === null) return routeNotFound(parts.path);
+  if (found === null) return routeNotFound(parts.path, context);
 
   const { route, pathParam: part } = found;
   const reply = route.handle({ pathParam: part, query: parts.query }, context);
@@ -141,11 +141,12 @@ function notAllowed(method: string): Problem {
   };
 }
 
-function routeNotFound(path: string): Problem {
+function routeNotFound(path: string, { base }: Context): Problem {
   const suggestion = suggestPath(path);
+  const docs = `${base}/docs/`;
   return {
     code: 'route-not-found',
-    detail: `There is nothing at this address. ${suggestion === undefined ? 'GET /v1/openapi.json lists all routes.' : `Did you mean ${suggestion}?`}`,
-    ...(suggestion !== undefined && { extensions: { suggestion } }),
+    detail: `There is nothing at this address. ${suggestion === undefined ? `${docs} describes all routes.` : `Did you mean ${suggestion}?`}`,
+    extensions: { ...(suggestion !== undefined && { suggestion }), docs },
   };
 }

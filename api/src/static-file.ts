@@ -21,6 +21,8 @@ export type FindStaticFile = (path: string) => StaticFile | undefined;
 const typesByEnding: ReadonlyMap<string, string> = new Map([
   ['html', mediaTypes.html],
   ['css', 'text/css; charset=utf-8'],
+  ['csv', mediaTypes.csv],
+  ['ndjson', mediaTypes.ndjson],
   ['js', 'text/javascript; charset=utf-8'],
   ['json', mediaTypes.json],
   ['svg', mediaTypes.svg],
@@ -92,6 +94,7 @@ function keptHeaders(path: string, { etag }: StaticFile, cache: CachePolicy): re
 
 function typeOf(path: string): string {
   const name = path.endsWith('/') ? 'index.html' : path.slice(path.lastIndexOf('/') + 1);
+  if (name === 'SHA256SUMS') return 'text/plain; charset=utf-8';
   const dot = name.lastIndexOf('.');
   const ending = dot === -1 ? 'html' : name.slice(dot + 1);
   return typesByEnding.get(ending) ?? 'application/octet-stream';

@@ -9,6 +9,16 @@ export type Country = Card['country'];
 /** The countries of `catalog.json`, in its order. */
 export const countries: readonly Country[] = Object.keys(countryTable) as Country[];
 
+const nameLanguages = ['en', 'fr', 'zh'] as const;
+
+/** The names of all countries of the catalog, as a list in running text: “United States, Canada, and China”. */
+export function formatCountries(language: (typeof nameLanguages)[number]): string {
+  const names = countries.map(
+    (country) => countryTable[country].names[nameLanguages.indexOf(language)] ?? country,
+  );
+  return new Intl.ListFormat(language).format(names);
+}
+
 /** Whether the issuers of a country write in this language. */
 export const hasLanguage = (country: Country, language: string): boolean =>
   (countryTable[country].languages as readonly string[]).includes(language);

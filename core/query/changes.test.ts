@@ -85,6 +85,26 @@ describe('5.8: what changed since a release', () => {
     expect(since(log, 'v1.2.0', 'other').changed.map(({ id }) => id)).toEqual(['us-c']);
   });
 
+  it('includes the changes of the given day', () => {
+    const on = (day: string) => ({ on: `2026-11-${day}` });
+    const log: ChangeLog = {
+      base: { ...version(0), ...on('20') },
+      releases: [
+        release(1, { ...on('22'), added: ['us-a'] }),
+        release(2, { ...on('24'), added: ['us-b'] }),
+        // Commit dates may decrease.
+        release(3, { ...on('23'), added: ['us-c'] }),
+      ],
+    };
+    expect(since(log, '2026-11-22', 'x').added).toEqual(['us-a', 'us-b', 'us-c']);
+    expect(since(log, '2026-11-23', 'x').added).toEqual(['us-b', 'us-c']);
+    expect(since(log, '2026-11-24', 'x').added).toEqual(['us-b', 'us-c']);
+    expect(since(log, '2026-11-25', 'x').added).toEqual([]);
+    const expired = { fault: 'changes-expired', oldest: 'v1.0.0' };
+    expect(changesSince(log, '2026-11-20', 'x')).toEqual(expired);
+    expect(changesSince({ ...log, base: version(0) }, '2026-11-22', 'x')).toEqual(expired);
+  });
+
   it('does not know what came before the log, unless it is the data at hand', () => {
     const log: ChangeLog = { base: version(4), releases: [] };
     expect(changesSince(log, 'v1.3.0', 'x')).toEqual({ fault: 'changes-expired', oldest: 'v1.4.0' });

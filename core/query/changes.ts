@@ -1,3 +1,5 @@
+import { isDay } from '#core/catalog/days';
+
 /** A point in the history of the data. */
 export interface DataRevision {
   /** The tag of a release, or the first 12 digits of a commit. */
@@ -47,8 +49,9 @@ export interface ChangesFault {
 }
 
 /**
- * The net change from a release, given by tag or data version, to the newest one in the log; `dataVersion` is that of the
- * current data. A card that was added and then changed counts as added; one that was added and then removed does not count.
+ * The net change since a release (tag or data version) or a day (YYYY-MM-DD, all changes of that day included) up to the
+ * newest release in the log; `dataVersion` is that of the current data. A card that was added and then changed counts as
+ * added; one that was added and then removed does not count.
  */
 export function changesSince(
   log: ChangeLog | null,
@@ -57,11 +60,9 @@ export function changesSince(
 ): NetChanges | ChangesFault {
   if (log === null) return { fault: 'changes-expired', oldest: null };
   const points = [log.base, ...log.releases];
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(since);
-  const from = points.findLastIndex(
-    ({ tag, data_version, on }) =>
-      since === tag || since === data_version || (isDay && on !== undefined && on <= since),
-  );
+  const from = isDay(since)
+    ? indexBeforeDay(points, since)
+    : points.findLastIndex(({ tag, data_version }) => since === tag || since === data_version);
   const until = points.at(-1) ?? log.base;
   // A client with the current, unreleased data has missed nothing.
   if (from < 0 && since !== dataVersion) return { fault: 'changes-expired', oldest: log.base.tag };
@@ -73,6 +74,12 @@ export function changesSince(
     unreleased: until.data_version !== dataVersion,
     ...folded(releases),
   };
+}
+
+/** Index of the revision before the first one of that day or later, or of unknown date; -1 if the log starts later. */
+function indexBeforeDay(points: readonly DataRevision[], day: string): number {
+  const next = points.findIndex(({ on }) => on === undefined || on >= day);
+  return (next < 0 ? points.length : next) - 1;
 }
 
 type Net =

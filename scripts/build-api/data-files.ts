@@ -27,12 +27,12 @@ export function dataFiles(root: string, env: BuildEnvironment): FilesByPath {
     ['contribute/registries.json', registryTexts(root)] as const,
     ...pictures(root),
     ...pageData(catalog, digest, version),
+    ...exportFiles(repository),
   ];
   return new Map<string, string | Uint8Array>([
     ['data/catalog.json', catalog],
     ['documents.json', JSON.stringify(documentsOf(root, repository, digest))],
     ['site/_headers', headersFile()],
-    ...wholeCatalog(repository),
     ...site.map(([path, content]) => [`site/${path}`, content] as const),
   ]);
 }
@@ -61,11 +61,12 @@ export function documentsOf(root: string, repository: CatalogCheckout, digest: s
   };
 }
 
-/** Downloads for people without scripts, also on hosts without the API. */
-function wholeCatalog(repository: CatalogCheckout): readonly (readonly [string, string])[] {
-  return buildExports(repository.cards, { schemaText: repository.schemaText, sha256: sha256Of })
-    .filter(({ path }) => path === 'cards-all.json' || path === 'cards.csv')
-    .map((file) => [`site/exports/${file.path}`, file.text]);
+/** All exports, for readers without scripts and hosts without the API. */
+function exportFiles({ cards, schemaText }: CatalogCheckout): readonly (readonly [string, string])[] {
+  return buildExports(cards, { schemaText, sha256: sha256Of }).map(({ path, text }) => [
+    `exports/${path}`,
+    text,
+  ]);
 }
 
 /** The registries unchanged, for the form that checks a card in the browser. */

@@ -4,6 +4,7 @@ import { micromark } from 'micromark';
 import { gfm, gfmHtml } from 'micromark-extension-gfm';
 import { createElement, type VNode } from 'preact';
 import { render } from 'preact-render-to-string';
+import { countries } from '#core/catalog/card';
 import type { CatalogFile } from '#core/query/catalog-file';
 import { createStore } from '#core/query/store';
 import { h } from '../../api/explorer/h.ts';
@@ -72,13 +73,16 @@ export function docsFiles(
 /** The examples of the OpenAPI document that the real catalog can answer. */
 function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<string, readonly Example[]> {
   const core = createCoreForStore(createStore(file), documents);
-  const card = file.cards.find(({ record }) => record.country === 'us') ?? file.cards[0];
+  const card = file.cards.find(({ record }) => record.country === countries[0]) ?? file.cards[0];
   if (card === undefined) return new Map();
   const { id, issuer_id: issuer, name } = card.record;
+  const { changes } = documents;
+  const beforeLatest = changes?.releases.at(-2) ?? changes?.base;
   const real = (target: string): string =>
     target
-      .replace('us-example-harbor', id)
+      .replace(`${countries[0]}-example-harbor`, id)
       .replace('example-bank', issuer)
+      .replace('since=v1.3.0', `since=${beforeLatest?.data_version}`)
       .replace(/q=[^&]*/, `q=${encodeURIComponent(name.replace(/[^\p{L}\p{N} ]/gu, ''))}`);
   return new Map(
     [...operationByName].map(([operation, { examples = [] }]) => [

@@ -1,9 +1,14 @@
-import type { Card } from '#core/catalog/card';
+import { type Card, type Country, countries } from '#core/catalog/card';
+import { countryTable } from '#core/catalog/generated/countries';
 import type { Categories, Issuers, NetworkTiers } from '#core/catalog/generated/types';
 import type { CatalogFileInput } from '#core/query/build-catalog-file';
 import type { ChangeLog } from '#core/query/changes';
 import type { CatalogHistory } from '#core/query/history';
 import { sha256Of } from './files.ts';
+
+// Only countries of this catalog, since the API rejects all others; at least one exists.
+const [first, second = first, third = first] = countries as readonly [Country, ...Country[]];
+const currencyOf = (country: Country): string => countryTable[country].currency;
 
 /** Issuers, tiers and cards that do not exist, for the examples of the documents. */
 const issuers: Issuers = [
@@ -12,21 +17,21 @@ const issuers: Issuers = [
     name: 'Example Bank',
     aliases: ['Example National'],
     domains: ['bank.example'],
-    countries: ['us'],
+    countries: [first],
   },
   {
     id: 'maple-example',
     name: 'Maple Example Trust',
     aliases: ['Érable Exemple'],
     domains: ['maple.example'],
-    countries: ['ca'],
+    countries: [second],
   },
   {
     id: 'lotus-example',
     name: 'Lotus Example Bank',
     aliases: ['莲花示例银行'],
     domains: ['lotus.example'],
-    countries: ['cn'],
+    countries: [third],
   },
 ];
 
@@ -45,16 +50,16 @@ const categories: Categories = [
 ];
 
 const harbor: Card = {
-  id: 'us-example-harbor',
+  id: `${first}-example-harbor`,
   name: 'Example Harbor Card',
-  country: 'us',
+  country: first,
   issuer: 'Example Bank',
   issuer_id: 'example-bank',
   network: 'visa',
   network_tier: 'signature',
   type: 'credit',
   segment: 'personal',
-  annual_fee: { amount: 95, currency: 'USD' },
+  annual_fee: { amount: 95, currency: currencyOf(first) },
   fx_fee: { percent: 0 },
   rewards: {
     currency_label: 'Harbor points',
@@ -73,28 +78,28 @@ const harbor: Card = {
 
 const pier: Card = {
   ...harbor,
-  id: 'us-example-pier',
+  id: `${first}-example-pier`,
   name: 'Example Pier Business Card',
   segment: 'business',
-  annual_fee: { amount: 0, currency: 'USD' },
+  annual_fee: { amount: 0, currency: currencyOf(first) },
   fx_fee: { percent: null },
   discontinued_on: '2026-05-28',
-  replaced_by: 'us-example-harbor',
+  replaced_by: harbor.id,
   sources: [{ url: 'https://bank.example/pier', retrieved: null, cites: ['/annual_fee'] }],
 };
 
 const maple: Card = {
-  id: 'ca-example-maple',
+  id: `${second}-example-maple`,
   name: 'Example Maple Mastercard',
   localized_names: { 'fr-CA': 'Carte Exemple Érable Épargne' },
-  country: 'ca',
+  country: second,
   issuer: 'Maple Example Trust',
   issuer_id: 'maple-example',
   network: 'mastercard',
   network_tier: 'gold',
   type: 'credit',
   segment: 'personal',
-  annual_fee: { amount: 39, currency: 'CAD' },
+  annual_fee: { amount: 39, currency: currencyOf(second) },
   fx_fee: { percent: 2.5 },
   rewards: {
     currency_label: 'cash back',
@@ -112,17 +117,17 @@ const maple: Card = {
 };
 
 const lotus: Card = {
-  id: 'cn-example-lotus',
+  id: `${third}-example-lotus`,
   name: '莲花白金信用卡',
   localized_names: { en: 'Lotus Platinum Credit Card' },
-  country: 'cn',
+  country: third,
   issuer: 'Lotus Example Bank',
   issuer_id: 'lotus-example',
   network: 'visa',
   additional_networks: [{ network: 'unionpay', network_tier: 'platinum' }],
   type: 'credit',
   segment: 'personal',
-  annual_fee: { amount: null, currency: 'CNY' },
+  annual_fee: { amount: null, currency: currencyOf(third) },
   fx_fee: { percent: 1.5 },
   rewards: null,
   sources: [{ url: 'https://lotus.example/card', retrieved: '2026-08-20', cites: ['/fx_fee'] }],
@@ -148,9 +153,9 @@ export function exampleChanges(dataVersion: string): ChangeLog {
         tag: 'v1.4.0',
         data_version: dataVersion,
         on: '2026-11-02',
-        added: ['us-example-harbor'],
+        added: [harbor.id],
         removed: [],
-        changed: [{ id: 'ca-example-maple', pointers: ['/annual_fee/amount'] }],
+        changed: [{ id: maple.id, pointers: ['/annual_fee/amount'] }],
       },
     ],
   };
@@ -159,7 +164,7 @@ export function exampleChanges(dataVersion: string): ChangeLog {
 export const exampleHistory: CatalogHistory = {
   complete: true,
   cards: {
-    'us-example-harbor': [
+    [harbor.id]: [
       {
         pointer: '/annual_fee/amount',
         values: [

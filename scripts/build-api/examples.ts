@@ -1,4 +1,4 @@
-import type { Card } from '#core/catalog/card';
+import { type Card, countries } from '#core/catalog/card';
 import { type ApiResponse, getHeader } from '../../api/src/http.ts';
 import type { Json } from '../../api/src/openapi/card-schema.ts';
 import { openApiDocument, type RecordedExample } from '../../api/src/openapi/document.ts';
@@ -44,14 +44,14 @@ const broken = (): never => {
 /** A way to trigger each problem. */
 export const problemExamples = {
   'parameter-unknown': { target: '/v1/cards?contry=us' },
-  'parameter-value': { target: '/v1/cards?country=mx' },
+  'parameter-value': { target: '/v1/cards?limit=101' },
   'parameter-repeated': { target: '/v1/cards?limit=10&limit=20' },
   'parameter-conflict': { target: '/v1/cards?fields=name&omit=sources' },
   'query-too-long': { target: '/v1/search?q=a+b+c+d+e+f+g+h+i' },
   'cursor-malformed': { target: '/v1/cards?after=AAAA' },
   'target-malformed': { target: '/v1/cards/%C0%AF' },
   'answer-too-large': {
-    target: '/v1/cards.ndjson?country=us',
+    target: `/v1/cards.ndjson?country=${hugeCard.country}`,
     options: { cards: [hugeCard] },
   },
   'client-identification-required': {
@@ -60,7 +60,7 @@ export const problemExamples = {
     options: { env: { CLIENT_ID: 'require' } },
   },
   'issuer-not-found': { target: '/v1/issuers/exmaple-bank' },
-  'card-not-found': { target: '/v1/cards/us-example-harbour' },
+  'card-not-found': { target: `/v1/cards/${countries[0]}-example-harbour` },
   'route-not-found': { target: '/v1/card' },
   'method-not-allowed': { target: '/v1/cards', method: 'POST' },
   'target-too-long': { target: `/v1/cards?country=${'us,'.repeat(2_800)}` },

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { formatCountries } from '#core/catalog/card';
 import { pageSecurityPolicy } from '../../api/src/static-file.ts';
 import { escapeHtml } from './html.ts';
 
@@ -66,6 +67,7 @@ export async function explorerFiles(
   const values = {
     ...Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, builtFrom(file)])),
     policy: metaPolicy,
+    countries: formatCountries('en'),
     repository: repository ?? '',
     'api-base': apiBase === '' ? '' : apiBase.replace(/\/*$/, '/'),
   };

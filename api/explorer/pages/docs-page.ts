@@ -9,6 +9,7 @@ export interface ApiDocument {
     readonly version: string;
     readonly summary: string;
     readonly description: string;
+    readonly license: { readonly name: string };
   };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, { readonly get: ApiOperation }>>;
@@ -57,6 +58,7 @@ export interface DocsPage {
 }
 
 const maxExampleLength = 900;
+const licenseUrl = 'https://creativecommons.org/licenses/by/4.0/';
 
 /** `/docs/`: the API on one page. Complete without scripts; a script makes the examples runnable. */
 export function docsPage({ document, examples, problems, apiBase }: DocsPage, context: PageContext): VNode {
@@ -97,6 +99,7 @@ export function docsPage({ document, examples, problems, apiBase }: DocsPage, co
         h('h1', {}, `${info.title} API ${info.version}`),
         h('p', {}, info.summary),
         h('p', {}, info.description),
+        h('p', {}, 'License of the data: ', h('a', { href: licenseUrl }, info.license.name), '.'),
         h(
           'p',
           { class: 'buttons' },

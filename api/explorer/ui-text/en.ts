@@ -3,7 +3,7 @@
  * and formatted.
  */
 export const en = {
-  title: 'Payment cards of the United States, Canada and China',
+  title: (countries: string): string => `Payment cards: ${countries}`,
   skip: 'Skip to the cards',
   languages: 'Language',
   docs: 'API',

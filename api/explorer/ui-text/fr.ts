@@ -1,7 +1,7 @@
 import type { UiText } from './en.ts';
 
 export const fr: UiText = {
-  title: 'Cartes de paiement des États-Unis, du Canada et de la Chine',
+  title: (countries) => `Cartes de paiement : ${countries}`,
   skip: 'Aller aux cartes',
   languages: 'Langue',
   docs: 'Documentation',

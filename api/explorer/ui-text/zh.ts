@@ -1,7 +1,7 @@
 import type { UiText } from './en.ts';
 
 export const zh: UiText = {
-  title: '美国、加拿大和中国的支付卡',
+  title: (countries) => `支付卡：${countries}`,
   skip: '跳到卡片列表',
   languages: '语言',
   docs: '文档',

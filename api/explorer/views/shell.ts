@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { formatCountries } from '#core/catalog/card';
 import { canonicalQuery } from '#core/query/canonical';
 import { parseQuery } from '#core/query/parse';
 import type { Query } from '#core/query/query';
@@ -84,7 +85,7 @@ function header(scene: Scene): VNode {
         'h1',
         {},
         h('a', { href: at({ query: '', view: 'table', card: null }), 'data-go': true }, 'cardcat'),
-        h('span', { class: 'tagline' }, words.title),
+        h('span', { class: 'tagline' }, words.title(formatCountries(language))),
       ),
       h(
         'nav',

@@ -95,7 +95,10 @@ function valuesOf({ name, schema }: OpenApiParameter): {
     ],
     q: [['maple', '', 'x'.repeat(100)], ['x'.repeat(101)]],
     after: [[], ['AAAA', 'x'.repeat(301)]],
-    since: [['v1.3.0'], ['a/b', '']],
+    since: [
+      ['v1.3.0', '0a1b2c3d4e5f', '2026-09-03'],
+      ['a/b', '', 'yesterday', 'HEAD', '20261124', '2026-13-45'],
+    ],
   };
   const [good, bad] = known[name] ?? [[], []];
   return { good, bad };

@@ -1,3 +1,4 @@
+import { countries } from '#core/catalog/card';
 import type { QueryRoute } from '#core/query/fields';
 import type { ProblemCode } from '../problems.ts';
 
@@ -55,6 +56,9 @@ const filters =
   'Different filters are combined with AND, several values of one filter with OR; `!` before every value means none of them.';
 const whole = 'Returns all matching rows, or one page if you set `limit`.';
 
+// Other countries are invalid values. See `scripts/build-api/example-data.ts` for the cards.
+const [first, second = first] = countries;
+
 /** By route name. */
 export const operations = {
   getHealth: {
@@ -80,7 +84,10 @@ export const operations = {
     bodies: { [json]: 'CardList' },
     redirects: true,
     problems: listProblems,
-    examples: ['/v1/cards?country=us&limit=1', '/v1/cards?fields=name,annual_fee&facets=network&limit=2'],
+    examples: [
+      `/v1/cards?country=${first}&limit=1`,
+      '/v1/cards?fields=name,annual_fee&facets=network&limit=2',
+    ],
   },
   listCardsAsCsv: {
     summary: 'List cards as CSV',
@@ -90,7 +97,7 @@ export const operations = {
     bodies: { [csv]: 'Text' },
     redirects: true,
     problems: listProblems,
-    examples: ['/v1/cards.csv?country=ca'],
+    examples: [`/v1/cards.csv?country=${second}`],
   },
   listCardsAsNdjson: {
     summary: 'List cards as JSON lines',
@@ -100,7 +107,7 @@ export const operations = {
     bodies: { [ndjson]: 'Text' },
     redirects: true,
     problems: listProblems,
-    examples: ['/v1/cards.ndjson?country=us&limit=1'],
+    examples: [`/v1/cards.ndjson?country=${first}&limit=1`],
   },
   searchCards: {
     summary: 'Search cards by words',
@@ -138,7 +145,7 @@ export const operations = {
     tag: 'cards',
     bodies: { [json]: 'Card' },
     problems: ['card-not-found'],
-    examples: ['/v1/cards/us-example-harbor'],
+    examples: [`/v1/cards/${first}-example-harbor`],
   },
   getCardHistory: {
     summary: "Past values of a card's numbers",
@@ -147,7 +154,7 @@ export const operations = {
     tag: 'cards',
     bodies: { [json]: 'CardHistory' },
     problems: ['card-not-found'],
-    examples: ['/v1/cards/us-example-harbor/history'],
+    examples: [`/v1/cards/${first}-example-harbor/history`],
   },
   countFacets: {
     summary: 'Count cards by value',
@@ -156,7 +163,7 @@ export const operations = {
     queryParameters: 'facets',
     bodies: { [json]: 'FacetCounts' },
     problems: ['parameter-value', 'parameter-repeated', 'query-too-long', 'parameter-conflict'],
-    examples: ['/v1/facets?country=us&facets=country,network'],
+    examples: [`/v1/facets?country=${first}&facets=country,network`],
   },
   listCategories: {
     summary: 'List purchase categories',
@@ -182,9 +189,9 @@ export const operations = {
     examples: ['/v1/issuers/example-bank'],
   },
   listChanges: {
-    summary: 'What changed since a release',
+    summary: 'What changed since a version',
     description:
-      'Ids added, changed and removed, as one net result. Before the first release, each commit of the data counts as one.',
+      'Ids added, changed and removed since `since`, as one net result up to `until`. Before the first release, each commit of the data counts as a release. Keep the `data_version` of the response and send it as `since` the next time.',
     tag: 'data',
     queryParameters: 'since',
     bodies: { [json]: 'Changes' },

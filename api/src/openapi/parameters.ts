@@ -1,4 +1,4 @@
-import { cardIdPattern, maxCardIdLength } from '#core/catalog/card';
+import { cardIdPattern, countries, maxCardIdLength } from '#core/catalog/card';
 import {
   type ControlName,
   controlParameters,
@@ -157,7 +157,7 @@ export const sinceParameter: Parameter = {
   in: 'query',
   required: true,
   description:
-    'The tag of a release, such as `v1.3.0`, a `data_version`, a day YYYY-MM-DD, or the first 12 digits of a commit of the data.',
+    'The `data_version` that you have, the tag of a release, such as `v1.3.0`, or a day (YYYY-MM-DD, UTC), whose changes are included. Prefer `data_version`: it misses nothing and repeats nothing.',
   schema: { type: 'string', pattern: sincePattern.source },
 };
 
@@ -168,9 +168,9 @@ export const pathParameters: ReadonlyMap<string, Parameter> = new Map([
       name: 'card_id',
       in: 'path',
       required: true,
-      description: 'Country and slug, such as `us-chase-sapphire-preferred`.',
+      description: `Country and slug, such as \`${countries[0]}-example-harbor\`.`,
       schema: { type: 'string', pattern: cardIdPattern.source, maxLength: maxCardIdLength },
-      example: 'us-chase-sapphire-preferred',
+      example: `${countries[0]}-example-harbor`,
     },
   ],
   [
@@ -181,7 +181,7 @@ export const pathParameters: ReadonlyMap<string, Parameter> = new Map([
       required: true,
       description: 'The `issuer_id` of a card.',
       schema: { type: 'string', maxLength: 60 },
-      example: 'chase',
+      example: 'example-bank',
     },
   ],
   [

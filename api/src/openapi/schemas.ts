@@ -149,10 +149,17 @@ export const responseSchemas: { readonly [name: string]: Json } = {
     data: { type: 'array', items: { $ref: '#/components/schemas/Issuer' } },
   }),
   Changes: object({
-    since: text,
-    until: text,
-    data_version: version,
-    unreleased: { type: 'boolean' },
+    since: { ...text, description: 'As requested.' },
+    until: {
+      ...text,
+      description:
+        'The newest release in the log, up to which changes are listed; before the first release, the first 12 digits of a commit.',
+    },
+    data_version: { ...version, description: 'The version of the current data.' },
+    unreleased: {
+      type: 'boolean',
+      description: 'Whether the current data is newer than `until`; its newest changes are then not listed.',
+    },
     added: ids,
     removed: ids,
     changed: { type: 'array', items: { $ref: '#/components/schemas/Change' } },

@@ -1,12 +1,14 @@
+import { addDays, isDay } from '#core/catalog/days';
 import { changesSince } from '#core/query/changes';
+import { repeatedFault } from '#core/query/faults';
 import type { Context } from '../context.ts';
-import { type Problem, truncateInput } from '../problems.ts';
+import { type Problem, queryProblem, truncateInput } from '../problems.ts';
 import { jsonSuccess } from '../success.ts';
 import { getExportUrl } from './meta.ts';
 import { createLazyResponse, parseParameters, type Route } from './route.ts';
 
-/** A release tag, a `data_version`, a day or a commit. */
-export const sincePattern = /^[0-9A-Za-z][0-9A-Za-z._-]{0,63}$/;
+/** A release tag, a `data_version` or a day. */
+export const sincePattern = /^(v\d+\.\d+\.\d+|[0-9a-f]{12}|\d{4}-\d{2}-\d{2})$/;
 
 export const changes: Route = {
   name: 'listChanges',
@@ -24,21 +26,17 @@ export const changes: Route = {
 };
 
 function readSince(query: string): string | Problem {
-  const given = parseParameters(query, ['since']);
-  if ('code' in given) return given;
-  const values = given.get('since') ?? [];
+  const parameters = parseParameters(query, ['since']);
+  if ('code' in parameters) return parameters;
+  const values = parameters.get('since') ?? [];
   const [since = ''] = values;
-  if (values.length > 1)
-    return {
-      code: 'parameter-repeated',
-      detail: 'since is given more than once; it takes one value.',
-      errors: [{ in: 'query', name: 'since', value: truncateInput(since), reason: 'repeated' }],
-    };
-  if (sincePattern.test(since)) return since;
-  const sentence = since === '' ? 'since is missing' : `since=${truncateInput(since)} is not a valid release`;
+  if (values.length > 1) return queryProblem([repeatedFault('since')]);
+  if (sincePattern.test(since) && (!since.includes('-') || isDay(since))) return since;
+  const sentence =
+    since === '' ? 'since is missing' : `since=${truncateInput(since)} is not a release, version or day`;
   return {
     code: 'parameter-value',
-    detail: `${sentence}. Use a tag such as v1.3.0, or a data_version of 12 hexadecimal digits.`,
+    detail: `${sentence}. Use a data_version of 12 hexadecimal digits, a release tag such as v1.3.0, or a day such as 2026-11-24.`,
     errors: [
       {
         in: 'query',
@@ -51,11 +49,18 @@ function readSince(query: string): string | Problem {
 }
 
 function expired(since: string, oldest: string | null, context: Context): Problem {
-  const until = oldest === null ? 'There is no log yet.' : `The log starts with ${oldest}.`;
   return {
     code: 'changes-expired',
-    detail: `The change log does not contain ${since}. ${until} Download the whole catalog, and use its data_version from then on.`,
+    detail: `The change log does not contain ${since}. ${formatLogStart(since, context)} Download the whole catalog, and use its data_version from then on.`,
     errors: [{ in: 'query', name: 'since', value: since, reason: 'expired' }],
     extensions: { oldest, export: getExportUrl(context) ?? `${context.base}/v1/cards.ndjson` },
   };
+}
+
+function formatLogStart(since: string, { documents: { changes: log } }: Context): string {
+  if (log === null) return 'There is no log yet.';
+  const { tag, on } = log.base;
+  if (on === undefined)
+    return `The log starts with ${tag}${isDay(since) ? ', and does not know its day' : ''}.`;
+  return `The log starts on ${on} (${tag})${isDay(since) ? `; the first day to ask for is ${addDays(on, 1)}` : ''}.`;
 }

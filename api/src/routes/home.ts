@@ -1,3 +1,4 @@
+import { countries, formatCountries } from '#core/catalog/card';
 import { mediaTypes } from '../headers.ts';
 import { encodeUtf8 } from '../http.ts';
 import { success } from '../success.ts';
@@ -18,7 +19,7 @@ const links = [
   ['v1/cards', 'All cards, page by page'],
   ['v1/cards.csv', 'All cards as CSV'],
   ['v1/cards.ndjson', 'All cards as JSON lines'],
-  ['v1/search?q=travel&amp;country=us', 'Example search'],
+  [`v1/search?q=travel&amp;country=${countries[0]}`, 'Example search'],
   ['v1/facets', 'Counts by value'],
   ['v1/meta', 'About the data'],
   ['v1/openapi.json', 'OpenAPI'],
@@ -33,9 +34,9 @@ const page = encodeUtf8(`<!doctype html>
 </head>
 <body>
 <h1>cardcat</h1>
-<p>A catalog of payment cards issued in the United States, Canada and China.</p>
+<p>A catalog of payment cards: ${formatCountries('en')}.</p>
 <ul>
-${links.map(([target, words]) => `<li><a href="${target}">${words}</a></li>`).join('\n')}
+${links.map(([href, text]) => `<li><a href="${href}">${text}</a></li>`).join('\n')}
 </ul>
 </body>
 </html>

@@ -77,8 +77,10 @@ export function findRoute(path: string): RouteMatch | null {
 /** Paths that may be suggested. */
 const suggestablePaths: readonly string[] = [...fixed.keys()].filter((path) => path !== '/');
 
-/** The closest path; undefined if several start with the given one. */
+/** The closest path, first of all the one without `.json`; undefined if several start with the given one. */
 export function suggestPath(path: string): string | undefined {
+  const withoutEnding = path.replace(/\.json$/, '');
+  if (fixed.has(withoutEnding)) return withoutEnding;
   if (path.length > 64 || suggestablePaths.filter((address) => address.startsWith(`${path}/`)).length > 1)
     return undefined;
   return suggestName(path, suggestablePaths);

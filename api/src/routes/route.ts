@@ -2,7 +2,7 @@ import { decodeQuery, type QueryParameters } from '#core/query/decode-query';
 import { malformedFault, maxFaults, suggestName } from '#core/query/faults';
 import type { Context } from '../context.ts';
 import type { ApiResponse } from '../http.ts';
-import { type FieldError, type Problem, queryProblem, truncateInput } from '../problems.ts';
+import { type FieldError, formatSuggestion, type Problem, queryProblem, truncateInput } from '../problems.ts';
 import { computeEtag } from '../success.ts';
 
 /** The unvalidated input of a route. */
@@ -87,5 +87,6 @@ export function parseParameters(query: string, known: readonly string[]): QueryP
   });
   const takes = known.length === 0 ? 'takes no parameters' : `takes only ${known.join(', ')}`;
   const names = errors.map(({ name }) => name).join(', ');
-  return { code: 'parameter-unknown', detail: `This route ${takes}, not ${names}.`, errors };
+  const detail = `This route ${takes}, not ${names}.${formatSuggestion(errors[0]?.suggestion)}`;
+  return { code: 'parameter-unknown', detail, errors };
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { countries } from '#core/catalog/card';
 import { getErrorMessage } from '#core/catalog/text';
 import { createStore } from '#core/query/store';
 import { type Config, type Environment, readConfig } from '../config.ts';
@@ -170,7 +171,7 @@ function startText(address: string): string {
     `Explorer  ${address}/`,
     `API       ${address}/v1/cards`,
     `Docs      ${address}/docs/`,
-    `Try       curl '${address}/v1/search?q=travel&country=us'`,
+    `Try       curl '${address}/v1/search?q=travel&country=${countries[0]}'`,
     '',
   ].join('\n');
 }

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import {
+  decodeBody,
+  exampleCore,
+  exampleDocuments,
+  sendRequest,
+} from '../../../scripts/build-api/example-core.ts';
+
+const core = exampleCore();
+const ask = (since: string) => {
+  const { status, body, headers } = sendRequest(core, `/v1/changes?since=${since}`);
+  return {
+    status,
+    ...(JSON.parse(decodeBody({ status, body, headers })) as { detail?: string; added?: string[] }),
+  };
+};
+
+describe('since', () => {
+  test.each(['2026-13-45', '2026-02-30', 'yesterday', 'HEAD', '20261124', 'v1.3', '0bb80e33'])(
+    '%s is not a release, version or day: 400',
+    (since) => {
+      expect(ask(since)).toMatchObject({
+        status: 400,
+        detail: `since=${since} is not a release, version or day. Use a data_version of 12 hexadecimal digits, a release tag such as v1.3.0, or a day such as 2026-11-24.`,
+      });
+    },
+  );
+
+  test.each(['v1.3.0', '0a1b2c3d4e5f', '2026-09-03', '2026-11-02'])(
+    '%s includes the latest release',
+    (since) => {
+      expect(ask(since)).toMatchObject({ status: 200, added: ['us-example-harbor'] });
+    },
+  );
+
+  test('410 says when the log starts', () => {
+    expect(ask('v0.0.1').detail).toContain('The log starts on 2026-09-02 (v1.3.0).');
+    expect(ask('2026-09-02').detail).toContain(
+      'The log starts on 2026-09-02 (v1.3.0); the first day to ask for is 2026-09-03.',
+    );
+  });
+
+  test('410 for a day if the log has no days', () => {
+    const documents = exampleDocuments('0123456789ab');
+    const changes = { base: { tag: 'v1.3.0', data_version: '0a1b2c3d4e5f' }, releases: [] };
+    const undated = exampleCore({ coreDeps: { documents: { ...documents, changes } } });
+    const response = sendRequest(undated, '/v1/changes?since=2026-09-03');
+    expect([response.status, decodeBody(response)]).toEqual([
+      410,
+      expect.stringContaining('The log starts with v1.3.0, and does not know its day.'),
+    ]);
+  });
+});
+
+describe('addresses that do not exist', () => {
+  test.each([
+    ['/v1', '/docs/ describes all routes.'],
+    ['/v1/cards.json', 'Did you mean /v1/cards?'],
+    ['/v1/search.json', 'Did you mean /v1/search?'],
+    ['/v1/card', 'Did you mean /v1/cards?'],
+  ])('%s: %s', (target, advice) => {
+    expect(decodeBody(sendRequest(core, target))).toContain(
+      `"detail":"There is nothing at this address. ${advice}"`,
+    );
+  });
+});
