@@ -27,8 +27,16 @@ export function fieldsPage(root: JsonSchema): string {
     '| --- | --- | --- | --- |',
     ...rows,
     '',
+    publishedFields,
   ].join('\n');
 }
+
+const publishedFields = `Published records (\`exports/\` and the API) add three fields:
+
+- \`last_verified\`: the oldest day on which one of the cited pages was read; null if one was never read
+- \`verification\`: \`verified\`, or \`not verified\` if \`last_verified\` is null
+- \`art_grade\`: the origin of the picture: \`apple-wallet\`, \`issuer\` or \`none\`
+`;
 
 function kind(schema: JsonSchema): string {
   if (schema.enum !== undefined) return schema.enum.map((value) => `\`${value}\``).join(' ');

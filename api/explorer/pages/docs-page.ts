@@ -100,6 +100,8 @@ export function docsPage({ document, examples, problems, apiBase }: DocsPage, co
         h('p', {}, info.summary),
         h('p', {}, info.description),
         h('p', {}, 'License of the data: ', h('a', { href: licenseUrl }, info.license.name), '.'),
+        context.repository !== null &&
+          h('p', {}, 'A number is wrong? The page of each card has “', context.uiText.correct, '”.'),
         h(
           'p',
           { class: 'buttons' },
