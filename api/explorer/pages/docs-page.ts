@@ -58,6 +58,7 @@ export interface DocsPage {
 }
 
 const maxExampleLength = 900;
+// Not a link: the page has relative addresses only.
 const licenseUrl = 'https://creativecommons.org/licenses/by/4.0/';
 
 /** `/docs/`: the API on one page. Complete without scripts; a script makes the examples runnable. */
@@ -99,7 +100,7 @@ export function docsPage({ document, examples, problems, apiBase }: DocsPage, co
         h('h1', {}, `${info.title} API ${info.version}`),
         h('p', {}, info.summary),
         h('p', {}, info.description),
-        h('p', {}, 'License of the data: ', h('a', { href: licenseUrl }, info.license.name), '.'),
+        h('p', {}, `License of the data: ${info.license.name} (${licenseUrl}).`),
         context.repository !== null &&
           h('p', {}, 'A number is wrong? The page of each card has “', context.uiText.correct, '”.'),
         h(
