@@ -19,34 +19,34 @@ export interface Fact {
 
 /** All facts about a card, in a fixed order, so that cards can be compared. */
 export function buildFacts(card: ExportedCard, context: LocaleContext): readonly Fact[] {
-  const { uiText: words, format, vocabulary, language } = context;
+  const { uiText, format, vocabulary, language } = context;
   const { rewards } = card;
   const fact = (key: string, label: string, lines: readonly string[]): Fact => ({ key, label, lines });
   return [
-    fact('issuer', words['field.issuer'], [
+    fact('issuer', uiText['field.issuer'], [
       localizeIssuerName(card.issuer_id, card.issuer, vocabulary, language).text,
     ]),
-    fact('country', words['field.country'], [format.country(card.country)]),
-    fact('network', words['field.network'], formatNetworks(card, words)),
-    fact('type', words['field.type'], [findLabel(`type.${card.type}`, words) ?? card.type]),
-    fact('segment', words['field.segment'], [findLabel(`segment.${card.segment}`, words) ?? card.segment]),
-    fact('annual_fee', words['field.annual_fee'], feeLines(card, context)),
-    fact('fx_fee', words['field.fx_fee'], [formatPercent(card.fx_fee.percent, context)]),
-    fact('rewards', words['field.rewards'], [
+    fact('country', uiText['field.country'], [format.country(card.country)]),
+    fact('network', uiText['field.network'], formatNetworks(card, uiText)),
+    fact('type', uiText['field.type'], [findLabel(`type.${card.type}`, uiText) ?? card.type]),
+    fact('segment', uiText['field.segment'], [findLabel(`segment.${card.segment}`, uiText) ?? card.segment]),
+    fact('annual_fee', uiText['field.annual_fee'], feeLines(card, context)),
+    fact('fx_fee', uiText['field.fx_fee'], [formatPercent(card.fx_fee.percent, context)]),
+    fact('rewards', uiText['field.rewards'], [
       rewards === null
-        ? words['rate.null']
-        : words.pair(findLabel(`rate.${rewards.rate_type}`, words) ?? '', rewards.currency_label),
+        ? uiText['rate.null']
+        : uiText.pair(findLabel(`rate.${rewards.rate_type}`, uiText) ?? '', rewards.currency_label),
     ]),
-    fact('base_rate', words['field.base_rate'], [formatBaseRate(card, context)]),
-    fact('categories', words['field.categories'], categoryLines(card, context)),
-    fact('purchase', words['apr.purchase'], [aprLine(card.apr?.purchase, context)]),
-    fact('balance_transfer', words['apr.balance_transfer'], [aprLine(card.apr?.balance_transfer, context)]),
-    fact('cash_advance', words['apr.cash_advance'], [aprLine(card.apr?.cash_advance, context)]),
-    fact('welcome_offer', words['field.welcome_offer'], [offerLine(card, context)]),
-    fact('benefits', words['field.benefits'], benefitLines(card, words)),
-    fact('discontinued', words['filter.discontinued'], [
+    fact('base_rate', uiText['field.base_rate'], [formatBaseRate(card, context)]),
+    fact('categories', uiText['field.categories'], categoryLines(card, context)),
+    fact('purchase', uiText['apr.purchase'], [aprLine(card.apr?.purchase, context)]),
+    fact('balance_transfer', uiText['apr.balance_transfer'], [aprLine(card.apr?.balance_transfer, context)]),
+    fact('cash_advance', uiText['apr.cash_advance'], [aprLine(card.apr?.cash_advance, context)]),
+    fact('welcome_offer', uiText['field.welcome_offer'], [offerLine(card, context)]),
+    fact('benefits', uiText['field.benefits'], benefitLines(card, uiText)),
+    fact('discontinued', uiText['filter.discontinued'], [
       card.discontinued_on === undefined
-        ? words['discontinued.false']
+        ? uiText['discontinued.false']
         : formatDiscontinued(card.discontinued_on, context),
     ]),
   ];
@@ -54,10 +54,10 @@ export function buildFacts(card: ExportedCard, context: LocaleContext): readonly
 
 /** The base rate, such as `1.5 points for each $1`. */
 export function formatBaseRate({ rewards, annual_fee }: ExportedCard, context: LocaleContext): string {
-  const { uiText: words } = context;
+  const { uiText } = context;
   const rate = rewards?.base_rate.points_per_dollar ?? null;
   return rewards === null || rate === null
-    ? words.unknown
+    ? uiText.unknown
     : formatRate(rate, rewards.rate_type, annual_fee.currency, context);
 }
 
@@ -86,7 +86,7 @@ export function buildRateChips(
 ): readonly RateChip[] {
   const { rewards } = card;
   if (rewards === null) return [];
-  const { vocabulary, language, uiText: words } = context;
+  const { vocabulary, language, uiText } = context;
   const related = vocabulary.relatedCategories;
   const short = (rate: number): string => shortRate(rate, rewards.rate_type, context);
   const named = rewards.categories.flatMap(({ label, category = [], points_per_dollar: rate }) => {
@@ -106,7 +106,7 @@ export function buildRateChips(
       b.value - a.value,
   );
   const base = rewards.base_rate.points_per_dollar;
-  const rest = named.length === 0 ? words.everything : words.everythingElse;
+  const rest = named.length === 0 ? uiText.everything : uiText.everythingElse;
   const best = named.slice(0, maxChips);
   if (base === null) return best;
   const last = { key: '', rate: short(base), what: rest, isRequested: isBaseFirst };
@@ -124,27 +124,27 @@ export function formatRate(
   rate: number,
   type: RateType,
   currency: string,
-  { uiText: words, format }: LocaleContext,
+  { uiText, format }: LocaleContext,
 ): string {
-  if (type === 'cashback') return words['cashback.each'](format.percent(rate));
-  return words[`${type}.each`](format.number(rate), format.money(1, currency), rate);
+  if (type === 'cashback') return uiText['cashback.each'](format.percent(rate));
+  return uiText[`${type}.each`](format.number(rate), format.money(1, currency), rate);
 }
 
 export function formatMoney(
   amount: number | null,
   currency: string,
-  { uiText: words, format }: LocaleContext,
+  { uiText, format }: LocaleContext,
 ): string {
-  return amount === null ? words.unknown : format.money(amount, currency);
+  return amount === null ? uiText.unknown : format.money(amount, currency);
 }
 
-export function formatPercent(percent: number | null, { uiText: words, format }: LocaleContext): string {
-  return percent === null ? words.unknown : format.percent(percent);
+export function formatPercent(percent: number | null, { uiText, format }: LocaleContext): string {
+  return percent === null ? uiText.unknown : format.percent(percent);
 }
 
-export function formatNetworks(card: ExportedCard, words: UiText): readonly string[] {
+export function formatNetworks(card: ExportedCard, uiText: UiText): readonly string[] {
   return [card, ...(card.additional_networks ?? [])].map(({ network, network_tier: tier }) =>
-    [getNetworkLabel(network, words), ...(tier === undefined ? [] : [formatTier(tier)])].join(' '),
+    [getNetworkLabel(network, uiText), ...(tier === undefined ? [] : [formatTier(tier)])].join(' '),
   );
 }
 
@@ -163,76 +163,76 @@ function feeLines({ annual_fee: fee }: ExportedCard, context: LocaleContext): re
 
 type Waiver = NonNullable<ExportedCard['annual_fee']['waiver']>;
 
-function waiverText(waiver: Waiver, currency: string, { uiText: words, format }: LocaleContext): string {
+function waiverText(waiver: Waiver, currency: string, { uiText, format }: LocaleContext): string {
   if (typeof waiver === 'string') return waiver;
   const { spend, purchases, period, note } = waiver;
   const conditions = [
     ...(typeof spend === 'number' ? [format.money(spend, currency)] : []),
-    ...(typeof purchases === 'number' ? [words.purchases(format.number(purchases))] : []),
+    ...(typeof purchases === 'number' ? [uiText.purchases(format.number(purchases))] : []),
     ...(note === undefined ? [] : [note]),
   ];
-  return words.waived(conditions.join(', '), words[`period.${period}`]);
+  return uiText.waived(conditions.join(', '), uiText[`period.${period}`]);
 }
 
 /** When a card was discontinued, as far as known. */
 export function formatDiscontinued(
   closed: string | null,
-  { uiText: words, format }: Pick<LocaleContext, 'uiText' | 'format'>,
+  { uiText, format }: Pick<LocaleContext, 'uiText' | 'format'>,
 ): string {
-  return closed === null ? words['discontinued.true'] : words.discontinuedOn(format.day(closed));
+  return closed === null ? uiText['discontinued.true'] : uiText.discontinuedOn(format.day(closed));
 }
 
 function categoryLines(card: ExportedCard, context: LocaleContext): readonly string[] {
-  const { uiText: words, format } = context;
+  const { uiText, format } = context;
   const { rewards, annual_fee } = card;
-  if (rewards === null) return [words.unknown];
-  if (rewards.categories.length === 0) return [words.none];
+  if (rewards === null) return [uiText.unknown];
+  if (rewards.categories.length === 0) return [uiText.none];
   return rewards.categories.map(({ label, points_per_dollar: rate, cap }) => {
     const earned =
-      rate === null ? words.unknown : formatRate(rate, rewards.rate_type, annual_fee.currency, context);
-    if (cap === undefined) return words.pair(label, earned);
+      rate === null ? uiText.unknown : formatRate(rate, rewards.rate_type, annual_fee.currency, context);
+    if (cap === undefined) return uiText.pair(label, earned);
     const amount =
       cap.amount === null
-        ? words.unknown
+        ? uiText.unknown
         : cap.unit === 'points'
-          ? words.points(format.number(cap.amount))
+          ? uiText.points(format.number(cap.amount))
           : format.money(cap.amount, cap.unit);
-    return words.pair(label, `${earned}, ${words.upTo(amount, words[`period.${cap.period}`])}`);
+    return uiText.pair(label, `${earned}, ${uiText.upTo(amount, uiText[`period.${cap.period}`])}`);
   });
 }
 
 type Apr = NonNullable<NonNullable<ExportedCard['apr']>['purchase']>;
 
 function aprLine(range: Apr | undefined, context: LocaleContext): string {
-  const { uiText: words } = context;
-  if (range === undefined) return words.unknown;
+  const { uiText } = context;
+  if (range === undefined) return uiText.unknown;
   const { daily } = range;
   if (range.min === null && range.max === null)
-    return typeof daily === 'number' ? words.daily(formatPercent(daily, context)) : words.unknown;
+    return typeof daily === 'number' ? uiText.daily(formatPercent(daily, context)) : uiText.unknown;
   const [min, max] = [formatPercent(range.min, context), formatPercent(range.max, context)];
-  return `${min === max ? min : words['number.to'](min, max)} ${words[`apr.${range.kind}`]}`;
+  return `${min === max ? min : uiText['number.to'](min, max)} ${uiText[`apr.${range.kind}`]}`;
 }
 
 function offerLine({ welcome_offer: offer }: ExportedCard, context: LocaleContext): string {
-  const { uiText: words, format } = context;
-  if (offer === undefined) return words.unknown;
+  const { uiText, format } = context;
+  if (offer === undefined) return uiText.unknown;
   const { amount, unit } = offer;
   const what =
     amount === null
-      ? words.unknown
+      ? uiText.unknown
       : unit === 'points' || unit === 'miles'
-        ? words[unit](format.number(amount))
+        ? uiText[unit](format.number(amount))
         : /^[A-Z]{3}$/.test(unit)
           ? format.money(amount, unit)
           : `${format.number(amount)} ${unit}`;
   const months =
-    offer.months === null ? words.unknown : words.months(offer.months, format.number(offer.months));
-  return `${words.offer(what, formatMoney(offer.spend, offer.currency, context), months)} (${words.asOf(format.day(offer.as_of))})`;
+    offer.months === null ? uiText.unknown : uiText.months(offer.months, format.number(offer.months));
+  return `${uiText.offer(what, formatMoney(offer.spend, offer.currency, context), months)} (${uiText.asOf(format.day(offer.as_of))})`;
 }
 
-function benefitLines({ benefits }: ExportedCard, words: UiText): readonly string[] {
-  if (benefits === undefined) return [words.unknown];
-  return benefits.length === 0 ? [words.none] : benefits.map(({ title }) => title);
+function benefitLines({ benefits }: ExportedCard, uiText: UiText): readonly string[] {
+  if (benefits === undefined) return [uiText.unknown];
+  return benefits.length === 0 ? [uiText.none] : benefits.map(({ title }) => title);
 }
 
 /** When a record was verified, and whether that is outdated. */
@@ -249,14 +249,14 @@ export function getVerification({ last_verified: day }: ExportedCard, today: str
 /** A warning about a record that was not verified, or long ago; otherwise null. */
 export function getVerificationWarning(
   card: ExportedCard,
-  { uiText: words, format, today }: Pick<LocaleContext, 'uiText' | 'format'> & { readonly today: string },
+  { uiText, format, today }: Pick<LocaleContext, 'uiText' | 'format'> & { readonly today: string },
 ): string | null {
   const verification = getVerification(card, today);
   switch (verification.kind) {
     case 'never':
-      return words.verifiedNever;
+      return uiText.verifiedNever;
     case 'old':
-      return words.verifiedOld(format.day(verification.day));
+      return uiText.verifiedOld(format.day(verification.day));
     case 'fresh':
       return null;
   }

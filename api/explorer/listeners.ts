@@ -94,12 +94,12 @@ function onSubmit(event: Event): void {
 function listenToTyping(app: App): void {
   let run: string | null = null;
   const take = (field: HTMLInputElement): void => {
-    const { hrefWith: at, pageState: place } = app.getScene();
+    const { hrefWith, pageState } = app.getScene();
     const name = field.dataset.name as TypedFilter | 'q';
-    const view = place.view === 'compare' ? 'table' : place.view;
-    const query = setTypedText(place.query, name, field.value);
-    if (query === place.query && view === place.view) return;
-    app.navigate(at({ query, view, card: null }), { replace: run === name, inSteps: true });
+    const view = pageState.view === 'compare' ? 'table' : pageState.view;
+    const query = setTypedText(pageState.query, name, field.value);
+    if (query === pageState.query && view === pageState.view) return;
+    app.navigate(hrefWith({ query, view, card: null }), { replace: run === name, inSteps: true });
     run = name;
   };
   document.addEventListener('input', (event) => {
@@ -163,20 +163,20 @@ function showMarkName(event: Event): void {
 function onFocus(app: App, event: FocusEvent): void {
   const { target } = event;
   if (!(target instanceof Element) || target.closest('table[role=grid]') === null) return;
-  const place = findPosition(target);
-  if (place === null) return;
+  const pageState = findPosition(target);
+  if (pageState === null) return;
   for (const stop of document.querySelectorAll('table[role=grid] [tabindex="0"]'))
     if (stop !== target) stop.setAttribute('tabindex', '-1');
   target.setAttribute('tabindex', '0');
-  app.gridPosition = place;
+  app.gridPosition = pageState;
 }
 
 /** Updates the address when the card's dialog is closed, for example by Escape. */
 function onDialogEnd(app: App, event: Event): void {
   if (!(event.target instanceof HTMLDialogElement)) return;
   event.preventDefault();
-  const { pageState: place, hrefWith: at } = app.getScene();
-  if (place.card !== null) app.navigate(at({ card: null }));
+  const { pageState, hrefWith } = app.getScene();
+  if (pageState.card !== null) app.navigate(hrefWith({ card: null }));
 }
 
 async function saveFile(app: App, form: 'json' | 'csv'): Promise<void> {

@@ -64,7 +64,8 @@ async function start(): Promise<void> {
   }
 }
 
-const languageAt = (place: PageState): Language => place.language ?? preferredLanguage(navigator.languages);
+const languageAt = (pageState: PageState): Language =>
+  pageState.language ?? preferredLanguage(navigator.languages);
 
 function fail(error: unknown, language: Language): void {
   mount(errorView(uiTextByLanguage[language], getErrorMessage(error)), language);
@@ -136,26 +137,26 @@ function withFirstRows(scene: Scene): Scene {
 }
 
 function buildScene(catalog: Catalog, before: FoundOutcome | null): Scene {
-  const place = parsePageState(location.search, location.hash);
-  const language = languageAt(place);
+  const pageState = parsePageState(location.search, location.hash);
+  const language = languageAt(pageState);
   const format = formats.get(language) ?? createFormatters(language);
   formats.set(language, format);
   // The API configured at build time; otherwise the one the host announces, if any.
   const apiBase = metaContent('api-base');
   const page = location.pathname.split('/').at(-1) ?? '';
   return {
-    pageState: place,
+    pageState,
     catalog,
     vocabulary: catalog.vocabulary,
     language,
     uiText: uiTextByLanguage[language],
     format,
-    ...runPageQuery(catalog, place),
+    ...runPageQuery(catalog, pageState),
     previousOutcome: before,
     today,
     apiBase: apiBase ?? catalog.apiBase,
     repository: metaContent('repository'),
-    hrefWith: (change) => formatPageUrl({ ...place, ...change }, page),
+    hrefWith: (change) => formatPageUrl({ ...pageState, ...change }, page),
   };
 }
 
@@ -186,11 +187,11 @@ function titleOf({ outcome, uiText, language }: Scene): string {
 }
 
 /** Modal dialogs: the browser traps and restores the focus. */
-function openDetail({ pageState: place }: Scene): void {
+function openDetail({ pageState }: Scene): void {
   const dialog = document.getElementById('detail');
   if (!(dialog instanceof HTMLDialogElement)) return;
-  if (place.card !== null && !dialog.open) dialog.showModal();
-  else if (place.card === null && dialog.open) dialog.close();
+  if (pageState.card !== null && !dialog.open) dialog.showModal();
+  else if (pageState.card === null && dialog.open) dialog.close();
 }
 
 void start();

@@ -56,17 +56,18 @@ export interface FormCheckResult {
 
 /** Builds the file from the fields, and checks it with the pull request's rules. */
 export function checkFields(fields: FormFields, context: FormContext): FormCheckResult {
-  const { formText: words, correctedCard: corrected, registries, today, repository } = context;
+  const { formText, correctedCard: corrected, registries, today, repository } = context;
   const issuer = findIssuer(fields, context.issuers);
-  const problems: FieldProblem[] = emptyProblems(fields, words);
+  const problems: FieldProblem[] = emptyProblems(fields, formText);
   const isReported = (field: string): boolean => problems.some((one) => one.field === field);
   const addError = (field: string, message: string, link?: string): void => {
     problems.push({ field, severity: 'error', message, ...(link !== undefined && { link }) });
   };
-  if (issuer === undefined && !isReported('issuer')) addError('issuer', words.issuerUnknown);
-  if (corrected === null && context.isKnownId(fields.id)) addError('id', words.exists, `?card=${fields.id}`);
+  if (issuer === undefined && !isReported('issuer')) addError('issuer', formText.issuerUnknown);
+  if (corrected === null && context.isKnownId(fields.id))
+    addError('id', formText.exists, `?card=${fields.id}`);
   const { answers, notNumbers } = parseFields(fields, issuer ?? { id: '', name: fields.issuer });
-  for (const field of notNumbers) addError(field, words.notANumber);
+  for (const field of notNumbers) addError(field, formText.notANumber);
   const textFixed = (raw: string): string => fixCardText(raw, context.registry) ?? raw;
   const text = textFixed(cardFromAnswers(answers, corrected ?? undefined));
   // Checked with a placeholder id, so that an invalid id is reported once only.
@@ -79,7 +80,7 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
     const field = findFieldName(diagnostic.place.pointer);
     // Avoid duplicates of the findings above.
     if (ownProblems.has(field)) continue;
-    const message = sentenceFor(diagnostic, labelOf(field, words));
+    const message = sentenceFor(diagnostic, labelOf(field, formText));
     problems.push({ field, severity: describeDiagnostic(diagnostic).severity, message });
   }
   let address = null;
@@ -94,19 +95,19 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
   };
 }
 
-function changesOf(fields: FormFields, { start, formText: words }: FormContext): FormCheckResult['changes'] {
+function changesOf(fields: FormFields, { start, formText }: FormContext): FormCheckResult['changes'] {
   const rows = (all: FormFields['rows']): string =>
     all.map(({ rate, label }) => `${rate} ${label}`.trim()).join('; ');
   const texts = Object.entries(labels).flatMap(([field, label]) => {
     const [before, after] = [start[field as TextField], fields[field as TextField]];
-    return before === after ? [] : [{ label: words[label], before, after }];
+    return before === after ? [] : [{ label: formText[label], before, after }];
   });
   const [before, after] = [rows(start.rows), rows(fields.rows)];
-  return before === after ? texts : [...texts, { label: words.category, before, after }];
+  return before === after ? texts : [...texts, { label: formText.category, before, after }];
 }
 
 /** Empty required fields. */
-function emptyProblems(fields: FormFields, words: FormContext['formText']): FieldProblem[] {
+function emptyProblems(fields: FormFields, formText: FormContext['formText']): FieldProblem[] {
   const needed = [
     'issuer',
     'name',
@@ -116,22 +117,26 @@ function emptyProblems(fields: FormFields, words: FormContext['formText']): Fiel
   const empty: TextField[] = needed.filter((field) => fields[field].trim() === '');
   // The id is derived from issuer and name.
   if (fields.id.trim() === '' && !empty.includes('issuer') && !empty.includes('name')) empty.push('id');
-  return empty.map((field) => ({ field, severity: 'error', message: words.empty(labelOf(field, words)) }));
+  return empty.map((field) => ({
+    field,
+    severity: 'error',
+    message: formText.empty(labelOf(field, formText)),
+  }));
 }
 
 /** The message of a finding, with the field's label instead of its JSON key. */
 function sentenceFor({ code, facts, place }: Diagnostic, label: string): string {
   const sentence = getRule(code).sentence as (
     facts: object,
-    words: { field: string; pointer: string },
+    formText: { field: string; pointer: string },
   ) => string;
   return sentence({ code, pointer: place.pointer, ...facts }, { field: label, pointer: place.pointer });
 }
 
 /** The label of a field. */
-function labelOf(field: string, words: FormContext['formText']): string {
+function labelOf(field: string, formText: FormContext['formText']): string {
   const label = labels[field.replace(/-\d+$/, '') as keyof typeof labels];
-  return label === undefined ? `\`${field}\`` : `“${words[label]}”`;
+  return label === undefined ? `\`${field}\`` : `“${formText[label]}”`;
 }
 
 const labels = {

@@ -13,7 +13,7 @@ export function Form(context: FormContext): VNode {
   // No errors for fields that were not visited yet.
   const [areProblemsShown, setProblemsShown] = useState(false);
   const checked = checkFields(fields, context);
-  const { formText: words, uiText: shown, format, correctedCard: corrected, categories } = context;
+  const { formText, uiText: shown, format, correctedCard: corrected, categories } = context;
   const set = (name: TextField, value: string): void => {
     const next = { ...fields, [name]: value, ...readToday(name) };
     setFields(context.withSuggestedId(next, fields));
@@ -70,19 +70,19 @@ export function Form(context: FormContext): VNode {
       },
       onFocusOut: () => setProblemsShown(areProblemsShown || isBegun(fields, context.start)),
     },
-    h('h1', {}, corrected === null ? words.add : words.correct(corrected.name)),
-    h('p', { class: 'quiet' }, words.intro),
+    h('h1', {}, corrected === null ? formText.add : formText.correct(corrected.name)),
+    h('p', { class: 'quiet' }, formText.intro),
     section(
-      words.card,
+      formText.card,
       corrected === null &&
         choose(
           'country',
-          words.country,
+          formText.country,
           context.countries.map((country) => [country, format.country(country)]),
         ),
-      text('issuer', words.issuer, {
+      text('issuer', formText.issuer, {
         list: 'issuers',
-        help: words.issuerHelp,
+        help: formText.issuerHelp,
         onLeave: () => {
           const known = findIssuer(fields, context.issuers);
           if (known !== undefined && known.name !== fields.issuer) set('issuer', known.name);
@@ -93,32 +93,32 @@ export function Form(context: FormContext): VNode {
         { id: 'issuers' },
         issuers.map(({ name }) => h('option', { value: name })),
       ),
-      text('name', words.name, { help: words.nameHelp }),
-      corrected === null && text('id', words.id, { help: words.idHelp }),
+      text('name', formText.name, { help: formText.nameHelp }),
+      corrected === null && text('id', formText.id, { help: formText.idHelp }),
       choose(
         'network',
-        words.network,
+        formText.network,
         choices.network.map((one) => [one, getNetworkLabel(one, shown)]),
       ),
-      choose('type', words.type, named('type', choices.type)),
-      choose('segment', words.segment, named('segment', choices.segment)),
+      choose('type', formText.type, named('type', choices.type)),
+      choose('segment', formText.segment, named('segment', choices.segment)),
     ),
     section(
-      words.fees,
-      text('annualFee', words.annualFee, { mode: 'decimal', help: words.numberHelp }),
-      text('fxFee', words.fxFee, { mode: 'decimal', help: words.numberHelp }),
-      text('feesUrl', words.url, { type: 'url' }),
-      text('feesRead', words.read, { type: 'date' }),
+      formText.fees,
+      text('annualFee', formText.annualFee, { mode: 'decimal', help: formText.numberHelp }),
+      text('fxFee', formText.fxFee, { mode: 'decimal', help: formText.numberHelp }),
+      text('feesUrl', formText.url, { type: 'url' }),
+      text('feesRead', formText.read, { type: 'date' }),
     ),
     section(
-      words.rewards,
-      choose('rateType', words.rateType, [
-        ['', words.noRewards],
+      formText.rewards,
+      choose('rateType', formText.rateType, [
+        ['', formText.noRewards],
         ...named('rate', ['cashback', 'points', 'miles']),
       ]),
-      fields.rateType !== '' && text('earns', words.earns, { help: words.earnsHelp }),
+      fields.rateType !== '' && text('earns', formText.earns, { help: formText.earnsHelp }),
       fields.rateType !== '' &&
-        text('baseRate', words.baseRate, { mode: 'decimal', help: words.baseRateHelp }),
+        text('baseRate', formText.baseRate, { mode: 'decimal', help: formText.baseRateHelp }),
       fields.rateType !== '' &&
         h(
           'div',
@@ -127,8 +127,8 @@ export function Form(context: FormContext): VNode {
             h(
               'fieldset',
               { class: 'rate-row', 'data-key': `row-${index}` },
-              h('legend', { class: 'unseen' }, `${words.category} ${index + 1}`),
-              fieldOf(`rate-${index}`, words.rate, at(`rate-${index}`), undefined, (attributes) =>
+              h('legend', { class: 'unseen' }, `${formText.category} ${index + 1}`),
+              fieldOf(`rate-${index}`, formText.rate, at(`rate-${index}`), undefined, (attributes) =>
                 h('input', {
                   ...attributes,
                   inputmode: 'decimal',
@@ -136,21 +136,26 @@ export function Form(context: FormContext): VNode {
                   onInput: (event: Event) => setRow(index, { rate: typedIn(event) }),
                 }),
               ),
-              fieldOf(`category-${index}`, words.category, at(`category-${index}`), undefined, (attributes) =>
-                h(
-                  'select',
-                  {
-                    ...attributes,
-                    value: row.category,
-                    onChange: (event: Event) => setRow(index, { category: typedIn(event) }),
-                  },
-                  h('option', { value: '', selected: row.category === '' }, words.noCategory),
-                  categories.map(([id, name]) =>
-                    h('option', { value: id, selected: id === row.category }, name),
+              fieldOf(
+                `category-${index}`,
+                formText.category,
+                at(`category-${index}`),
+                undefined,
+                (attributes) =>
+                  h(
+                    'select',
+                    {
+                      ...attributes,
+                      value: row.category,
+                      onChange: (event: Event) => setRow(index, { category: typedIn(event) }),
+                    },
+                    h('option', { value: '', selected: row.category === '' }, formText.noCategory),
+                    categories.map(([id, name]) =>
+                      h('option', { value: id, selected: id === row.category }, name),
+                    ),
                   ),
-                ),
               ),
-              fieldOf(`label-${index}`, words.label, at(`label-${index}`), undefined, (attributes) =>
+              fieldOf(`label-${index}`, formText.label, at(`label-${index}`), undefined, (attributes) =>
                 h('input', {
                   ...attributes,
                   value: row.label,
@@ -161,7 +166,7 @@ export function Form(context: FormContext): VNode {
                 'button',
                 {
                   type: 'button',
-                  'aria-label': words.removeRow(String(index + 1)),
+                  'aria-label': formText.removeRow(String(index + 1)),
                   onClick: () => setRows(fields.rows.filter((_, one) => one !== index)),
                 },
                 '×',
@@ -175,11 +180,11 @@ export function Form(context: FormContext): VNode {
               id: 'add-row',
               onClick: () => setRows([...fields.rows, emptyRateRow]),
             },
-            words.addRow,
+            formText.addRow,
           ),
         ),
-      fields.rateType !== '' && text('rewardsUrl', words.rewardsUrl, { type: 'url' }),
-      fields.rateType !== '' && hasOwnPage && text('rewardsRead', words.read, { type: 'date' }),
+      fields.rateType !== '' && text('rewardsUrl', formText.rewardsUrl, { type: 'url' }),
+      fields.rateType !== '' && hasOwnPage && text('rewardsRead', formText.read, { type: 'date' }),
     ),
     createElement(Result, { context, checked, areProblemsShown }),
   );

@@ -11,7 +11,7 @@ interface ResultProps {
 
 /** The remaining problems, or the link to GitHub. */
 export function Result({ context, checked, areProblemsShown }: ResultProps): VNode {
-  const { formText: words, correctedCard: corrected, repository } = context;
+  const { formText, correctedCard: corrected, repository } = context;
   const errors = checked.problems.filter(({ severity }) => severity === 'error');
   const notes = checked.problems.filter(({ severity }) => severity !== 'error');
   const list = (problems: readonly FieldProblem[]): VNode =>
@@ -23,7 +23,7 @@ export function Result({ context, checked, areProblemsShown }: ResultProps): VNo
           'li',
           {},
           h('a', { href: `#${field}`, onClick: focusOn(field) }, ...renderInlineCode(message)),
-          link !== undefined && [' ', h('a', { href: link }, words.correctIt)],
+          link !== undefined && [' ', h('a', { href: link }, formText.correctIt)],
         ),
       ),
     );
@@ -36,8 +36,8 @@ export function Result({ context, checked, areProblemsShown }: ResultProps): VNo
       class: `result${isReady ? ' ready' : ''}${areProblemsShown && errors.length > 0 ? ' has-errors' : ''}`,
       'aria-live': 'polite',
     },
-    areProblemsShown && errors.length > 0 && [h('h2', {}, words.problems(errors.length)), list(errors)],
-    areProblemsShown && notes.length > 0 && [h('h2', {}, words.notes), list(notes)],
+    areProblemsShown && errors.length > 0 && [h('h2', {}, formText.problems(errors.length)), list(errors)],
+    areProblemsShown && notes.length > 0 && [h('h2', {}, formText.notes), list(notes)],
     areProblemsShown &&
       repository !== null &&
       errors.some(({ field }) => field === 'issuer') &&
@@ -47,23 +47,23 @@ export function Result({ context, checked, areProblemsShown }: ResultProps): VNo
         h(
           'a',
           { href: missingIssuerAddress(repository), target: '_blank', rel: 'noopener' },
-          words.missingIssuer,
+          formText.missingIssuer,
         ),
       ),
-    checked.isUnchanged && h('p', {}, words.unchanged),
-    isReady && h('h2', {}, words.right),
-    isReady && checked.changes.length > 0 && changeList(checked.changes, words.changes),
+    checked.isUnchanged && h('p', {}, formText.unchanged),
+    isReady && h('h2', {}, formText.right),
+    isReady && checked.changes.length > 0 && changeList(checked.changes, formText.changes),
     isReady &&
       (checked.githubUrl === null
-        ? h('p', {}, words.noRepository)
+        ? h('p', {}, formText.noRepository)
         : submitLink(context, checked, checked.githubUrl)),
     !isReady &&
       !checked.isUnchanged &&
-      h('button', { class: 'primary', id: 'check' }, corrected === null ? words.open : words.openEdit),
+      h('button', { class: 'primary', id: 'check' }, corrected === null ? formText.open : formText.openEdit),
     h(
       'details',
       {},
-      h('summary', {}, words.text),
+      h('summary', {}, formText.text),
       h('pre', { id: 'file', tabindex: 0 }, h('code', {}, checked.text)),
     ),
   );
@@ -81,7 +81,7 @@ function changeList(changes: FormCheckResult['changes'], label: string): VNode {
 }
 
 function submitLink(
-  { formText: words, correctedCard: corrected }: FormContext,
+  { formText, correctedCard: corrected }: FormContext,
   { text }: FormCheckResult,
   address: string,
 ): VNode {
@@ -89,7 +89,7 @@ function submitLink(
   return h(
     'div',
     {},
-    h('p', {}, isNew ? words.openHelp : words.editHelp),
+    h('p', {}, isNew ? formText.openHelp : formText.editHelp),
     h(
       'a',
       {
@@ -101,7 +101,7 @@ function submitLink(
         // If the browser refuses, the text below can be copied by hand.
         onClick: () => void (isNew || navigator.clipboard.writeText(text).catch(() => undefined)),
       },
-      isNew ? words.open : words.openEdit,
+      isNew ? formText.open : formText.openEdit,
     ),
   );
 }

@@ -7,7 +7,7 @@ import type { PageContext } from './frame.ts';
 
 /** Cards as a list of links with key facts. */
 export function cardList(cards: readonly ExportedCard[], context: PageContext): VNode {
-  const { uiText: words, home, language } = context;
+  const { uiText, home, language } = context;
   return h(
     'ul',
     { class: 'card-list' },
@@ -22,7 +22,7 @@ export function cardList(cards: readonly ExportedCard[], context: PageContext): 
           h(
             'span',
             { class: 'quiet' },
-            `${words['field.annual_fee']} ${formatMoney(amount, currency, context)}`,
+            `${uiText['field.annual_fee']} ${formatMoney(amount, currency, context)}`,
           ),
         h(
           'ul',

@@ -28,7 +28,7 @@ export interface CardPage {
 
 /** The static page of a card, without scripts. */
 export function cardPage({ card, similar, history }: CardPage, context: PageContext): VNode {
-  const { uiText: words, format, home, today, repository, language, vocabulary } = context;
+  const { uiText, format, home, today, repository, language, vocabulary } = context;
   const name = localizeCardName(card, language);
   const others = [card.name, ...Object.values(card.localized_names ?? {})].filter((one) => one !== name.text);
   const issuer = localizeIssuerName(card.issuer_id, card.issuer, vocabulary, language);
@@ -38,7 +38,7 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
     context,
     h(
       'nav',
-      { class: 'crumbs', 'aria-label': words.breadcrumb },
+      { class: 'crumbs', 'aria-label': uiText.breadcrumb },
       h('a', { href: `${home}?country=${card.country}` }, format.country(card.country)),
       h('span', { 'aria-hidden': 'true' }, ' › '),
       h('a', { href: `${home}issuers/${card.issuer_id}/` }, isolateText(issuer.text, issuer.lang)),
@@ -50,7 +50,7 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
         'figure',
         {},
         h('div', { class: 'face', 'aria-hidden': 'true' }, drawnFace(card, issuerColor(vocabulary, card))),
-        h('figcaption', {}, words.drawn),
+        h('figcaption', {}, uiText.drawn),
       ),
       h(
         'div',
@@ -61,27 +61,27 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
           'p',
           { class: 'marks' },
           verification.kind === 'never'
-            ? h('span', { class: 'warn' }, words.verifiedNever)
+            ? h('span', { class: 'warn' }, uiText.verifiedNever)
             : h(
                 'span',
                 { class: verification.kind === 'fresh' ? 'good' : 'warn' },
                 verification.kind === 'fresh'
-                  ? `✓ ${words.verified(format.day(verification.day))}`
-                  : words.verifiedOld(format.day(verification.day)),
+                  ? `✓ ${uiText.verified(format.day(verification.day))}`
+                  : uiText.verifiedOld(format.day(verification.day)),
               ),
-          card.discontinued_on !== undefined && h('span', { class: 'warn' }, words['discontinued.true']),
+          card.discontinued_on !== undefined && h('span', { class: 'warn' }, uiText['discontinued.true']),
         ),
         h(
           'dl',
           { class: 'key-numbers' },
           number(
-            words['field.annual_fee'],
+            uiText['field.annual_fee'],
             formatMoney(fee.amount, fee.currency, context),
             fee.amount !== null,
           ),
-          number(words['field.fx_fee'], formatPercent(fx.percent, context), fx.percent !== null),
+          number(uiText['field.fx_fee'], formatPercent(fx.percent, context), fx.percent !== null),
           number(
-            words['field.base_rate'],
+            uiText['field.base_rate'],
             formatBaseRate(card, context),
             (rewards?.base_rate.points_per_dollar ?? null) !== null,
           ),
@@ -89,14 +89,14 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
         h(
           'p',
           { class: 'buttons' },
-          card.official_url !== undefined && externalLink(card.official_url, words.official),
-          h('a', { href: `${home}#card=${card.id}` }, words.openInList),
+          card.official_url !== undefined && externalLink(card.official_url, uiText.official),
+          h('a', { href: `${home}#card=${card.id}` }, uiText.openInList),
           h(
             'a',
             {
               href: `${home}#view=compare&compare=${[card, ...similar.slice(0, 2)].map(({ id }) => id).join(',')}`,
             },
-            words.compareSimilar,
+            uiText.compareSimilar,
           ),
         ),
       ),
@@ -105,15 +105,15 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
     factsPart(card, context),
     historyPart(history, card, context),
     card.notes !== undefined &&
-      h('section', {}, h('h2', {}, words['field.notes']), h('p', {}, isolateText(card.notes))),
+      h('section', {}, h('h2', {}, uiText['field.notes']), h('p', {}, isolateText(card.notes))),
     sourcesPart(card, context),
-    similar.length > 0 && h('section', {}, h('h2', {}, words.similar), cardList(similar, context)),
+    similar.length > 0 && h('section', {}, h('h2', {}, uiText.similar), cardList(similar, context)),
     h(
       'footer',
       { class: 'page-end' },
-      h('a', { href: 'card.json' }, words.asJsonFile),
-      repository !== null && h('a', { href: `${home}contribute/?card=${card.id}` }, words.correct),
-      repository !== null && h('a', { href: issueAddress(repository, card), rel: 'noopener' }, words.report),
+      h('a', { href: 'card.json' }, uiText.asJsonFile),
+      repository !== null && h('a', { href: `${home}contribute/?card=${card.id}` }, uiText.correct),
+      repository !== null && h('a', { href: issueAddress(repository, card), rel: 'noopener' }, uiText.report),
     ),
   );
 }
@@ -123,11 +123,11 @@ const number = (label: string, text: string, isKnown: boolean): VNode =>
 
 /** Rates by purchase, with limits. */
 function ratesPart(card: ExportedCard, context: PageContext): VNode | null {
-  const { uiText: words, format, vocabulary, language } = context;
+  const { uiText, format, vocabulary, language } = context;
   const { rewards, annual_fee: fee } = card;
   if (rewards === null) return null;
   const each = (rate: number | null): string =>
-    rate === null ? words.unknown : formatRate(rate, rewards.rate_type, fee.currency, context);
+    rate === null ? uiText.unknown : formatRate(rate, rewards.rate_type, fee.currency, context);
   const row = (what: VNode, rate: number | null, cap: string, pointer: string): VNode =>
     h(
       'tr',
@@ -139,11 +139,11 @@ function ratesPart(card: ExportedCard, context: PageContext): VNode | null {
   return h(
     'section',
     {},
-    h('h2', {}, words['field.rewards']),
+    h('h2', {}, uiText['field.rewards']),
     h('p', { class: 'quiet' }, isolateText(rewards.currency_label)),
     h(
       'div',
-      { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': words['field.rewards'] },
+      { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': uiText['field.rewards'] },
       h(
         'table',
         { class: 'plain' },
@@ -153,9 +153,9 @@ function ratesPart(card: ExportedCard, context: PageContext): VNode | null {
           h(
             'tr',
             {},
-            h('th', { scope: 'col' }, words.purchase),
-            h('th', { scope: 'col' }, words.earns),
-            h('th', { scope: 'col' }, words.limit),
+            h('th', { scope: 'col' }, uiText.purchase),
+            h('th', { scope: 'col' }, uiText.earns),
+            h('th', { scope: 'col' }, uiText.limit),
           ),
         ),
         h(
@@ -167,17 +167,17 @@ function ratesPart(card: ExportedCard, context: PageContext): VNode | null {
               cap === undefined || cap.amount === null
                 ? null
                 : cap.unit === 'points'
-                  ? words.points(format.number(cap.amount))
+                  ? uiText.points(format.number(cap.amount))
                   : format.money(cap.amount, cap.unit);
             return row(
               h('span', {}, isolateText(label), ' ', h('small', { class: 'quiet' }, names.join(', '))),
               rate,
-              amount === null || cap === undefined ? '' : words.upTo(amount, words[`period.${cap.period}`]),
+              amount === null || cap === undefined ? '' : uiText.upTo(amount, uiText[`period.${cap.period}`]),
               `/rewards/categories/${at}`,
             );
           }),
           row(
-            h('span', {}, rewards.categories.length === 0 ? words.everything : words.everythingElse),
+            h('span', {}, rewards.categories.length === 0 ? uiText.everything : uiText.everythingElse),
             rewards.base_rate.points_per_dollar,
             '',
             '/rewards/base_rate',
@@ -203,14 +203,14 @@ const elsewhere: ReadonlySet<string> = new Set(['issuer', 'country', 'rewards', 
 
 /** All other known facts, with sources. */
 function factsPart(card: ExportedCard, context: PageContext): VNode {
-  const { uiText: words } = context;
+  const { uiText } = context;
   const known = buildFacts(card, context).filter(
-    ({ key, lines }) => !elsewhere.has(key) && lines.some((line) => line !== words.unknown),
+    ({ key, lines }) => !elsewhere.has(key) && lines.some((line) => line !== uiText.unknown),
   );
   return h(
     'section',
     {},
-    h('h2', {}, words.factsTitle),
+    h('h2', {}, uiText.factsTitle),
     h(
       'dl',
       { class: 'facts' },
@@ -222,12 +222,12 @@ function factsPart(card: ExportedCard, context: PageContext): VNode {
           h(
             'dd',
             {},
-            factLines(lines, words.unknown),
+            factLines(lines, uiText.unknown),
             pointers[key] !== undefined && sourceMarks(card, pointers[key], context),
           ),
         ),
       ),
-      h('div', {}, h('dt', {}, words['field.id']), h('dd', {}, h('code', {}, card.id))),
+      h('div', {}, h('dt', {}, uiText['field.id']), h('dd', {}, h('code', {}, card.id))),
     ),
   );
 }
@@ -236,7 +236,7 @@ function factsPart(card: ExportedCard, context: PageContext): VNode {
 function sourceMarks(
   { sources }: ExportedCard,
   pointer: string,
-  { uiText: words, format }: PageContext,
+  { uiText, format }: PageContext,
 ): readonly VNode[] {
   const isCited = (cite: string): boolean =>
     cite === pointer || pointer.startsWith(`${cite}/`) || cite.startsWith(`${pointer}/`);
@@ -250,8 +250,8 @@ function sourceMarks(
               'a',
               {
                 href: `#source-${at + 1}`,
-                title: retrieved === null ? words.readNever : words.readOn(format.day(retrieved)),
-                'aria-label': words.sourceNumber(String(at + 1)),
+                title: retrieved === null ? uiText.readNever : uiText.readOn(format.day(retrieved)),
+                'aria-label': uiText.sourceNumber(String(at + 1)),
               },
               `[${at + 1}]`,
             ),
@@ -262,11 +262,11 @@ function sourceMarks(
 }
 
 function sourcesPart({ sources, imported_from: imported }: ExportedCard, context: PageContext): VNode {
-  const { uiText: words, format } = context;
+  const { uiText, format } = context;
   return h(
     'section',
     {},
-    h('h2', {}, words.sources),
+    h('h2', {}, uiText.sources),
     h(
       'ol',
       { class: 'sources' },
@@ -278,7 +278,7 @@ function sourcesPart({ sources, imported_from: imported }: ExportedCard, context
           h(
             'span',
             { class: retrieved === null ? 'warn' : 'quiet' },
-            retrieved === null ? words.readNever : words.readOn(format.day(retrieved)),
+            retrieved === null ? uiText.readNever : uiText.readOn(format.day(retrieved)),
           ),
           note !== undefined && h('p', { class: 'quiet' }, isolateText(note)),
         ),
@@ -288,7 +288,7 @@ function sourcesPart({ sources, imported_from: imported }: ExportedCard, context
       h(
         'p',
         { class: 'quiet' },
-        words.pair(words['field.imported_from'], ''),
+        uiText.pair(uiText['field.imported_from'], ''),
         isolateText(`${imported.dataset} (${imported.licence}, ${format.day(imported.on)})`),
       ),
   );

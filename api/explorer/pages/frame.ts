@@ -14,11 +14,11 @@ export interface PageContext extends LocaleContext {
 
 /** Wraps content in the shared header. */
 export function pageFrame(context: PageContext, ...content: readonly Children[]): VNode {
-  const { home, uiText: words, repository } = context;
+  const { home, uiText, repository } = context;
   return h(
     'div',
     { id: 'app' },
-    h('a', { class: 'skip', href: '#content' }, words.skipToContent),
+    h('a', { class: 'skip', href: '#content' }, uiText.skipToContent),
     h(
       'header',
       { class: 'top slim' },
@@ -26,16 +26,16 @@ export function pageFrame(context: PageContext, ...content: readonly Children[])
       h(
         'form',
         { role: 'search', class: 'search', action: home, method: 'get' },
-        h('label', { for: 'q', class: 'unseen' }, words.search),
-        h('input', { id: 'q', type: 'search', name: 'q', placeholder: words.search, autocomplete: 'off' }),
+        h('label', { for: 'q', class: 'unseen' }, uiText.search),
+        h('input', { id: 'q', type: 'search', name: 'q', placeholder: uiText.search, autocomplete: 'off' }),
       ),
       h(
         'nav',
-        { class: 'languages', 'aria-label': words.site },
-        h('a', { href: home }, words.allCards),
-        h('a', { href: `${home}issuers/` }, words.issuers),
-        repository !== null && h('a', { href: `${home}contribute/` }, words.addCard),
-        h('a', { class: 'docs', href: `${home}docs/` }, words.docs),
+        { class: 'languages', 'aria-label': uiText.site },
+        h('a', { href: home }, uiText.allCards),
+        h('a', { href: `${home}issuers/` }, uiText.issuers),
+        repository !== null && h('a', { href: `${home}contribute/` }, uiText.addCard),
+        h('a', { class: 'docs', href: `${home}docs/` }, uiText.docs),
       ),
     ),
     h('main', { id: 'content', tabindex: -1, class: 'page' }, ...content),

@@ -14,11 +14,11 @@ export function historyPart(
 ): VNode | null {
   const changed = history.filter(({ values }) => values.filter(({ value }) => value !== null).length > 1);
   if (changed.length === 0) return null;
-  const { uiText: words, format } = context;
+  const { uiText, format } = context;
   return h(
     'section',
     {},
-    h('h2', {}, words.history),
+    h('h2', {}, uiText.history),
     changed.map(({ pointer, values }) =>
       h(
         'figure',
@@ -29,7 +29,7 @@ export function historyPart(
           'ol',
           {},
           values.map(({ value, on }) =>
-            h('li', {}, `${format.day(on)}: ${value === null ? words.unknown : format.number(value)}`),
+            h('li', {}, `${format.day(on)}: ${value === null ? uiText.unknown : format.number(value)}`),
           ),
         ),
       ),
@@ -37,13 +37,13 @@ export function historyPart(
   );
 }
 
-function labelOf(pointer: string, { rewards }: ExportedCard, { uiText: words }: PageContext): VNode {
+function labelOf(pointer: string, { rewards }: ExportedCard, { uiText }: PageContext): VNode {
   const [, key = '', , at] = pointer.split('/');
   const category = key === 'rewards' && at !== undefined ? rewards?.categories[Number(at)] : undefined;
   if (category !== undefined) return isolateText(category.label);
-  if (pointer.startsWith('/annual_fee')) return h('span', {}, words['field.annual_fee']);
-  if (pointer.startsWith('/fx_fee')) return h('span', {}, words['field.fx_fee']);
-  if (pointer.startsWith('/rewards/base_rate')) return h('span', {}, words['field.base_rate']);
+  if (pointer.startsWith('/annual_fee')) return h('span', {}, uiText['field.annual_fee']);
+  if (pointer.startsWith('/fx_fee')) return h('span', {}, uiText['field.fx_fee']);
+  if (pointer.startsWith('/rewards/base_rate')) return h('span', {}, uiText['field.base_rate']);
   return h('code', {}, pointer);
 }
 

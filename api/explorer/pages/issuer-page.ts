@@ -8,7 +8,7 @@ import { type PageContext, pageFrame } from './frame.ts';
 
 /** An issuer and its cards. */
 export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], context: PageContext): VNode {
-  const { uiText: words, format, home, vocabulary, language } = context;
+  const { uiText, format, home, vocabulary, language } = context;
   const name = localizeIssuerName(issuer.id, issuer.name, vocabulary, language);
   const offered = cards.filter((card) => card.discontinued_on === undefined);
   const ended = cards.filter((card) => card.discontinued_on !== undefined);
@@ -16,7 +16,7 @@ export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], 
     context,
     h(
       'nav',
-      { class: 'crumbs', 'aria-label': words.breadcrumb },
+      { class: 'crumbs', 'aria-label': uiText.breadcrumb },
       issuer.countries.map((country) =>
         h('a', { href: `${home}?country=${country}` }, format.country(country)),
       ),
@@ -27,15 +27,15 @@ export function issuerPage(issuer: IssuerNames, cards: readonly ExportedCard[], 
       'p',
       { class: 'buttons' },
       issuer.domains.map((domain) => externalLink(`https://${domain}/`, domain)),
-      h('a', { href: `${home}?issuer_id=${issuer.id}` }, words.openInList),
+      h('a', { href: `${home}?issuer_id=${issuer.id}` }, uiText.openInList),
     ),
     h(
       'section',
       {},
-      h('h2', {}, words.found(offered.length, format.count(offered.length))),
+      h('h2', {}, uiText.found(offered.length, format.count(offered.length))),
       cardList(offered, context),
     ),
-    ended.length > 0 && h('section', {}, h('h2', {}, words['discontinued.true']), cardList(ended, context)),
+    ended.length > 0 && h('section', {}, h('h2', {}, uiText['discontinued.true']), cardList(ended, context)),
   );
 }
 
@@ -44,11 +44,11 @@ export function issuersPage(
   issuers: readonly (IssuerNames & { readonly count: number })[],
   context: PageContext,
 ): VNode {
-  const { uiText: words, format, home, vocabulary, language } = context;
+  const { uiText, format, home, vocabulary, language } = context;
   const countries = [...new Set(issuers.flatMap((issuer) => issuer.countries))].sort();
   return pageFrame(
     context,
-    h('h1', {}, words.issuers),
+    h('h1', {}, uiText.issuers),
     countries.map((country) =>
       h(
         'section',

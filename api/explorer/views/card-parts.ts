@@ -64,8 +64,8 @@ export interface BoxOptions {
 /** The checkbox that adds a card to the comparison. */
 export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions = {}): VNode {
   const { tabindex, isLabelVisible: hasWord = false, id = `compare-${card.id}` } = options;
-  const { uiText: words, pageState: place, hrefWith: at, language } = scene;
-  const isIn = place.compared.includes(card.id);
+  const { uiText, pageState, hrefWith, language } = scene;
+  const isIn = pageState.compared.includes(card.id);
   const { text } = localizeCardName(card, language);
   return h(
     'label',
@@ -74,23 +74,23 @@ export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions
       type: 'checkbox',
       id,
       checked: isIn,
-      disabled: !isIn && place.compared.length >= maxCompared,
+      disabled: !isIn && pageState.compared.length >= maxCompared,
       tabindex,
-      'aria-label': words.compareCard(text),
+      'aria-label': uiText.compareCard(text),
       'data-do': 'follow',
-      'data-href': at({ compared: toggleCompared(place, card.id).compared }),
+      'data-href': hrefWith({ compared: toggleCompared(pageState, card.id).compared }),
     }),
-    hasWord && h('span', { 'aria-hidden': 'true' }, words.compare),
+    hasWord && h('span', { 'aria-hidden': 'true' }, uiText.compare),
   );
 }
 
 /** An unknown fact: shown as a dash. */
-export function unknownValue({ uiText: words }: Scene): VNode {
+export function unknownValue({ uiText }: Scene): VNode {
   return h(
     'span',
     { class: 'unknown' },
-    h('span', { 'aria-hidden': 'true', title: words.unknown }, '–'),
-    h('span', { class: 'unseen' }, words.unknown),
+    h('span', { 'aria-hidden': 'true', title: uiText.unknown }, '–'),
+    h('span', { class: 'unseen' }, uiText.unknown),
   );
 }
 
@@ -167,11 +167,11 @@ interface Drawing {
 export function drawnFace(card: ExportedCard, color?: string): VNode {
   const root: Drawing = { name: 'div', given: {}, children: [] };
   const open: Drawing[] = [root];
-  for (const [, closing, name = '', given = '', single, words] of renderCardSvg(card, color).matchAll(
+  for (const [, closing, name = '', given = '', single, uiText] of renderCardSvg(card, color).matchAll(
     piece,
   )) {
     const parent = open.at(-1) ?? root;
-    if (words !== undefined) parent.children.push(plain(words));
+    if (uiText !== undefined) parent.children.push(plain(uiText));
     else if (closing === '/') close(open);
     else {
       open.push({ name, given: attributesIn(given), children: [] });

@@ -57,11 +57,11 @@ const rateOf = ({ rewards }: ExportedCard): number | null => rewards?.base_rate.
 
 /** Charts of annual fee against base rate of all matching cards, with the same numbers as tables. */
 export function chartView(scene: Scene): VNode {
-  const { uiText: words, format } = scene;
+  const { uiText, format } = scene;
   return h(
     'section',
-    { class: 'picture', 'aria-label': words['view.picture'] },
-    h('p', { class: 'quiet' }, words.aboutPicture),
+    { class: 'picture', 'aria-label': uiText['view.picture'] },
+    h('p', { class: 'quiet' }, uiText.aboutPicture),
     scenePanels(scene).map(({ currency, drawn, leftOut }) =>
       h(
         'section',
@@ -69,7 +69,7 @@ export function chartView(scene: Scene): VNode {
         h(
           'h2',
           {},
-          words.pair(format.currency(currency), words.found(drawn.length, format.count(drawn.length))),
+          uiText.pair(format.currency(currency), uiText.found(drawn.length, format.count(drawn.length))),
         ),
         leftOut.cards > 0 && h('p', { class: 'quiet' }, leftOutText(scene, leftOut)),
         lanesOf(drawn).map(([rateType]) =>
@@ -86,7 +86,7 @@ export function chartView(scene: Scene): VNode {
 
 /** Renders the charts; a chart with unchanged numbers is kept, with its focus. */
 export async function drawCharts(scene: Scene): Promise<void> {
-  const { uiText: words, format } = scene;
+  const { uiText, format } = scene;
   const { drawChart } = await import('../chart.ts');
   for (const { currency, drawn } of scenePanels(scene))
     for (const [rateType, own] of lanesOf(drawn)) {
@@ -101,8 +101,8 @@ export async function drawCharts(scene: Scene): Promise<void> {
         marks: clusterMarks(own, (mostFee * markSize) / width).map((spot) => markOf(scene, spot)),
         maxFee: mostFee,
         width,
-        feeLabel: `${words['field.annual_fee']}, ${currency}`,
-        rateLabel: words[`${rateType}.axis`](format.money(1, currency)),
+        feeLabel: `${uiText['field.annual_fee']}, ${currency}`,
+        rateLabel: uiText[`${rateType}.axis`](format.money(1, currency)),
         formatFeeTick: format.number,
         formatRateTick: rateType === 'cashback' ? format.percent : format.number,
       });
@@ -144,36 +144,36 @@ export function clusterMarks(lane: readonly PlottedCard[], least: number): reado
 
 /** A mark links to its card, or to a table of several cards. */
 function markOf(scene: Scene, spot: MarkCluster): Mark {
-  const { uiText: words, format, language, hrefWith: at } = scene;
+  const { uiText, format, language, hrefWith } = scene;
   const [first] = spot;
   const { card, fee, rate } = first;
   const fees = [feeText(scene, first), feeText(scene, spot.at(-1) ?? first)] as const;
-  const numbers = `${fees[0] === fees[1] ? fees[0] : words['number.to'](...fees)}, ${earnText(scene, first)}`;
+  const numbers = `${fees[0] === fees[1] ? fees[0] : uiText['number.to'](...fees)}, ${earnText(scene, first)}`;
   const names = spot.slice(0, 3).map((one) => localizeCardName(one.card, language).text);
   const count = spot.length;
   if (count === 1) {
     const warning = getVerificationWarning(card, scene);
     const name = warning === null ? names.join() : `${names.join()} (${warning})`;
-    return { fee, rate, count, name: words.pair(name, numbers), href: at({ card: card.id }) };
+    return { fee, rate, count, name: uiText.pair(name, numbers), href: hrefWith({ card: card.id }) };
   }
-  if (count > names.length) names.push(words.more(format.count(count - names.length)));
-  const name = `${words.pair(words.found(count, format.count(count)), numbers)}. ${names.join(', ')}`;
+  if (count > names.length) names.push(uiText.more(format.count(count - names.length)));
+  const name = `${uiText.pair(uiText.found(count, format.count(count)), numbers)}. ${names.join(', ')}`;
   return { fee, rate, count, name, href: listOf(scene, spot) };
 }
 
 /** A table of these cards; if they are too many for an address, of all cards in their fee range. */
-function listOf({ hrefWith: at, outcome }: Scene, spot: MarkCluster): string {
-  if (outcome.kind !== 'found') return at({});
+function listOf({ hrefWith, outcome }: Scene, spot: MarkCluster): string {
+  if (outcome.kind !== 'found') return hrefWith({});
   const ids = spot.map(({ card }) => card.id);
   const fees = { annual_fee_min: spot[0].fee, annual_fee_max: spot.at(-1)?.fee ?? spot[0].fee };
   const filters = ids.length <= queryLimits.ids ? { ids } : fees;
-  return at({ view: 'table', query: replaceFilter(outcome.query, 'ids', filters) });
+  return hrefWith({ view: 'table', query: replaceFilter(outcome.query, 'ids', filters) });
 }
 
 function numbersTable(scene: Scene, currency: string, drawn: readonly PlottedCard[]): VNode {
-  const { uiText: words } = scene;
+  const { uiText } = scene;
   const id = `numbers-${currency}`;
-  const name = words.asTable(currency);
+  const name = uiText.asTable(currency);
   // Rendered lazily: there may be thousands of rows.
   const isOpen = document.getElementById(id)?.hasAttribute('open') === true;
   return h(
@@ -194,7 +194,7 @@ function numbersTable(scene: Scene, currency: string, drawn: readonly PlottedCar
               'tr',
               {},
               (['field.name', 'field.annual_fee', 'field.base_rate'] as const).map((key) =>
-                h('th', { scope: 'col' }, words[key]),
+                h('th', { scope: 'col' }, uiText[key]),
               ),
             ),
           ),
@@ -222,13 +222,13 @@ const feeText = (scene: Scene, { card, fee }: PlottedCard): string =>
 const earnText = (scene: Scene, { card, rate, rateType }: PlottedCard): string =>
   formatRate(rate, rateType, card.annual_fee.currency, scene);
 
-function leftOutText({ uiText: words, format }: Scene, { cards, fee, rate }: Panel['leftOut']): string {
+function leftOutText({ uiText, format }: Scene, { cards, fee, rate }: Panel['leftOut']): string {
   const unknown = (label: string, count: number): readonly string[] =>
-    count === 0 ? [] : [words.pair(label, words.unknownCount(count, format.count(count)))];
+    count === 0 ? [] : [uiText.pair(label, uiText.unknownCount(count, format.count(count)))];
   return [
-    words.pair(words.notDrawn, words.found(cards, format.count(cards))),
-    ...unknown(words['field.annual_fee'], fee),
-    ...unknown(words['field.base_rate'], rate),
+    uiText.pair(uiText.notDrawn, uiText.found(cards, format.count(cards))),
+    ...unknown(uiText['field.annual_fee'], fee),
+    ...unknown(uiText['field.base_rate'], rate),
   ].join(' · ');
 }
 

@@ -8,56 +8,56 @@ import { face, issuerText, nameLink, warnings } from './card-parts.ts';
 
 /** Up to four cards side by side; differences are also in text. */
 export function compareView(scene: Scene): VNode {
-  const { uiText: words, pageState: place, catalog, hrefWith: at, format } = scene;
-  const rows = place.compared.flatMap((id) => catalog.findRow(id) ?? []);
-  const missing = place.compared.filter((id) => catalog.findRow(id) === undefined);
+  const { uiText, pageState, catalog, hrefWith, format } = scene;
+  const rows = pageState.compared.flatMap((id) => catalog.findRow(id) ?? []);
+  const missing = pageState.compared.filter((id) => catalog.findRow(id) === undefined);
   const cards = rows.map((row) => catalog.card(row));
-  const notes = missing.map((id) => h('p', { class: 'note' }, isolateText(words.noCard(id))));
+  const notes = missing.map((id) => h('p', { class: 'note' }, isolateText(uiText.noCard(id))));
   if (cards.length === 0)
     return h(
       'section',
       { class: 'panel', 'data-key': 'compare-none' },
-      h('h2', {}, words['view.compare']),
+      h('h2', {}, uiText['view.compare']),
       notes,
-      h('p', {}, words.compareFew),
+      h('p', {}, uiText.compareFew),
       h(
         'a',
-        { class: 'button', href: at({ view: 'table', compared: [] }), 'data-go': true },
-        words['view.table'],
+        { class: 'button', href: hrefWith({ view: 'table', compared: [] }), 'data-go': true },
+        uiText['view.table'],
       ),
     );
   const columns = cards.map((card) => [...buildFacts(card, scene), verifiedFact(scene, card)]);
   const [first = []] = columns;
-  const facts = first.map((fact, at) => ({
+  const facts = first.map((fact, hrefWith) => ({
     fact,
-    all: columns.map((column) => column[at]?.lines ?? []),
+    all: columns.map((column) => column[hrefWith]?.lines ?? []),
   }));
-  const unknown = [words.unknown, words['rate.null']];
+  const unknown = [uiText.unknown, uiText['rate.null']];
   const marked = facts.map((one) => ({ ...one, differs: differsAmong(one.all, unknown) }));
   const differing = marked.filter(({ differs }) => differs === true).length;
   return h(
     'section',
-    { class: 'compare', 'data-key': 'compare', 'aria-label': words['view.compare'] },
+    { class: 'compare', 'data-key': 'compare', 'aria-label': uiText['view.compare'] },
     h(
       'div',
       { class: 'line' },
-      h('h2', {}, words['view.compare']),
+      h('h2', {}, uiText['view.compare']),
       cards.length > 1 &&
         h(
           'p',
           { role: 'status' },
-          words.differing(differing, format.count(differing), format.count(facts.length)),
+          uiText.differing(differing, format.count(differing), format.count(facts.length)),
         ),
       h(
         'a',
-        { class: 'button', href: at({ compared: [], view: 'table' }), 'data-go': true },
-        words.clearCompared,
+        { class: 'button', href: hrefWith({ compared: [], view: 'table' }), 'data-go': true },
+        uiText.clearCompared,
       ),
     ),
     notes,
     h(
       'div',
-      { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': words['view.compare'] },
+      { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': uiText['view.compare'] },
       h(
         'table',
         { class: 'side-by-side' },
@@ -92,7 +92,7 @@ function differsAmong(all: readonly (readonly string[])[], unknown: readonly str
 }
 
 function cardHead(scene: Scene, card: ExportedCard): VNode {
-  const { uiText: words, pageState: place, hrefWith: at, language } = scene;
+  const { uiText, pageState, hrefWith, language } = scene;
   return h(
     'th',
     { scope: 'col', 'data-key': card.id },
@@ -104,9 +104,9 @@ function cardHead(scene: Scene, card: ExportedCard): VNode {
       'a',
       {
         class: 'take-out',
-        href: at({ compared: toggleCompared(place, card.id).compared }),
+        href: hrefWith({ compared: toggleCompared(pageState, card.id).compared }),
         'data-go': true,
-        'aria-label': words.takeOut(localizeCardName(card, language).text),
+        'aria-label': uiText.takeOut(localizeCardName(card, language).text),
       },
       '×',
     ),
@@ -114,7 +114,7 @@ function cardHead(scene: Scene, card: ExportedCard): VNode {
 }
 
 function factRow(
-  { uiText: words }: Scene,
+  { uiText }: Scene,
   { key, label }: Fact,
   all: readonly (readonly string[])[],
   differs: boolean | null,
@@ -127,9 +127,9 @@ function factRow(
       { scope: 'row' },
       label,
       ' ',
-      differs !== null && h('span', { class: 'mark' }, differs ? words.differs : words.same),
+      differs !== null && h('span', { class: 'mark' }, differs ? uiText.differs : uiText.same),
     ),
-    all.map((lines) => h('td', {}, factLines(lines, words.unknown))),
+    all.map((lines) => h('td', {}, factLines(lines, uiText.unknown))),
   );
 }
 
@@ -145,24 +145,24 @@ export function factLines(lines: readonly string[], unknown: string): VNode {
   );
 }
 
-function verifiedFact({ uiText: words, format, today }: Scene, card: ExportedCard): Fact {
+function verifiedFact({ uiText, format, today }: Scene, card: ExportedCard): Fact {
   const verification = getVerification(card, today);
-  const line = verification.kind === 'never' ? words.never : format.day(verification.day);
-  return { key: 'last_verified', label: words['field.last_verified'], lines: [line] };
+  const line = verification.kind === 'never' ? uiText.never : format.day(verification.day);
+  return { key: 'last_verified', label: uiText['field.last_verified'], lines: [line] };
 }
 
 /** The sticky bar of selected cards; null if empty or in the comparison itself. */
 export function tray(scene: Scene): VNode | null {
-  const { uiText: words, pageState: place, catalog, hrefWith: at, format, language } = scene;
-  if (place.compared.length === 0 || place.view === 'compare') return null;
+  const { uiText, pageState, catalog, hrefWith, format, language } = scene;
+  if (pageState.compared.length === 0 || pageState.view === 'compare') return null;
   return h(
     'section',
-    { class: 'tray', 'aria-label': words['view.compare'] },
-    h('p', { role: 'status' }, words.chosen(format.count(place.compared.length))),
+    { class: 'tray', 'aria-label': uiText['view.compare'] },
+    h('p', { role: 'status' }, uiText.chosen(format.count(pageState.compared.length))),
     h(
       'ul',
       {},
-      place.compared.map((id) => {
+      pageState.compared.map((id) => {
         const row = catalog.findRow(id);
         const name =
           row === undefined ? { text: id, lang: 'en' } : localizeCardName(catalog.card(row), language);
@@ -173,9 +173,9 @@ export function tray(scene: Scene): VNode | null {
             'a',
             {
               class: 'chip',
-              href: at({ compared: toggleCompared(place, id).compared }),
+              href: hrefWith({ compared: toggleCompared(pageState, id).compared }),
               'data-go': true,
-              'aria-label': words.takeOut(name.text),
+              'aria-label': uiText.takeOut(name.text),
             },
             isolateText(name.text, name.lang),
             h('span', { 'aria-hidden': 'true' }, ' ×'),
@@ -188,10 +188,10 @@ export function tray(scene: Scene): VNode | null {
       { class: 'buttons' },
       h(
         'a',
-        { class: 'button primary', id: 'compare-now', href: at({ view: 'compare' }), 'data-go': 'top' },
-        words.compare,
+        { class: 'button primary', id: 'compare-now', href: hrefWith({ view: 'compare' }), 'data-go': 'top' },
+        uiText.compare,
       ),
-      h('a', { class: 'button', href: at({ compared: [] }), 'data-go': true }, words.clearCompared),
+      h('a', { class: 'button', href: hrefWith({ compared: [] }), 'data-go': true }, uiText.clearCompared),
     ),
   );
 }

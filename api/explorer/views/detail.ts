@@ -12,35 +12,35 @@ import { factLines } from './compare.ts';
 
 /** The dialog with all facts about the card in the address; closed and empty without one. */
 export function detailDialog(scene: Scene): VNode {
-  const { pageState: place, catalog, uiText: words, hrefWith: at } = scene;
-  const row = place.card === null ? undefined : catalog.findRow(place.card);
+  const { pageState, catalog, uiText, hrefWith } = scene;
+  const row = pageState.card === null ? undefined : catalog.findRow(pageState.card);
   return h(
     'dialog',
     { id: 'detail', 'aria-labelledby': 'detail-name', 'data-do': 'dialog' },
-    place.card !== null &&
+    pageState.card !== null &&
       h(
         'div',
-        { class: 'sheet', 'data-key': place.card },
+        { class: 'sheet', 'data-key': pageState.card },
         h(
           'a',
           {
             class: 'close',
             id: 'close',
-            href: at({ card: null }),
+            href: hrefWith({ card: null }),
             'data-go': true,
-            'aria-label': words.close,
+            'aria-label': uiText.close,
           },
           '×',
         ),
         row === undefined
-          ? h('h2', { id: 'detail-name' }, isolateText(words.noCard(place.card)))
+          ? h('h2', { id: 'detail-name' }, isolateText(uiText.noCard(pageState.card)))
           : sheet(scene, catalog.card(row)),
       ),
   );
 }
 
 function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
-  const { uiText: words, format, hrefWith: at, language, today } = scene;
+  const { uiText, format, hrefWith, language, today } = scene;
   const name = localizeCardName(card, language);
   const others = [card.name, ...Object.values(card.localized_names ?? {})].filter((one) => one !== name.text);
   const verification = getVerification(card, today);
@@ -50,7 +50,7 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
     h(
       'p',
       { class: 'drawn-note' },
-      card.image === undefined ? words.drawn : isolateText(card.image.attribution),
+      card.image === undefined ? uiText.drawn : isolateText(card.image.attribution),
     ),
     h('h2', { id: 'detail-name' }, isolateText(name.text, name.lang)),
     h('p', { class: 'issuer' }, issuerText(scene, card)),
@@ -58,20 +58,20 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
       'p',
       { class: 'marks' },
       verification.kind === 'fresh' &&
-        h('span', { class: 'good' }, words.verified(format.day(verification.day))),
+        h('span', { class: 'good' }, uiText.verified(format.day(verification.day))),
       warnings(scene, card),
     ),
     h(
       'div',
       { class: 'buttons' },
       compareBox(scene, card, { isLabelVisible: true, id: 'detail-compare' }),
-      h('a', { href: `cards/${card.id}/` }, words.openPage),
-      card.official_url !== undefined && externalLink(card.official_url, words.official),
+      h('a', { href: `cards/${card.id}/` }, uiText.openPage),
+      card.official_url !== undefined && externalLink(card.official_url, uiText.official),
       successor !== undefined &&
         h(
           'a',
-          { href: at({ card: successor }), 'data-go': true },
-          `${words.replacedBy} `,
+          { href: hrefWith({ card: successor }), 'data-go': true },
+          `${uiText.replacedBy} `,
           isolateText(successor),
         ),
     ),
@@ -81,21 +81,21 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
       buildFacts(card, scene)
         .filter(({ key }) => key !== 'benefits' || benefits.length === 0)
         .map(({ key, label, lines }) =>
-          h('div', { 'data-key': key }, h('dt', {}, label), h('dd', {}, factLines(lines, words.unknown))),
+          h('div', { 'data-key': key }, h('dt', {}, label), h('dd', {}, factLines(lines, uiText.unknown))),
         ),
       others.length > 0 &&
         h(
           'div',
           {},
-          h('dt', {}, words['field.localized_names']),
-          h('dd', {}, factLines(others, words.unknown)),
+          h('dt', {}, uiText['field.localized_names']),
+          h('dd', {}, factLines(others, uiText.unknown)),
         ),
-      h('div', {}, h('dt', {}, words['field.id']), h('dd', {}, h('code', {}, card.id))),
+      h('div', {}, h('dt', {}, uiText['field.id']), h('dd', {}, h('code', {}, card.id))),
     ),
     h(
       'section',
       { hidden: benefits.length === 0 },
-      h('h3', {}, words['field.benefits']),
+      h('h3', {}, uiText['field.benefits']),
       h(
         'ul',
         { class: 'benefits' },
@@ -107,13 +107,13 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
     h(
       'section',
       { hidden: card.notes === undefined },
-      h('h3', {}, words['field.notes']),
+      h('h3', {}, uiText['field.notes']),
       h('p', {}, isolateText(card.notes ?? '')),
     ),
     h(
       'section',
       {},
-      h('h3', {}, words.sources),
+      h('h3', {}, uiText.sources),
       h(
         'ol',
         { class: 'sources' },
@@ -123,7 +123,7 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
         h(
           'p',
           { class: 'quiet' },
-          words.pair(words['field.imported_from'], ''),
+          uiText.pair(uiText['field.imported_from'], ''),
           isolateText(`${imported.dataset} (${imported.licence}, ${format.day(imported.on)})`),
         ),
     ),
@@ -131,11 +131,11 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
       h(
         'p',
         { class: 'buttons' },
-        h('a', { class: 'button', id: 'correct', href: contributeAddress(scene, card.id) }, words.correct),
+        h('a', { class: 'button', id: 'correct', href: contributeAddress(scene, card.id) }, uiText.correct),
         h(
           'a',
           { class: 'button', id: 'report', href: issueAddress(scene.repository, card), rel: 'noopener' },
-          words.report,
+          uiText.report,
         ),
       ),
   ];
@@ -143,7 +143,7 @@ function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
 
 type Source = ExportedCard['sources'][number];
 
-function sourceItem({ uiText: words, format }: Scene, { url, retrieved, cites, note }: Source): VNode {
+function sourceItem({ uiText, format }: Scene, { url, retrieved, cites, note }: Source): VNode {
   return h(
     'li',
     {},
@@ -151,16 +151,16 @@ function sourceItem({ uiText: words, format }: Scene, { url, retrieved, cites, n
     h(
       'p',
       { class: retrieved === null ? 'warn' : 'quiet' },
-      retrieved === null ? words.readNever : words.readOn(format.day(retrieved)),
+      retrieved === null ? uiText.readNever : uiText.readOn(format.day(retrieved)),
     ),
     cites.length === 0
-      ? h('p', { class: 'quiet' }, words.citesNothing)
+      ? h('p', { class: 'quiet' }, uiText.citesNothing)
       : h(
           'ul',
-          { class: 'cites', 'aria-label': words.cites },
-          h('li', { class: 'lead' }, words.pair(words.cites, '')),
+          { class: 'cites', 'aria-label': uiText.cites },
+          h('li', { class: 'lead' }, uiText.pair(uiText.cites, '')),
           cites.map((pointer) =>
-            h('li', {}, citedFieldLabel(pointer, words), ' ', h('code', {}, isolateText(pointer))),
+            h('li', {}, citedFieldLabel(pointer, uiText), ' ', h('code', {}, isolateText(pointer))),
           ),
         ),
     note !== undefined && h('p', {}, isolateText(note)),
@@ -168,7 +168,7 @@ function sourceItem({ uiText: words, format }: Scene, { url, retrieved, cites, n
 }
 
 /** The label of a pointer: that of its first key. */
-function citedFieldLabel(pointer: string, words: UiText): string {
+function citedFieldLabel(pointer: string, uiText: UiText): string {
   const key = recordKeys.find((one) => one === pointer.split('/')[1]);
-  return key === undefined ? '' : words[`field.${key}`];
+  return key === undefined ? '' : uiText[`field.${key}`];
 }

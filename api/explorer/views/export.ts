@@ -6,32 +6,32 @@ import { type Scene, selectApiRoute, withDefaultSort } from '../scene.ts';
 
 /** Export as JSON, CSV or a curl command; files come from the API if there is one, otherwise they are generated here. */
 export function exportButtons(scene: Scene, query: Query): VNode {
-  const { uiText: words } = scene;
+  const { uiText } = scene;
   return h(
     'div',
-    { class: 'take', role: 'group', 'aria-label': words.take },
-    h('span', { class: 'lead', 'aria-hidden': 'true' }, words.export),
+    { class: 'take', role: 'group', 'aria-label': uiText.take },
+    h('span', { class: 'lead', 'aria-hidden': 'true' }, uiText.export),
     button(scene, query, 'json'),
     button(scene, query, 'csv'),
-    h('button', { type: 'button', id: 'as-curl', popovertarget: 'curl' }, words.asCurl),
+    h('button', { type: 'button', id: 'as-curl', popovertarget: 'curl' }, uiText.asCurl),
     h(
       'div',
-      { id: 'curl', popover: 'auto', role: 'dialog', 'aria-label': words.asCurl },
-      h('p', {}, scene.apiBase === null ? words.curlWhole : words.curlHelp),
+      { id: 'curl', popover: 'auto', role: 'dialog', 'aria-label': uiText.asCurl },
+      h('p', {}, scene.apiBase === null ? uiText.curlWhole : uiText.curlHelp),
       h('pre', { tabindex: 0 }, h('code', { id: 'curl-text' }, curlOf(scene, query))),
       h(
         'div',
         { class: 'buttons' },
-        h('button', { type: 'button', 'data-do': 'copy', class: 'primary' }, words.copy),
-        h('button', { type: 'button', popovertarget: 'curl', popovertargetaction: 'hide' }, words.close),
+        h('button', { type: 'button', 'data-do': 'copy', class: 'primary' }, uiText.copy),
+        h('button', { type: 'button', popovertarget: 'curl', popovertargetaction: 'hide' }, uiText.close),
       ),
     ),
   );
 }
 
 function button(scene: Scene, query: Query, form: 'json' | 'csv'): VNode {
-  const { uiText: words, apiBase } = scene;
-  const label = form === 'json' ? words.asJson : words.asCsv;
+  const { uiText, apiBase } = scene;
+  const label = form === 'json' ? uiText.asJson : uiText.asCsv;
   const id = `as-${form}`;
   if (apiBase === null)
     return h('button', { type: 'button', id, 'data-do': 'make', 'data-form': form }, label);

@@ -15,12 +15,12 @@ const fewValues = 7;
 
 /** The panel of facets with counts, and of fees. */
 export function filtersPanel(scene: Scene, query: Query, page: ResultPage): VNode {
-  const { uiText: words, hrefWith: at, format } = scene;
+  const { uiText, hrefWith, format } = scene;
   const names = [...order, ...facetNames.filter((name) => !order.some((first) => first === name))];
   const count = Object.keys(query.filters).length;
   return h(
     'aside',
-    { class: 'filters', 'aria-label': words.filters },
+    { class: 'filters', 'aria-label': uiText.filters },
     h(
       'details',
       // On narrow screens, the cards come first.
@@ -28,11 +28,15 @@ export function filtersPanel(scene: Scene, query: Query, page: ResultPage): VNod
       h(
         'summary',
         {},
-        h('h2', {}, words.filters),
+        h('h2', {}, uiText.filters),
         count > 0 && h('span', { class: 'badge' }, format.count(count)),
       ),
       count > 0 &&
-        h('a', { class: 'clear', href: at({ query: clearFilters(query) }), 'data-go': true }, words.clear),
+        h(
+          'a',
+          { class: 'clear', href: hrefWith({ query: clearFilters(query) }), 'data-go': true },
+          uiText.clear,
+        ),
       fees(scene, query, page),
       names.map((name) => facet(scene, query, name, page.facets?.[name] ?? [])),
       verifiedSince(scene, query),
@@ -41,12 +45,12 @@ export function filtersPanel(scene: Scene, query: Query, page: ResultPage): VNod
 }
 
 function facet(scene: Scene, query: Query, name: FacetName, counts: readonly FacetCount[]): VNode | null {
-  const { uiText: words, format } = scene;
+  const { uiText, format } = scene;
   const all = [...counts, ...chosenWithout(query, name, counts)];
   const isUsed = query.filters[name] !== undefined;
   // A facet with a single value is hidden.
   if (all.length < 2 && !isUsed) return null;
-  const label = words[filterLabels[name]];
+  const label = uiText[filterLabels[name]];
   const most = Math.max(1, ...all.map(({ count }) => count));
   const items = all.map((count) => item(scene, query, name, count, most));
   const hidden = items.slice(fewValues);
@@ -60,7 +64,7 @@ function facet(scene: Scene, query: Query, name: FacetName, counts: readonly Fac
       h(
         'details',
         { class: 'more', open: hasChosen },
-        h('summary', {}, words.more(format.count(hidden.length))),
+        h('summary', {}, uiText.more(format.count(hidden.length))),
         h('ul', { 'aria-label': label }, hidden),
       ),
   );
@@ -87,7 +91,7 @@ function item(
   { value, count }: FacetCount,
   most: number,
 ): VNode {
-  const { format, hrefWith: at } = scene;
+  const { format, hrefWith } = scene;
   const id = `${name}-${String(value)}`;
   return h(
     'li',
@@ -100,7 +104,7 @@ function item(
         type: 'checkbox',
         checked: isChosen(query, name, value),
         'data-do': 'follow',
-        'data-href': at({ query: toggleValue(query, name, value) }),
+        'data-href': hrefWith({ query: toggleValue(query, name, value) }),
       }),
       h('span', { class: 'value' }, isolateText(getFacetLabel(name, value, scene))),
       h('span', { class: 'count' }, format.count(count)),
@@ -114,14 +118,14 @@ function item(
 }
 
 function fees(scene: Scene, query: Query, { ranges }: ResultPage): VNode {
-  const { uiText: words, format } = scene;
+  const { uiText, format } = scene;
   const { annual_fee_min: least, annual_fee_max: most, fx_fee_max: mostFx } = query.filters;
   return h(
     'details',
     { class: 'facet', id: 'facet-fees', 'data-key': 'fees', open: true },
-    h('summary', {}, h('h3', {}, words.fees)),
-    typed(scene, 'fx_fee_max', `${words['filter.fx_fee_max']} (%)`, mostFx, 'decimal'),
-    h('h4', {}, words['field.annual_fee']),
+    h('summary', {}, h('h3', {}, uiText.fees)),
+    typed(scene, 'fx_fee_max', `${uiText['filter.fx_fee_max']} (%)`, mostFx, 'decimal'),
+    h('h4', {}, uiText['field.annual_fee']),
     h(
       'ul',
       { class: 'ranges' },
@@ -132,31 +136,31 @@ function fees(scene: Scene, query: Query, { ranges }: ResultPage): VNode {
           h('b', {}, currency),
           ' ',
           min === null || max === null
-            ? words.unknown
+            ? uiText.unknown
             : min === max
               ? format.money(min, currency)
-              : words['number.to'](format.money(min, currency), format.money(max, currency)),
+              : uiText['number.to'](format.money(min, currency), format.money(max, currency)),
           unknown > 0 &&
             min !== null &&
-            h('span', { class: 'count' }, words.unknownCount(unknown, format.count(unknown))),
+            h('span', { class: 'count' }, uiText.unknownCount(unknown, format.count(unknown))),
         ),
       ),
     ),
     h(
       'div',
       { class: 'pair' },
-      typed(scene, 'annual_fee_min', words.least, least, 'decimal'),
-      typed(scene, 'annual_fee_max', words.most, most, 'decimal'),
+      typed(scene, 'annual_fee_min', uiText.least, least, 'decimal'),
+      typed(scene, 'annual_fee_max', uiText.most, most, 'decimal'),
     ),
   );
 }
 
 function verifiedSince(scene: Scene, { filters }: Query): VNode {
-  const { uiText: words } = scene;
+  const { uiText } = scene;
   return h(
     'div',
     { class: 'facet' },
-    typed(scene, 'verified_since', words['filter.verified_since'], filters.verified_since, 'date'),
+    typed(scene, 'verified_since', uiText['filter.verified_since'], filters.verified_since, 'date'),
   );
 }
 

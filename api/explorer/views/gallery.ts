@@ -19,7 +19,7 @@ export function galleryView(scene: Scene): VNode {
 }
 
 function cardTile(scene: Scene, card: ExportedCard): VNode {
-  const { uiText: words } = scene;
+  const { uiText } = scene;
   const fact = (label: string, text: string, isKnown: boolean): VNode =>
     h('div', {}, h('dt', {}, label), h('dd', {}, factValue(text, isKnown)));
   const { amount, currency } = card.annual_fee;
@@ -37,9 +37,9 @@ function cardTile(scene: Scene, card: ExportedCard): VNode {
       h(
         'dl',
         {},
-        fact(words['field.annual_fee'], formatMoney(amount, currency, scene), amount !== null),
-        fact(words['field.fx_fee'], formatPercent(card.fx_fee.percent, scene), card.fx_fee.percent !== null),
-        fact(words['field.base_rate'], formatBaseRate(card, scene), rate !== null),
+        fact(uiText['field.annual_fee'], formatMoney(amount, currency, scene), amount !== null),
+        fact(uiText['field.fx_fee'], formatPercent(card.fx_fee.percent, scene), card.fx_fee.percent !== null),
+        fact(uiText['field.base_rate'], formatBaseRate(card, scene), rate !== null),
       ),
       compareBox(scene, card, { isLabelVisible: true }),
     ),

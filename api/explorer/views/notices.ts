@@ -8,34 +8,34 @@ import type { UiText } from '../ui-text/en.ts';
 import { listActiveFilters } from './toolbar.ts';
 
 /** Loading. */
-export function loadingView(words: UiText): VNode {
+export function loadingView(uiText: UiText): VNode {
   return h(
     'div',
     { id: 'app' },
-    h('main', { class: 'panel opening' }, h('h1', {}, 'cardcat'), h('p', { role: 'status' }, words.loading)),
+    h('main', { class: 'panel opening' }, h('h1', {}, 'cardcat'), h('p', { role: 'status' }, uiText.loading)),
   );
 }
 
 /** The catalog could not be loaded: the reason, and links to the same data. */
-export function errorView(words: UiText, why: string): VNode {
+export function errorView(uiText: UiText, why: string): VNode {
   return h(
     'div',
     { id: 'app' },
     h(
       'main',
       { class: 'panel', role: 'alert' },
-      h('h1', {}, words.failed),
+      h('h1', {}, uiText.failed),
       h('p', { lang: 'en' }, why),
-      h('button', { type: 'button', class: 'primary', 'data-do': 'again' }, words.again),
+      h('button', { type: 'button', class: 'primary', 'data-do': 'again' }, uiText.again),
       ' ',
-      h('a', { class: 'button', href: 'docs/' }, words.docs),
+      h('a', { class: 'button', href: 'docs/' }, uiText.docs),
     ),
   );
 }
 
 /** No results: suggests filters to remove, with the resulting counts. */
 export function noResultsPanel(scene: Scene, query: Query): VNode {
-  const { uiText: words, hrefWith: at, format } = scene;
+  const { uiText, hrefWith, format } = scene;
   const isOnlyText = query.q !== null && Object.keys(query.filters).length === 0;
   const ways = listActiveFilters(scene, query).flatMap((used) => {
     const outcome = runQueryString(scene.catalog, used.queryWithout);
@@ -44,8 +44,8 @@ export function noResultsPanel(scene: Scene, query: Query): VNode {
   return h(
     'section',
     { class: 'panel', 'data-key': 'nothing' },
-    h('h2', {}, isOnlyText ? words.nothingFor(query.q ?? '') : words.nothing),
-    ways.length > 0 && !isOnlyText && h('p', {}, words.loosen),
+    h('h2', {}, isOnlyText ? uiText.nothingFor(query.q ?? '') : uiText.nothing),
+    ways.length > 0 && !isOnlyText && h('p', {}, uiText.loosen),
     ways.length > 0 &&
       h(
         'ul',
@@ -54,32 +54,33 @@ export function noResultsPanel(scene: Scene, query: Query): VNode {
           h(
             'li',
             { 'data-key': name },
-            h('a', { href: at({ query: rest }), 'data-go': true }, isolateText(words.leaveOut(text))),
-            h('span', { class: 'count' }, words.found(total, format.count(total))),
+            h('a', { href: hrefWith({ query: rest }), 'data-go': true }, isolateText(uiText.leaveOut(text))),
+            h('span', { class: 'count' }, uiText.found(total, format.count(total))),
           ),
         ),
       ),
     h(
       'p',
       { class: 'buttons' },
-      h('a', { class: 'button', href: at({ query: '' }), 'data-go': true }, words.clear),
-      scene.repository !== null && h('a', { class: 'button', href: contributeAddress(scene) }, words.addCard),
+      h('a', { class: 'button', href: hrefWith({ query: '' }), 'data-go': true }, uiText.clear),
+      scene.repository !== null &&
+        h('a', { class: 'button', href: contributeAddress(scene) }, uiText.addCard),
     ),
   );
 }
 
 /** An invalid address, with the API's messages. */
 export function invalidQueryPanel(scene: Scene, faults: readonly QueryFault[]): VNode {
-  const { uiText: words, hrefWith: at, pageState: place } = scene;
+  const { uiText, hrefWith, pageState } = scene;
   return h(
     'section',
     { class: 'panel', 'data-key': 'faults', role: 'alert' },
-    h('h2', {}, words.faults),
+    h('h2', {}, uiText.faults),
     h(
       'ul',
       { class: 'faults' },
       faults.map((fault) => {
-        const fixed = withSuggestion(place.query, fault);
+        const fixed = withSuggestion(pageState.query, fault);
         return h(
           'li',
           {},
@@ -88,26 +89,26 @@ export function invalidQueryPanel(scene: Scene, faults: readonly QueryFault[]): 
           fixed !== null &&
             h(
               'a',
-              { href: at({ query: fixed }), 'data-go': true },
-              isolateText(words.suggestion(fault.suggestion ?? '')),
+              { href: hrefWith({ query: fixed }), 'data-go': true },
+              isolateText(uiText.suggestion(fault.suggestion ?? '')),
             ),
         );
       }),
     ),
-    h('a', { class: 'button', href: at({ query: '' }), 'data-go': true }, words.start),
+    h('a', { class: 'button', href: hrefWith({ query: '' }), 'data-go': true }, uiText.start),
   );
 }
 
 /** A page that does not exist or has expired, with a link to the first. */
-export function restartPanel({ uiText: words, hrefWith: at }: Scene, query: Query, why: string): VNode {
+export function restartPanel({ uiText, hrefWith }: Scene, query: Query, why: string): VNode {
   return h(
     'section',
     { class: 'panel', 'data-key': 'restart', role: 'alert' },
     h('h2', {}, why),
     h(
       'a',
-      { class: 'button', href: at({ query: setPage(query, { offset: 0 }) }), 'data-go': true },
-      words.start,
+      { class: 'button', href: hrefWith({ query: setPage(query, { offset: 0 }) }), 'data-go': true },
+      uiText.start,
     ),
   );
 }

@@ -19,13 +19,13 @@ import { toolbar } from './toolbar.ts';
 
 /** The whole page. */
 export function shell(scene: Scene): VNode {
-  const { uiText: words, pageState: place, outcome } = scene;
+  const { uiText, pageState, outcome } = scene;
   const shown = outcome.kind === 'found' ? outcome : scene.previousOutcome;
-  const hasFilters = shown !== null && place.view !== 'compare';
+  const hasFilters = shown !== null && pageState.view !== 'compare';
   return h(
     'div',
-    { id: 'app', class: place.compared.length > 0 ? 'with-tray' : null },
-    h('a', { class: 'skip', href: '#results', 'data-do': 'skip' }, words.skip),
+    { id: 'app', class: pageState.compared.length > 0 ? 'with-tray' : null },
+    h('a', { class: 'skip', href: '#results', 'data-do': 'skip' }, uiText.skip),
     header(scene),
     h(
       'div',
@@ -34,7 +34,9 @@ export function shell(scene: Scene): VNode {
       h(
         'main',
         { id: 'results', tabindex: -1 },
-        outcome.kind === 'found' && place.view !== 'compare' && toolbar(scene, outcome.query, outcome.page),
+        outcome.kind === 'found' &&
+          pageState.view !== 'compare' &&
+          toolbar(scene, outcome.query, outcome.page),
         results(scene),
       ),
     ),
@@ -44,18 +46,19 @@ export function shell(scene: Scene): VNode {
 }
 
 function results(scene: Scene): VNode {
-  const { outcome, pageState: place, uiText: words } = scene;
-  if (place.view === 'compare') return compareView(scene);
+  const { outcome, pageState, uiText } = scene;
+  if (pageState.view === 'compare') return compareView(scene);
   if (outcome.kind === 'faults') return invalidQueryPanel(scene, outcome.faults);
-  if (outcome.kind === 'expired') return restartPanel(scene, outcome.query, words.expired);
+  if (outcome.kind === 'expired') return restartPanel(scene, outcome.query, uiText.expired);
   const { query, page } = outcome;
   if (page.total === 0) return noResultsPanel(scene, query);
-  if (page.rows.length === 0 && place.view !== 'picture') return restartPanel(scene, query, words.beyond);
+  if (page.rows.length === 0 && pageState.view !== 'picture')
+    return restartPanel(scene, query, uiText.beyond);
   return h(
     'div',
-    { 'data-key': place.view, class: 'shown' },
-    rowsView(place.view, scene),
-    place.view !== 'picture' && pager(scene, query, page),
+    { 'data-key': pageState.view, class: 'shown' },
+    rowsView(pageState.view, scene),
+    pageState.view !== 'picture' && pager(scene, query, page),
   );
 }
 
@@ -73,8 +76,8 @@ function rowsView(view: Exclude<View, 'compare'>, scene: Scene): VNode {
 const ownNames = { en: 'English', fr: 'Français', zh: '中文' } as const satisfies Record<Language, string>;
 
 function header(scene: Scene): VNode {
-  const { uiText: words, pageState: place, hrefWith: at, language, outcome } = scene;
-  const q = outcome.kind === 'faults' ? typedText(place.query) : (outcome.query.q ?? '');
+  const { uiText, pageState, hrefWith, language, outcome } = scene;
+  const q = outcome.kind === 'faults' ? typedText(pageState.query) : (outcome.query.q ?? '');
   return h(
     'header',
     { class: 'top' },
@@ -84,17 +87,17 @@ function header(scene: Scene): VNode {
       h(
         'h1',
         {},
-        h('a', { href: at({ query: '', view: 'table', card: null }), 'data-go': true }, 'cardcat'),
-        h('span', { class: 'tagline' }, words.title(formatCountries(language))),
+        h('a', { href: hrefWith({ query: '', view: 'table', card: null }), 'data-go': true }, 'cardcat'),
+        h('span', { class: 'tagline' }, uiText.title(formatCountries(language))),
       ),
       h(
         'nav',
-        { class: 'languages', 'aria-label': words.languages },
+        { class: 'languages', 'aria-label': uiText.languages },
         languages.map((one) =>
           h(
             'a',
             {
-              href: at({ language: one }),
+              href: hrefWith({ language: one }),
               'data-go': true,
               lang: one,
               'aria-current': one === language ? 'true' : null,
@@ -102,8 +105,9 @@ function header(scene: Scene): VNode {
             ownNames[one],
           ),
         ),
-        scene.repository !== null && h('a', { class: 'docs', href: contributeAddress(scene) }, words.addCard),
-        h('a', { class: 'docs', href: 'docs/' }, words.docs),
+        scene.repository !== null &&
+          h('a', { class: 'docs', href: contributeAddress(scene) }, uiText.addCard),
+        h('a', { class: 'docs', href: 'docs/' }, uiText.docs),
       ),
     ),
     h(
@@ -112,13 +116,13 @@ function header(scene: Scene): VNode {
       h(
         'form',
         { role: 'search', class: 'search', 'data-do': 'search' },
-        h('label', { for: 'q', class: 'unseen' }, words.search),
+        h('label', { for: 'q', class: 'unseen' }, uiText.search),
         h('input', {
           id: 'q',
           type: 'search',
           name: 'q',
           value: fieldValue('q', q),
-          placeholder: words.search,
+          placeholder: uiText.search,
           autocomplete: 'off',
           autocapitalize: 'none',
           spellcheck: false,
@@ -128,7 +132,7 @@ function header(scene: Scene): VNode {
           'aria-keyshortcuts': '/',
           'aria-describedby': 'q-key',
         }),
-        h('span', { id: 'q-key', class: 'unseen' }, words.searchKey),
+        h('span', { id: 'q-key', class: 'unseen' }, uiText.searchKey),
         h('kbd', { 'aria-hidden': 'true' }, '/'),
       ),
       outcome.kind === 'found' && countrySwitch(scene, outcome.query),
@@ -136,17 +140,17 @@ function header(scene: Scene): VNode {
     outcome.kind === 'found' && questionLinks(scene, outcome.query),
     h(
       'nav',
-      { class: 'views', 'aria-label': words.views },
+      { class: 'views', 'aria-label': uiText.views },
       views.map((view) =>
         h(
           'a',
           {
-            href: at({ view, card: null }),
+            href: hrefWith({ view, card: null }),
             'data-go': true,
             id: `view-${view}`,
-            'aria-current': view === place.view ? 'page' : null,
+            'aria-current': view === pageState.view ? 'page' : null,
           },
-          words[`view.${view}`],
+          uiText[`view.${view}`],
         ),
       ),
     ),
@@ -157,7 +161,7 @@ type Country = Scene['catalog']['countries'][number];
 
 /** The country switch; the choice is stored. */
 function countrySwitch(scene: Scene, query: Query): VNode {
-  const { uiText: words, format, hrefWith: at, catalog } = scene;
+  const { uiText, format, hrefWith, catalog } = scene;
   const chosen = query.filters.country;
   const link = (id: string, country: Country | null, text: string): VNode => {
     const isChosen =
@@ -168,7 +172,7 @@ function countrySwitch(scene: Scene, query: Query): VNode {
       'a',
       {
         id: `only-${id}`,
-        href: at({ query: setCountry(query, country), card: null }),
+        href: hrefWith({ query: setCountry(query, country), card: null }),
         'data-go': true,
         'data-country': country ?? '',
         'aria-current': isChosen ? 'true' : null,
@@ -178,32 +182,29 @@ function countrySwitch(scene: Scene, query: Query): VNode {
   };
   return h(
     'nav',
-    { class: 'countries', 'aria-label': words['field.country'] },
-    link('any', null, words.anyCountry),
+    { class: 'countries', 'aria-label': uiText['field.country'] },
+    link('any', null, uiText.anyCountry),
     catalog.countries.map((country) => link(country, country, format.country(country))),
   );
 }
 
 /** Popular questions as links; always shown, so that the layout does not move. */
-function questionLinks(
-  { uiText: words, hrefWith: at, pageState: place, catalog }: Scene,
-  { filters }: Query,
-): VNode {
-  const view = place.view === 'compare' ? 'table' : place.view;
+function questionLinks({ uiText, hrefWith, pageState, catalog }: Scene, { filters }: Query): VNode {
+  const view = pageState.view === 'compare' ? 'table' : pageState.view;
   const country = filters.country?.not === false ? filters.country.values.join() : '';
   return h(
     'nav',
-    { class: 'questions', 'aria-label': words.questions },
+    { class: 'questions', 'aria-label': uiText.questions },
     findPopularQuestions(catalog, country).map(([name, raw]) =>
       h(
         'a',
         {
           id: `question-${name}`,
-          href: at({ query: raw, view, card: null }),
+          href: hrefWith({ query: raw, view, card: null }),
           'data-go': true,
-          'aria-current': raw === place.query ? 'true' : null,
+          'aria-current': raw === pageState.query ? 'true' : null,
         },
-        words[`question.${name}`],
+        uiText[`question.${name}`],
       ),
     ),
   );

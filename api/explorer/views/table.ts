@@ -42,11 +42,11 @@ const columns: readonly Column[] = [
   { key: 'rates', cell: chips },
   {
     key: 'last_verified',
-    cell: ({ uiText: words, format, today }, card) => {
+    cell: ({ uiText, format, today }, card) => {
       const verification = getVerification(card, today);
       if (verification.kind === 'never') return null;
       const { kind, day } = verification;
-      const said = kind === 'old' ? words.verifiedOld(format.day(day)) : words.verified(format.day(day));
+      const said = kind === 'old' ? uiText.verifiedOld(format.day(day)) : uiText.verified(format.day(day));
       return h(
         'span',
         { class: `checked ${kind}`, title: said },
@@ -105,12 +105,12 @@ const classOf = (key: string): string => (isText(key) ? `in-${key}` : `number in
 
 /** The rows of the page as a grid: one tab stop, arrow keys inside (see `keys.ts`). */
 export function tableView(scene: Scene): VNode {
-  const { uiText: words, outcome, catalog } = scene;
+  const { uiText, outcome, catalog } = scene;
   if (outcome.kind !== 'found') return h('div');
   const { query, page } = outcome;
   return h(
     'table',
-    { role: 'grid', class: 'rows', 'aria-rowcount': page.total + 1, 'aria-label': words['view.table'] },
+    { role: 'grid', class: 'rows', 'aria-rowcount': page.total + 1, 'aria-label': uiText['view.table'] },
     h(
       'thead',
       { role: 'rowgroup' },
@@ -120,7 +120,7 @@ export function tableView(scene: Scene): VNode {
         h(
           'th',
           { role: 'columnheader', class: 'pick', tabindex: -1 },
-          h('span', { class: 'unseen' }, words.compare),
+          h('span', { class: 'unseen' }, uiText.compare),
         ),
         header(scene, query, 'name'),
         columns.map(({ key }) => header(scene, query, key)),
@@ -129,13 +129,13 @@ export function tableView(scene: Scene): VNode {
     h(
       'tbody',
       { role: 'rowgroup' },
-      page.rows.map((row, at) => cardRow(scene, catalog.card(row), page.offset + at + 2, query)),
+      page.rows.map((row, hrefWith) => cardRow(scene, catalog.card(row), page.offset + hrefWith + 2, query)),
     ),
   );
 }
 
-function header({ uiText: words, hrefWith: at }: Scene, query: Query, key: Column['key'] | 'name'): VNode {
-  const label = words[`field.${key}`];
+function header({ uiText, hrefWith }: Scene, query: Query, key: Column['key'] | 'name'): VNode {
+  const label = uiText[`field.${key}`];
   const sort = key === 'name' ? key : sortOf(key, query);
   const first = query.sort[0];
   const isFirst = sort !== null && first?.by === sort;
@@ -161,7 +161,7 @@ function header({ uiText: words, hrefWith: at }: Scene, query: Query, key: Colum
       ? label
       : h(
           'a',
-          { id: `by-${sort}`, href: at({ query: next }), 'data-go': true, tabindex: -1, title: label },
+          { id: `by-${sort}`, href: hrefWith({ query: next }), 'data-go': true, tabindex: -1, title: label },
           label,
         ),
   );
@@ -194,7 +194,7 @@ function cardRow(scene: Scene, card: ExportedCard, index: number, query: Query):
 
 /** Pagination; null if there is one page. */
 export function pager(scene: Scene, query: Query, page: ResultPage): VNode | null {
-  const { uiText: words, hrefWith: at, format } = scene;
+  const { uiText, hrefWith, format } = scene;
   const limit = query.limit ?? defaultLimit;
   const { offset, total, next } = page;
   if (total <= limit && offset === 0) return null;
@@ -205,20 +205,20 @@ export function pager(scene: Scene, query: Query, page: ResultPage): VNode | nul
   const link = (id: string, to: string | null, text: string): VNode =>
     to === null
       ? h('span', { class: 'button off' }, text)
-      : h('a', { class: 'button', id, href: at({ query: to }), 'data-go': 'top' }, text);
+      : h('a', { class: 'button', id, href: hrefWith({ query: to }), 'data-go': 'top' }, text);
   return h(
     'nav',
-    { class: 'pager', 'aria-label': words.pages },
-    link('previous', offset === 0 ? null : setPage(query, { offset: back }), words.previous),
+    { class: 'pager', 'aria-label': uiText.pages },
+    link('previous', offset === 0 ? null : setPage(query, { offset: back }), uiText.previous),
     h(
       'span',
       {},
-      words.rows(
+      uiText.rows(
         format.count(Math.min(offset + 1, total)),
         format.count(Math.min(following, total)),
         format.count(total),
       ),
     ),
-    link('next', following >= total || forth === null ? null : setPage(query, forth), words.next),
+    link('next', following >= total || forth === null ? null : setPage(query, forth), uiText.next),
   );
 }

@@ -31,8 +31,8 @@ export const sortLabels = {
 
 /** Count, spelling corrections, order and export. */
 export function toolbar(scene: Scene, query: Query, page: ResultPage): VNode {
-  const { uiText: words, pageState: place, format } = scene;
-  const isList = place.view === 'table' || place.view === 'cards';
+  const { uiText, pageState, format } = scene;
+  const isList = pageState.view === 'table' || pageState.view === 'cards';
   const isByFee = query.sort.some(({ by }) => by === 'annual_fee');
   const isMixed = (page.ranges?.annual_fee.size ?? 0) > 1;
   return h(
@@ -41,7 +41,7 @@ export function toolbar(scene: Scene, query: Query, page: ResultPage): VNode {
     h(
       'div',
       { class: 'line' },
-      h('p', { id: 'count', role: 'status' }, words.found(page.total, format.count(page.total))),
+      h('p', { id: 'count', role: 'status' }, uiText.found(page.total, format.count(page.total))),
       h('div', { class: 'tools' }, isList && sortSelect(scene, query), exportButtons(scene, query)),
     ),
     chips(scene, query),
@@ -50,33 +50,33 @@ export function toolbar(scene: Scene, query: Query, page: ResultPage): VNode {
       h(
         'p',
         { class: 'note', id: 'omitted', role: 'status' },
-        isolateText(words.omitted(page.omitted.join(', '))),
+        isolateText(uiText.omitted(page.omitted.join(', '))),
       ),
     page.corrected.length > 0 &&
       h(
         'p',
         { class: 'note', id: 'corrected', role: 'status' },
-        page.corrected.map(({ from, to }) => [isolateText(words.corrected(from, to)), ' ']),
+        page.corrected.map(({ from, to }) => [isolateText(uiText.corrected(from, to)), ' ']),
       ),
     unknownNotes(scene, query),
-    isList && isByFee && isMixed && h('p', { class: 'note quiet' }, words.currencies),
+    isList && isByFee && isMixed && h('p', { class: 'note quiet' }, uiText.currencies),
   );
 }
 
-function sortSelect({ uiText: words, hrefWith: at }: Scene, query: Query): VNode {
+function sortSelect({ uiText, hrefWith }: Scene, query: Query): VNode {
   const [first] = query.sort;
   const option = (value: string, text: string, selected: boolean): VNode =>
     h('option', { value, selected }, text);
   return h(
     'label',
     { class: 'sort' },
-    h('span', {}, words.sort),
+    h('span', {}, uiText.sort),
     h(
       'select',
       { id: 'sort', 'data-do': 'follow' },
       option(
-        at({ query: setSort(query, null) }),
-        query.q === null ? words['sort.completeness'] : words['sort.relevance'],
+        hrefWith({ query: setSort(query, null) }),
+        query.q === null ? uiText['sort.completeness'] : uiText['sort.relevance'],
         first === undefined,
       ),
       sortNames
@@ -84,8 +84,8 @@ function sortSelect({ uiText: words, hrefWith: at }: Scene, query: Query): VNode
         .filter(({ by, descending }) => offered(query, by, descending))
         .map(({ by, descending }) =>
           option(
-            at({ query: setSort(query, by, descending) }),
-            orderName(words, by, descending),
+            hrefWith({ query: setSort(query, by, descending) }),
+            orderName(uiText, by, descending),
             first?.by === by && first.descending === descending,
           ),
         ),
@@ -95,14 +95,14 @@ function sortSelect({ uiText: words, hrefWith: at }: Scene, query: Query): VNode
 
 /** The number of cards hidden because the filtered fact is unknown. */
 function unknownNotes(scene: Scene, query: Query): readonly VNode[] {
-  const { uiText: words, format, catalog, hrefWith: at } = scene;
+  const { uiText, format, catalog, hrefWith } = scene;
   return factFilters.flatMap(([part, ...names]) => {
     if (!names.some((name) => query.filters[name] !== undefined)) return [];
     const kept = Object.entries(query.filters).filter(([name]) => !names.some((one) => one === name));
     const filters = { ...Object.fromEntries(kept), missing: [part] };
     const page = catalog.run({ ...query, filters, limit: 1, offset: 0, after: null, sort: [] });
     if ('fault' in page || page.total === 0) return [];
-    const href = at({
+    const href = hrefWith({
       query: canonicalQuery({ ...query, filters, offset: 0, after: null, sort: [] }, 'json'),
     });
     return [
@@ -112,7 +112,7 @@ function unknownNotes(scene: Scene, query: Query): readonly VNode[] {
         h(
           'a',
           { href, 'data-go': true },
-          words.leftOutUnknown(page.total, format.count(page.total), words[`part.${part}`]),
+          uiText.leftOutUnknown(page.total, format.count(page.total), uiText[`part.${part}`]),
         ),
       ),
     ];
@@ -150,10 +150,10 @@ const orderKinds = {
 } as const satisfies Partial<Record<SortName, 'name' | 'day'>>;
 
 /** The label of an order, such as “Annual fee, low to high”. */
-function orderName(words: UiText, by: SortName, descending: boolean): string {
-  if (by === 'completeness') return words[descending ? 'sort.completeness' : 'sort.leastComplete'];
+function orderName(uiText: UiText, by: SortName, descending: boolean): string {
+  if (by === 'completeness') return uiText[descending ? 'sort.completeness' : 'sort.leastComplete'];
   const kind = by in orderKinds ? orderKinds[by as keyof typeof orderKinds] : 'number';
-  return words.ordered(words[sortLabels[by]], words[`order.${kind}.${descending ? 'falling' : 'rising'}`]);
+  return uiText.ordered(uiText[sortLabels[by]], uiText[`order.${kind}.${descending ? 'falling' : 'rising'}`]);
 }
 
 /** The label of an active filter, and the query string without it. */
@@ -206,7 +206,7 @@ function chips(scene: Scene, query: Query): VNode | null {
 }
 
 function usedText(scene: Scene, { filters }: Query, name: FilterName): string | null {
-  const { uiText: words, format } = scene;
+  const { uiText, format } = scene;
   switch (name) {
     // An alias of `discontinued`, normalized by the parser.
     case 'status':
@@ -225,7 +225,7 @@ function usedText(scene: Scene, { filters }: Query, name: FilterName): string | 
       return filters.discontinued === undefined ? null : getFacetLabel(name, filters.discontinued, scene);
     case 'has':
     case 'missing':
-      return filters[name]?.map((part) => words[`part.${part}`]).join(', ') ?? null;
+      return filters[name]?.map((part) => uiText[`part.${part}`]).join(', ') ?? null;
     case 'ids':
       return filters.ids === undefined ? null : format.count(filters.ids.length);
     default: {
@@ -235,7 +235,7 @@ function usedText(scene: Scene, { filters }: Query, name: FilterName): string | 
       const all = choice.values
         .map((value) => (facet === undefined ? String(value) : getFacetLabel(facet, value, scene)))
         .join(', ');
-      return choice.not ? words.not(all) : all;
+      return choice.not ? uiText.not(all) : all;
     }
   }
 }
