@@ -37,7 +37,7 @@ export function drawChart(chart: Chart): Element {
   const rates = marks.map(({ rate }) => rate);
   const height = Math.min(90 + 30 * new Set(rates).size, 260);
   const ticks = { x: Math.max(2, Math.floor(width / 90)), y: Math.floor(height / 50) };
-  const at = { x: 'fee', y: 'rate' };
+  const axes = { x: 'fee', y: 'rate' };
   const drawing = plot({
     className: 'drawing',
     width,
@@ -62,7 +62,7 @@ export function drawChart(chart: Chart): Element {
         labelArrow: 'none',
       }),
       dot(marks, {
-        ...at,
+        ...axes,
         r: ({ count }: Mark) => (count === 1 ? 6 : 10),
         symbol: symbols[rateType],
         fill: `var(--${rateType})`,
@@ -73,7 +73,7 @@ export function drawChart(chart: Chart): Element {
       }),
       text(
         marks.filter(({ count }) => count > 1),
-        { ...at, text: ({ count }: Mark) => String(count), fill: 'var(--ground)', pointerEvents: 'none' },
+        { ...axes, text: ({ count }: Mark) => String(count), fill: 'var(--ground)', pointerEvents: 'none' },
       ),
     ],
   });

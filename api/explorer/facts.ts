@@ -95,8 +95,8 @@ export function buildRateChips(
     const isRequested = wanted.length > 0 && bestRate([{ slugs: category, rate }], wanted, related) !== null;
     const isBrand = slug === 'brand';
     // A part of a category keeps the record's own label: “online grocery” is not “Groceries”.
-    const isOne = category.length === 1 && !isBrand && !isPartial.test(label);
-    const what = (isOne ? vocabulary.categoryNames.get(slug)?.[language] : undefined) ?? label;
+    const isWholeCategory = category.length === 1 && !isBrand && !isPartial.test(label);
+    const what = (isWholeCategory ? vocabulary.categoryNames.get(slug)?.[language] : undefined) ?? label;
     return [{ key: label, rate: short(rate), what, isRequested, isBrand, value: rate }];
   });
   named.sort(

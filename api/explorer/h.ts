@@ -8,10 +8,10 @@ export type Attributes = Readonly<
 /** Creates an element; text is never parsed as markup. */
 export function h(name: string, attributes: Attributes = {}, ...children: readonly Children[]): VNode {
   const key = attributes['data-key'];
-  const given = Object.entries(attributes).filter(([, value]) => value !== null && value !== undefined);
+  const present = Object.entries(attributes).filter(([, value]) => value !== null && value !== undefined);
   return createElement(
     name,
-    Object.fromEntries(typeof key === 'string' ? [...given, ['key', key]] : given),
+    Object.fromEntries(typeof key === 'string' ? [...present, ['key', key]] : present),
     ...(children as Child[]),
   );
 }
@@ -25,9 +25,13 @@ export function isolateText(text: string, lang?: string): VNode {
 
 /** An external link if the address is https; otherwise plain text. */
 export function externalLink(address: string, ...children: readonly Children[]): VNode {
-  const shown = children.length > 0 ? children : [address];
-  if (!isHttps(address)) return h('span', { class: 'address' }, ...shown);
-  return h('a', { class: 'address', href: address, rel: 'noopener noreferrer', target: '_blank' }, ...shown);
+  const content = children.length > 0 ? children : [address];
+  if (!isHttps(address)) return h('span', { class: 'address' }, ...content);
+  return h(
+    'a',
+    { class: 'address', href: address, rel: 'noopener noreferrer', target: '_blank' },
+    ...content,
+  );
 }
 
 function isHttps(address: string): boolean {

@@ -1,10 +1,10 @@
-/** The cell that is the tab stop; kept when rows change. */
+/** The cell that is the tab stop; stays when rows change. */
 export interface GridPosition {
   readonly row: number;
   readonly column: number;
 }
 
-type Step = (at: GridPosition, last: GridPosition) => GridPosition;
+type Step = (from: GridPosition, last: GridPosition) => GridPosition;
 
 const pageRows = 10;
 
@@ -26,54 +26,54 @@ const steps: ReadonlyMap<string, Step> = new Map<string, Step>([
 export function getNextPosition(
   key: string,
   withControl: boolean,
-  at: GridPosition,
+  from: GridPosition,
   last: GridPosition,
 ): GridPosition | null {
   const step = steps.get(withControl ? `Ctrl+${key}` : key);
   if (step === undefined) return null;
-  return within(step(at, last), last);
+  return clamp(step(from, last), last);
 }
 
-/** Makes the nearest existing cell the tab stop (roving tabindex), and returns its place. */
-export function setTabStop(grid: HTMLTableElement, at: GridPosition): GridPosition {
-  const place = within(at, lastOf(grid));
-  stopOf(grid, place)?.setAttribute('tabindex', '0');
-  return place;
+/** Makes the nearest existing cell the tab stop (roving tabindex), and returns its position. */
+export function setTabStop(grid: HTMLTableElement, from: GridPosition): GridPosition {
+  const position = clamp(from, lastPosition(grid));
+  tabStopIn(grid, position)?.setAttribute('tabindex', '0');
+  return position;
 }
 
 /** The same for visible cells only. Forces layout: call it when layout is up to date. */
-export function setVisibleTabStop(grid: HTMLTableElement, at: GridPosition): GridPosition {
-  const place = shownFrom(grid, within(at, lastOf(grid)), 1);
-  if (place.row === at.row && place.column === at.column) return at;
-  stopOf(grid, at)?.setAttribute('tabindex', '-1');
-  return setTabStop(grid, place);
+export function setVisibleTabStop(grid: HTMLTableElement, from: GridPosition): GridPosition {
+  const position = findVisible(grid, clamp(from, lastPosition(grid)), 1);
+  if (position.row === from.row && position.column === from.column) return from;
+  tabStopIn(grid, from)?.setAttribute('tabindex', '-1');
+  return setTabStop(grid, position);
 }
 
 /** Moves the focus; null if the grid does not use the key. */
 export function moveFocus(
   grid: HTMLTableElement,
   event: KeyboardEvent,
-  at: GridPosition,
+  from: GridPosition,
 ): GridPosition | null {
-  const wanted = getNextPosition(event.key, event.ctrlKey || event.metaKey, at, lastOf(grid));
+  const wanted = getNextPosition(event.key, event.ctrlKey || event.metaKey, from, lastPosition(grid));
   if (wanted === null) return null;
-  const to = shownFrom(grid, wanted, wanted.column < at.column ? -1 : 1);
-  stopOf(grid, at)?.setAttribute('tabindex', '-1');
-  const stop = stopOf(grid, to);
+  const to = findVisible(grid, wanted, wanted.column < from.column ? -1 : 1);
+  tabStopIn(grid, from)?.setAttribute('tabindex', '-1');
+  const stop = tabStopIn(grid, to);
   stop?.setAttribute('tabindex', '0');
   stop?.focus();
   return to;
 }
 
-/** Narrow screens hide columns and the head: finds the next visible cell, first in the direction of movement. */
-function shownFrom(grid: HTMLTableElement, wanted: GridPosition, direction: 1 | -1): GridPosition {
-  const last = lastOf(grid);
+/** Narrow screens hide columns and the header: finds the next visible cell, first in the direction of movement. */
+function findVisible(grid: HTMLTableElement, wanted: GridPosition, direction: 1 | -1): GridPosition {
+  const last = lastPosition(grid);
   const rows = [wanted.row, wanted.row + 1, wanted.row - 1];
   const columns = Array.from({ length: last.column + 1 }, (_, step) => wanted.column + direction * step);
-  const back = Array.from({ length: last.column + 1 }, (_, step) => wanted.column - direction * step);
+  const opposite = Array.from({ length: last.column + 1 }, (_, step) => wanted.column - direction * step);
   for (const row of rows)
-    for (const column of [...columns, ...back])
-      if (stopOf(grid, { row, column })?.checkVisibility() === true) return { row, column };
+    for (const column of [...columns, ...opposite])
+      if (tabStopIn(grid, { row, column })?.checkVisibility() === true) return { row, column };
   return wanted;
 }
 
@@ -85,17 +85,17 @@ export function findPosition(element: Element): GridPosition | null {
   return row instanceof HTMLTableRowElement ? { row: row.rowIndex, column: cell.cellIndex } : null;
 }
 
-function within({ row, column }: GridPosition, last: GridPosition): GridPosition {
-  const bounded = (value: number, most: number): number => Math.min(Math.max(value, 0), most);
-  return { row: bounded(row, last.row), column: bounded(column, last.column) };
+function clamp({ row, column }: GridPosition, last: GridPosition): GridPosition {
+  const bound = (value: number, max: number): number => Math.min(Math.max(value, 0), max);
+  return { row: bound(row, last.row), column: bound(column, last.column) };
 }
 
-function lastOf(grid: HTMLTableElement): GridPosition {
+function lastPosition(grid: HTMLTableElement): GridPosition {
   return { row: grid.rows.length - 1, column: (grid.rows[0]?.cells.length ?? 1) - 1 };
 }
 
 /** The focusable element of a cell: its control, or the cell itself. */
-function stopOf(grid: HTMLTableElement, { row, column }: GridPosition): HTMLElement | null {
+function tabStopIn(grid: HTMLTableElement, { row, column }: GridPosition): HTMLElement | null {
   const cell = grid.rows[row]?.cells[column];
   return cell?.querySelector<HTMLElement>('a, input:not([disabled])') ?? cell ?? null;
 }
@@ -115,8 +115,8 @@ export function moveAmongMarks(mark: Element, event: KeyboardEvent): void {
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   event.preventDefault();
   const marks = [...(mark.closest('svg')?.querySelectorAll('a') ?? [])];
-  const at = marks.findIndex((one) => one.isSameNode(mark)) + step;
-  const next = marks[Math.min(Math.max(at, 0), marks.length - 1)];
+  const index = marks.findIndex((other) => other.isSameNode(mark)) + step;
+  const next = marks[Math.min(Math.max(index, 0), marks.length - 1)];
   mark.setAttribute('tabindex', '-1');
   next?.setAttribute('tabindex', '0');
   next?.focus();

@@ -22,12 +22,12 @@ export const uiTextByLanguage = { en, fr, zh } as const satisfies Record<Languag
 
 const locales = { en: 'en', fr: 'fr-CA', zh: 'zh-CN' } as const satisfies Record<Language, string>;
 
-/** Lazily evaluates `make` once. */
-function lazily<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
+/** Calls `create` at the first use and caches the result. */
+function lazily<T>(create: () => T): () => T {
+  let created: { readonly value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    created ??= { value: create() };
+    return created.value;
   };
 }
 
@@ -90,12 +90,12 @@ export interface LocalizedText {
 
 /** A card's name in the reader's language if the record has it; otherwise the issuer's spelling. */
 export function localizeCardName(
-  { name, localized_names: others }: ExportedCard,
+  { name, localized_names: localized }: ExportedCard,
   language: Language,
 ): LocalizedText {
   const own = { text: name, lang: languageOf(name) };
   if (own.lang === language) return own;
-  const found = Object.entries(others ?? {}).find(([tag]) => tag.split('-')[0] === language);
+  const found = Object.entries(localized ?? {}).find(([tag]) => tag.split('-')[0] === language);
   return found === undefined ? own : { text: found[1], lang: found[0] };
 }
 
@@ -172,7 +172,7 @@ export function getFacetLabel(
   value: string | boolean | null,
   context: LocaleContext,
 ): string {
-  const { uiText: words, format, vocabulary, language } = context;
+  const { uiText, format, vocabulary, language } = context;
   const text = String(value);
   switch (name) {
     case 'country':
@@ -182,13 +182,13 @@ export function getFacetLabel(
       return localizeIssuerName(text, known?.name ?? text, vocabulary, language).text;
     }
     case 'network':
-      return getNetworkLabel(text, words);
+      return getNetworkLabel(text, uiText);
     case 'category':
       return vocabulary.categoryNames.get(text)?.[language] ?? text;
     case 'network_tier':
-      return value === null ? words['tier.null'] : formatTier(text);
+      return value === null ? uiText['tier.null'] : formatTier(text);
     default:
-      return findLabel(`${prefixes[name]}.${text}`, words) ?? text;
+      return findLabel(`${prefixes[name]}.${text}`, uiText) ?? text;
   }
 }
 

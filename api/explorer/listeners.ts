@@ -11,10 +11,10 @@ export interface App {
   /** Navigates. `replace` adds no history entry. */
   readonly navigate: (
     href: string,
-    how?: { readonly replace?: boolean; readonly toTop?: boolean; readonly inSteps?: boolean },
+    options?: { readonly replace?: boolean; readonly toTop?: boolean; readonly inSteps?: boolean },
   ) => void;
   /** `inSteps`: visible rows first. */
-  readonly redraw: (how?: { readonly inSteps?: boolean }) => void;
+  readonly redraw: (options?: { readonly inSteps?: boolean }) => void;
   /** Shows an error instead of the page. */
   readonly showError: (error: unknown) => void;
   gridPosition: GridPosition;
@@ -55,25 +55,25 @@ function onClick(app: App, event: MouseEvent): void {
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (link !== null && isPlain) {
     event.preventDefault();
-    if (link.dataset.country !== undefined) rememberCountry(link.dataset.country);
+    if (link.dataset.country !== undefined) storeCountry(link.dataset.country);
     app.navigate(link.getAttribute('href') ?? '', { toTop: link.dataset.go === 'top' });
     return;
   }
-  const doing = elementOf(event, '[data-do]');
-  switch (doing?.dataset.do) {
+  const control = elementOf(event, '[data-do]');
+  switch (control?.dataset.do) {
     case 'skip':
       event.preventDefault();
       document.getElementById('results')?.focus();
       break;
     case 'make':
-      saveFile(app, doing.dataset.form === 'csv' ? 'csv' : 'json').catch(app.showError);
+      saveFile(app, control.dataset.form === 'csv' ? 'csv' : 'json').catch(app.showError);
       break;
     case 'copy':
-      void copyCommand(app, doing);
+      void copyCommand(app, control);
       break;
     case 'dialog':
       // A click on the backdrop.
-      if (event.target === doing) app.navigate(app.getScene().hrefWith({ card: null }));
+      if (event.target === control) app.navigate(app.getScene().hrefWith({ card: null }));
       break;
   }
 }
@@ -92,30 +92,30 @@ function onSubmit(event: Event): void {
 
 /** Continuous typing is one history entry. */
 function listenToTyping(app: App): void {
-  let run: string | null = null;
-  const take = (field: HTMLInputElement): void => {
+  let typingIn: string | null = null;
+  const applyInput = (field: HTMLInputElement): void => {
     const { hrefWith, pageState } = app.getScene();
     const name = field.dataset.name as TypedFilter | 'q';
     const view = pageState.view === 'compare' ? 'table' : pageState.view;
     const query = setTypedText(pageState.query, name, field.value);
     if (query === pageState.query && view === pageState.view) return;
-    app.navigate(hrefWith({ query, view, card: null }), { replace: run === name, inSteps: true });
-    run = name;
+    app.navigate(hrefWith({ query, view, card: null }), { replace: typingIn === name, inSteps: true });
+    typingIn = name;
   };
   document.addEventListener('input', (event) => {
     const field = elementOf(event, '[data-do=type]');
     // Ignore unfinished IME composition.
-    if (field instanceof HTMLInputElement && !(event as InputEvent).isComposing) take(field);
+    if (field instanceof HTMLInputElement && !(event as InputEvent).isComposing) applyInput(field);
   });
   document.addEventListener('compositionend', (event) => {
     const field = elementOf(event, '[data-do=type]');
-    if (field instanceof HTMLInputElement) take(field);
+    if (field instanceof HTMLInputElement) applyInput(field);
   });
   document.addEventListener('focusout', () => {
-    run = null;
+    typingIn = null;
   });
   addEventListener('popstate', () => {
-    run = null;
+    typingIn = null;
   });
 }
 
@@ -163,12 +163,12 @@ function showMarkName(event: Event): void {
 function onFocus(app: App, event: FocusEvent): void {
   const { target } = event;
   if (!(target instanceof Element) || target.closest('table[role=grid]') === null) return;
-  const pageState = findPosition(target);
-  if (pageState === null) return;
+  const position = findPosition(target);
+  if (position === null) return;
   for (const stop of document.querySelectorAll('table[role=grid] [tabindex="0"]'))
     if (stop !== target) stop.setAttribute('tabindex', '-1');
   target.setAttribute('tabindex', '0');
-  app.gridPosition = pageState;
+  app.gridPosition = position;
 }
 
 /** Updates the address when the card's dialog is closed, for example by Escape. */
@@ -183,16 +183,16 @@ async function saveFile(app: App, form: 'json' | 'csv'): Promise<void> {
   const { outcome, catalog } = app.getScene();
   if (outcome.kind !== 'found') return;
   const query = withDefaultSort(outcome.query);
-  const made =
+  const file =
     form === 'json' ? createJsonFile(catalog, query) : createCsvFile(catalog, { ...query, bom: true });
-  if ('fault' in made) {
+  if ('fault' in file) {
     app.navigate(location.href, { replace: true });
     return;
   }
-  const address = URL.createObjectURL(new Blob([made.bytes.slice()], { type: made.type }));
+  const address = URL.createObjectURL(new Blob([file.bytes.slice()], { type: file.type }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = made.name;
+  link.download = file.name;
   link.click();
   URL.revokeObjectURL(address);
 }
@@ -211,7 +211,7 @@ async function copyCommand(app: App, button: HTMLElement): Promise<void> {
 const countryKey = 'cardcat.country';
 
 /** The only stored state: the chosen country. A browser may refuse storage. */
-function rememberCountry(country: string): void {
+function storeCountry(country: string): void {
   try {
     if (country === '') localStorage.removeItem(countryKey);
     else localStorage.setItem(countryKey, country);

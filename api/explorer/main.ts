@@ -39,18 +39,21 @@ const remainingRowsDelayMs = 120;
 async function start(): Promise<void> {
   const language = languageAt(parsePageState('', location.hash));
   document.documentElement.lang = language;
-  const late = setTimeout(() => mount(loadingView(uiTextByLanguage[language]), language), loadingDelayMs);
+  const loadingTimer = setTimeout(
+    () => mount(loadingView(uiTextByLanguage[language]), language),
+    loadingDelayMs,
+  );
   addReloadListener();
   try {
     const catalog = await openCatalog((path) => window.fetch(path));
-    clearTimeout(late);
+    clearTimeout(loadingTimer);
     // An address without a query uses the country chosen before.
     const country = readStoredCountry();
     if (
       location.search === '' &&
       location.hash === '' &&
       country !== null &&
-      catalog.countries.some((one) => one === country)
+      catalog.countries.some((known) => known === country)
     )
       history.replaceState(null, '', `?country=${country}`);
     const app = createApp(catalog);
@@ -59,7 +62,7 @@ async function start(): Promise<void> {
     // Warm up: the first search builds the index.
     setTimeout(() => runQueryString(catalog, 'q=a'), remainingRowsDelayMs * 3);
   } catch (error) {
-    clearTimeout(late);
+    clearTimeout(loadingTimer);
     fail(error, language);
   }
 }
@@ -74,21 +77,21 @@ function fail(error: unknown, language: Language): void {
 function createApp(catalog: Catalog): App {
   let scene = buildScene(catalog, null);
 
-  let rest: ReturnType<typeof setTimeout> | undefined;
+  let pendingRows: ReturnType<typeof setTimeout> | undefined;
 
   const draw = ({ inSteps = false } = {}): void => {
-    clearTimeout(rest);
+    clearTimeout(pendingRows);
     const first = inSteps ? withFirstRows(scene) : scene;
     mount(shell(first), scene.language);
-    if (first !== scene) rest = setTimeout(draw, remainingRowsDelayMs);
+    if (first !== scene) pendingRows = setTimeout(draw, remainingRowsDelayMs);
     document.title = titleOf(scene);
-    holdStop();
+    updateTabStop();
     if (scene.pageState.view === 'picture') drawCharts(scene).catch(app.showError);
     openDetail(scene);
   };
 
   /** Cell visibility needs layout, which the next frame computes anyway. */
-  const holdStop = (): void => {
+  const updateTabStop = (): void => {
     const grid = document.querySelector<HTMLTableElement>('table[role=grid]');
     if (grid === null) return;
     app.gridPosition = setTabStop(grid, app.gridPosition);
@@ -97,7 +100,7 @@ function createApp(catalog: Catalog): App {
     });
   };
 
-  const showAnew = (inSteps: boolean): void => {
+  const rebuild = (inSteps: boolean): void => {
     try {
       scene = buildScene(catalog, scene.outcome.kind === 'found' ? scene.outcome : scene.previousOutcome);
       draw({ inSteps });
@@ -113,7 +116,7 @@ function createApp(catalog: Catalog): App {
       const isHere = new URL(href, location.href).href === location.href;
       if (replace || isHere) history.replaceState(null, '', href);
       else history.pushState(null, '', href);
-      showAnew(inSteps);
+      rebuild(inSteps);
       if (!toTop) return;
       scrollTo(0, 0);
       focusResults();
@@ -128,15 +131,15 @@ function createApp(catalog: Catalog): App {
 /** The scene with only the visible rows, which are rendered first. */
 function withFirstRows(scene: Scene): Scene {
   const { outcome } = scene;
-  const most = Math.max(8, Math.ceil(innerHeight / rowHeight) - rowsAboveList);
-  if (outcome.kind !== 'found' || outcome.page.rows.length <= most) return scene;
+  const visibleRows = Math.max(8, Math.ceil(innerHeight / rowHeight) - rowsAboveList);
+  if (outcome.kind !== 'found' || outcome.page.rows.length <= visibleRows) return scene;
   return {
     ...scene,
-    outcome: { ...outcome, page: { ...outcome.page, rows: outcome.page.rows.slice(0, most) } },
+    outcome: { ...outcome, page: { ...outcome.page, rows: outcome.page.rows.slice(0, visibleRows) } },
   };
 }
 
-function buildScene(catalog: Catalog, before: FoundOutcome | null): Scene {
+function buildScene(catalog: Catalog, previousOutcome: FoundOutcome | null): Scene {
   const pageState = parsePageState(location.search, location.hash);
   const language = languageAt(pageState);
   const format = formats.get(language) ?? createFormatters(language);
@@ -152,7 +155,7 @@ function buildScene(catalog: Catalog, before: FoundOutcome | null): Scene {
     uiText: uiTextByLanguage[language],
     format,
     ...runPageQuery(catalog, pageState),
-    previousOutcome: before,
+    previousOutcome,
     today,
     apiBase: apiBase ?? catalog.apiBase,
     repository: metaContent('repository'),
@@ -171,9 +174,9 @@ function mount(tree: VNode, language: Language): void {
   document.documentElement.lang = language;
   render(tree, document.body);
   if (focused === null || focused === document.body || document.activeElement === focused) return;
-  const again = focused.id === '' ? null : document.getElementById(focused.id);
-  if (again === null) focusResults();
-  else again.focus();
+  const replacement = focused.id === '' ? null : document.getElementById(focused.id);
+  if (replacement === null) focusResults();
+  else replacement.focus();
 }
 
 /** The fallback when the focused element is gone. */

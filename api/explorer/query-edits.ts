@@ -11,8 +11,8 @@ export type TypedFilter = 'annual_fee_min' | 'annual_fee_max' | 'fx_fee_max' | '
 
 function toQueryString(query: Query): string {
   // Sorting by category rate needs a category.
-  const isOrdered = query.filters.category?.not === false;
-  const sort = isOrdered ? query.sort : query.sort.filter(({ by }) => by !== 'category_rate');
+  const hasCategory = query.filters.category?.not === false;
+  const sort = hasCategory ? query.sort : query.sort.filter(({ by }) => by !== 'category_rate');
   return canonicalQuery({ ...query, sort, offset: 0, after: null }, 'json');
 }
 
@@ -23,16 +23,16 @@ export function toggleValue(query: Query, name: FacetName, value: string | boole
     return replaceFilter(query, 'discontinued', isChosen ? {} : { discontinued: value === true });
   }
   const choice: ValueFilter<string | null> | undefined = query.filters[name];
-  const old = choice?.values ?? [];
-  const isNamed = old.includes(value);
-  const values = isNamed
-    ? old.filter((one) => one !== value)
-    : [...(choice?.not === true ? [] : old), value].sort((a, b) => compareText(String(a), String(b)));
-  const not = choice?.not === true && isNamed;
+  const values = choice?.values ?? [];
+  const isListed = values.includes(value);
+  const changed = isListed
+    ? values.filter((other) => other !== value)
+    : [...(choice?.not === true ? [] : values), value].sort((a, b) => compareText(String(a), String(b)));
+  const not = choice?.not === true && isListed;
   // After choosing a category, sort by the rate in it.
   const isBest = name === 'category' && query.q === null && query.sort.length === 0;
-  const asked = isBest ? { ...query, sort: [{ by: 'category_rate', descending: true } as const] } : query;
-  return replaceFilter(asked, name, values.length === 0 ? {} : { [name]: { not, values } });
+  const sorted = isBest ? { ...query, sort: [{ by: 'category_rate', descending: true } as const] } : query;
+  return replaceFilter(sorted, name, changed.length === 0 ? {} : { [name]: { not, values: changed } });
 }
 
 /** Whether this value is explicitly selected. */
@@ -43,10 +43,10 @@ export function isChosen(query: Query, name: FacetName, value: string | boolean 
 }
 
 /** Removes or replaces one filter. */
-export function replaceFilter(query: Query, name: FilterName | 'q', instead: Filters = {}): string {
+export function replaceFilter(query: Query, name: FilterName | 'q', replacement: Filters = {}): string {
   if (name === 'q') return toQueryString({ ...query, q: null });
-  const left = Object.entries(query.filters).filter(([other]) => other !== name);
-  return toQueryString({ ...query, filters: { ...Object.fromEntries(left), ...instead } });
+  const others = Object.entries(query.filters).filter(([other]) => other !== name);
+  return toQueryString({ ...query, filters: { ...Object.fromEntries(others), ...replacement } });
 }
 
 /** Sets the country, or all countries. */
@@ -70,8 +70,8 @@ export function setSort(query: Query, by: SortName | null, descending = false): 
 
 /** Another page: by offset up to the API's limit, then by cursor. */
 export function setPage(query: Query, to: { readonly offset: number } | { readonly after: string }): string {
-  const place = 'offset' in to ? { offset: to.offset, after: null } : { offset: 0, after: to.after };
-  return canonicalQuery({ ...query, ...place }, 'json');
+  const position = 'offset' in to ? { offset: to.offset, after: null } : { offset: 0, after: to.after };
+  return canonicalQuery({ ...query, ...position }, 'json');
 }
 
 /**

@@ -30,19 +30,19 @@ export interface PageState {
 /** Parses an address; unknown parts of the fragment are ignored. */
 export function parsePageState(search: string, hash: string): PageState {
   const decoded = decodeQuery(hash.replace(/^#/, ''));
-  const given = decoded.ok ? decoded.parameters : new Map<string, readonly string[]>();
-  const one = (name: string): string => given.get(name)?.[0] ?? '';
-  const compared = one('compare').split(',').filter(isCardId);
+  const parameters = decoded.ok ? decoded.parameters : new Map<string, readonly string[]>();
+  const first = (name: string): string => parameters.get(name)?.[0] ?? '';
+  const compared = first('compare').split(',').filter(isCardId);
   return {
     query: search.replace(/^\?/, ''),
-    view: views.find((view) => view === one('view')) ?? 'table',
-    language: languages.find((language) => language === one('lang')) ?? null,
+    view: views.find((view) => view === first('view')) ?? 'table',
+    language: languages.find((language) => language === first('lang')) ?? null,
     compared: [...new Set(compared)].slice(0, maxCompared),
-    card: isCardId(one('card')) ? one('card') : null,
+    card: isCardId(first('card')) ? first('card') : null,
   };
 }
 
-/** Formats a place as an address relative to the page; `page`: the page's file name, empty for a folder. */
+/** Formats a state as an address relative to the page; `page`: the page's file name, empty for a folder. */
 export function formatPageUrl({ query, view, language, compared, card }: PageState, page: string): string {
   const parts = [
     ...(view === 'table' ? [] : [`view=${view}`]),
@@ -93,12 +93,12 @@ export interface Scene extends LocaleContext {
 }
 
 /** The address of the form, for a new card or a correction, in the chosen language. */
-export function contributeAddress({ pageState: place }: Pick<Scene, 'pageState'>, card?: string): string {
+export function contributeAddress({ pageState }: Pick<Scene, 'pageState'>, card?: string): string {
   const query = card === undefined ? '' : `?card=${card}`;
-  return `contribute/${query}${place.language === null ? '' : `#lang=${place.language}`}`;
+  return `contribute/${query}${pageState.language === null ? '' : `#lang=${pageState.language}`}`;
 }
 
-/** Runs the query of a place. */
+/** Runs the query of a state; all matches only for the chart. */
 export function runPageQuery(catalog: Catalog, pageState: PageState): Pick<Scene, 'outcome' | 'matches'> {
   const outcome = runQueryString(catalog, pageState.query);
   if (pageState.view !== 'picture' || outcome.kind !== 'found') return { outcome, matches: [] };
@@ -123,11 +123,11 @@ export function runQueryString(catalog: Catalog, raw: string): Outcome {
   const parsed = parseQuery(raw, selectApiRoute(raw), catalog.vocabulary);
   if (!parsed.ok) return { kind: 'faults', faults: parsed.faults };
   const { query } = parsed;
-  const found: ResultPage | ListFault = catalog.run({
+  const page: ResultPage | ListFault = catalog.run({
     ...withDefaultSort(query),
     limit: query.limit ?? defaultLimit,
     facets: facetNames,
     ranges: true,
   });
-  return 'fault' in found ? { kind: 'expired', query } : { kind: 'found', query, page: found };
+  return 'fault' in page ? { kind: 'expired', query } : { kind: 'found', query, page };
 }

@@ -15,7 +15,7 @@ import type { formTextByLanguage } from './form-text.ts';
 /** The input of the form's view. */
 export interface FormContext {
   readonly formText: (typeof formTextByLanguage)['en'];
-  /** The explorer's words, for shared labels. */
+  /** Texts of the explorer, for shared labels. */
   readonly uiText: UiText;
   readonly format: LocaleFormat;
   /** YYYY-MM-DD. */
@@ -59,7 +59,7 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
   const { formText, correctedCard: corrected, registries, today, repository } = context;
   const issuer = findIssuer(fields, context.issuers);
   const problems: FieldProblem[] = emptyProblems(fields, formText);
-  const isReported = (field: string): boolean => problems.some((one) => one.field === field);
+  const isReported = (field: string): boolean => problems.some((problem) => problem.field === field);
   const addError = (field: string, message: string, link?: string): void => {
     problems.push({ field, severity: 'error', message, ...(link !== undefined && { link }) });
   };
@@ -68,8 +68,8 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
     addError('id', formText.exists, `?card=${fields.id}`);
   const { answers, notNumbers } = parseFields(fields, issuer ?? { id: '', name: fields.issuer });
   for (const field of notNumbers) addError(field, formText.notANumber);
-  const textFixed = (raw: string): string => fixCardText(raw, context.registry) ?? raw;
-  const text = textFixed(cardFromAnswers(answers, corrected ?? undefined));
+  const fixText = (raw: string): string => fixCardText(raw, context.registry) ?? raw;
+  const text = fixText(cardFromAnswers(answers, corrected ?? undefined));
   // Checked with a placeholder id, so that an invalid id is reported once only.
   const path = getCardPath(isCardId(answers.id) ? answers.id : `${fields.country}-new`);
   const ownProblems = new Set(problems.map(({ field }) => field));
@@ -90,7 +90,7 @@ export function checkFields(fields: FormFields, context: FormContext): FormCheck
     text,
     problems,
     changes: corrected === null ? [] : changesOf(fields, context),
-    isUnchanged: corrected !== null && textFixed(textOf(corrected)) === text,
+    isUnchanged: corrected !== null && fixText(textOf(corrected)) === text,
     githubUrl: address,
   };
 }
@@ -108,13 +108,13 @@ function changesOf(fields: FormFields, { start, formText }: FormContext): FormCh
 
 /** Empty required fields. */
 function emptyProblems(fields: FormFields, formText: FormContext['formText']): FieldProblem[] {
-  const needed = [
+  const requiredFields = [
     'issuer',
     'name',
     'feesUrl',
     ...(fields.rateType === '' ? [] : (['earns'] as const)),
   ] as const;
-  const empty: TextField[] = needed.filter((field) => fields[field].trim() === '');
+  const empty: TextField[] = requiredFields.filter((field) => fields[field].trim() === '');
   // The id is derived from issuer and name.
   if (fields.id.trim() === '' && !empty.includes('issuer') && !empty.includes('name')) empty.push('id');
   return empty.map((field) => ({
@@ -171,6 +171,6 @@ export function findIssuer(
   const wanted = issuer.trim().toLowerCase();
   return issuers.find(
     ({ name, id, aliases, countries }) =>
-      countries.includes(country) && [name, id, ...aliases].some((one) => one.toLowerCase() === wanted),
+      countries.includes(country) && [name, id, ...aliases].some((known) => known.toLowerCase() === wanted),
   );
 }

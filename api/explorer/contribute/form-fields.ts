@@ -57,7 +57,7 @@ export function emptyFields(country: Country, today: string): FormFields {
   };
 }
 
-/** Field values of an existing card. The day a page was read is kept until a field of its section changes. */
+/** Field values of an existing card. The day a page was read stays until a field of its section changes. */
 export function fillFields(card: ExportedCard): FormFields {
   const text = (value: number | null | undefined): string =>
     value === null || value === undefined ? '' : String(value);
@@ -78,11 +78,11 @@ export function fillFields(card: ExportedCard): FormFields {
     rateType: rewards?.rate_type ?? '',
     earns: rewards?.currency_label ?? '',
     baseRate: text(rewards?.base_rate.points_per_dollar),
-    rows: (rewards?.categories ?? []).map((one) => ({
-      label: one.label,
-      category: one.category?.[0] ?? '',
-      rate: text(one.points_per_dollar),
-      corrects: one,
+    rows: (rewards?.categories ?? []).map((category) => ({
+      label: category.label,
+      category: category.category?.[0] ?? '',
+      rate: text(category.points_per_dollar),
+      corrects: category,
     })),
     rewardsUrl: earned === undefined || earned.url === fees?.url ? '' : earned.url,
     rewardsRead: earned?.retrieved ?? '',
@@ -120,10 +120,10 @@ export function parseFields(
             rateType: fields.rateType,
             label: fields.earns.trim(),
             baseRate: numberIn(fields.baseRate, 'baseRate'),
-            categories: fields.rows.map(({ label, category, rate, corrects }, at) => ({
+            categories: fields.rows.map(({ label, category, rate, corrects }, index) => ({
               label: label.trim(),
               category,
-              rate: numberIn(rate, `rate-${at}`),
+              rate: numberIn(rate, `rate-${index}`),
               corrects,
             })),
           },

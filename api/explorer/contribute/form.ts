@@ -13,7 +13,7 @@ export function Form(context: FormContext): VNode {
   // No errors for fields that were not visited yet.
   const [areProblemsShown, setProblemsShown] = useState(false);
   const checked = checkFields(fields, context);
-  const { formText, uiText: shown, format, correctedCard: corrected, categories } = context;
+  const { formText, uiText, format, correctedCard: corrected, categories } = context;
   const set = (name: TextField, value: string): void => {
     const next = { ...fields, [name]: value, ...readToday(name) };
     setFields(context.withSuggestedId(next, fields));
@@ -29,33 +29,34 @@ export function Form(context: FormContext): VNode {
   };
   const setRows = (rows: readonly RateRow[]): void =>
     setFields({ ...fields, ...readToday('rateType'), rows });
-  const setRow = (at: number, change: Partial<RateRow>): void =>
-    setRows(fields.rows.map((row, one) => (one === at ? { ...row, ...change } : row)));
+  const setRow = (index: number, change: Partial<RateRow>): void =>
+    setRows(fields.rows.map((row, other) => (other === index ? { ...row, ...change } : row)));
   const problems = areProblemsShown ? checked.problems : [];
-  const at = (field: string): readonly FieldProblem[] => problems.filter((one) => one.field === field);
-  const text = (name: TextField, label: string, more: FieldOptions = {}): VNode =>
-    fieldOf(name, label, at(name), more.help, (attributes) =>
+  const problemsOf = (field: string): readonly FieldProblem[] =>
+    problems.filter((problem) => problem.field === field);
+  const textInput = (name: TextField, label: string, options: FieldOptions = {}): VNode =>
+    field(name, label, problemsOf(name), options.help, (attributes) =>
       h('input', {
         ...attributes,
-        type: more.type ?? 'text',
-        inputmode: more.mode,
-        list: more.list,
+        type: options.type ?? 'text',
+        inputmode: options.mode,
+        list: options.list,
         value: fields[name],
         autocomplete: 'off',
-        onInput: (event: Event) => set(name, typedIn(event)),
-        onBlur: more.onLeave,
+        onInput: (event: Event) => set(name, inputValue(event)),
+        onBlur: options.onLeave,
       }),
     );
-  const choose = (name: TextField, label: string, options: readonly (readonly [string, string])[]): VNode =>
-    fieldOf(name, label, at(name), undefined, (attributes) =>
+  const select = (name: TextField, label: string, options: readonly (readonly [string, string])[]): VNode =>
+    field(name, label, problemsOf(name), undefined, (attributes) =>
       h(
         'select',
-        { ...attributes, value: fields[name], onChange: (event: Event) => set(name, typedIn(event)) },
-        options.map(([value, said]) => h('option', { value, selected: value === fields[name] }, said)),
+        { ...attributes, value: fields[name], onChange: (event: Event) => set(name, inputValue(event)) },
+        options.map(([value, label]) => h('option', { value, selected: value === fields[name] }, label)),
       ),
     );
-  const named = (prefix: string, values: readonly string[]) =>
-    values.map((value) => [value, findLabel(`${prefix}.${value}`, shown) ?? value] as const);
+  const toOptions = (prefix: string, values: readonly string[]) =>
+    values.map((value) => [value, findLabel(`${prefix}.${value}`, uiText) ?? value] as const);
   const issuers = context.issuers.filter(({ countries }) => countries.includes(fields.country));
   return h(
     'form',
@@ -68,19 +69,19 @@ export function Form(context: FormContext): VNode {
         if (checked.problems.length > 0)
           requestAnimationFrame(() => document.getElementById('result')?.focus());
       },
-      onFocusOut: () => setProblemsShown(areProblemsShown || isBegun(fields, context.start)),
+      onFocusOut: () => setProblemsShown(areProblemsShown || hasNumbersOrName(fields, context.start)),
     },
     h('h1', {}, corrected === null ? formText.add : formText.correct(corrected.name)),
     h('p', { class: 'quiet' }, formText.intro),
     section(
       formText.card,
       corrected === null &&
-        choose(
+        select(
           'country',
           formText.country,
           context.countries.map((country) => [country, format.country(country)]),
         ),
-      text('issuer', formText.issuer, {
+      textInput('issuer', formText.issuer, {
         list: 'issuers',
         help: formText.issuerHelp,
         onLeave: () => {
@@ -93,32 +94,32 @@ export function Form(context: FormContext): VNode {
         { id: 'issuers' },
         issuers.map(({ name }) => h('option', { value: name })),
       ),
-      text('name', formText.name, { help: formText.nameHelp }),
-      corrected === null && text('id', formText.id, { help: formText.idHelp }),
-      choose(
+      textInput('name', formText.name, { help: formText.nameHelp }),
+      corrected === null && textInput('id', formText.id, { help: formText.idHelp }),
+      select(
         'network',
         formText.network,
-        choices.network.map((one) => [one, getNetworkLabel(one, shown)]),
+        choices.network.map((network) => [network, getNetworkLabel(network, uiText)]),
       ),
-      choose('type', formText.type, named('type', choices.type)),
-      choose('segment', formText.segment, named('segment', choices.segment)),
+      select('type', formText.type, toOptions('type', choices.type)),
+      select('segment', formText.segment, toOptions('segment', choices.segment)),
     ),
     section(
       formText.fees,
-      text('annualFee', formText.annualFee, { mode: 'decimal', help: formText.numberHelp }),
-      text('fxFee', formText.fxFee, { mode: 'decimal', help: formText.numberHelp }),
-      text('feesUrl', formText.url, { type: 'url' }),
-      text('feesRead', formText.read, { type: 'date' }),
+      textInput('annualFee', formText.annualFee, { mode: 'decimal', help: formText.numberHelp }),
+      textInput('fxFee', formText.fxFee, { mode: 'decimal', help: formText.numberHelp }),
+      textInput('feesUrl', formText.url, { type: 'url' }),
+      textInput('feesRead', formText.read, { type: 'date' }),
     ),
     section(
       formText.rewards,
-      choose('rateType', formText.rateType, [
+      select('rateType', formText.rateType, [
         ['', formText.noRewards],
-        ...named('rate', ['cashback', 'points', 'miles']),
+        ...toOptions('rate', ['cashback', 'points', 'miles']),
       ]),
-      fields.rateType !== '' && text('earns', formText.earns, { help: formText.earnsHelp }),
+      fields.rateType !== '' && textInput('earns', formText.earns, { help: formText.earnsHelp }),
       fields.rateType !== '' &&
-        text('baseRate', formText.baseRate, { mode: 'decimal', help: formText.baseRateHelp }),
+        textInput('baseRate', formText.baseRate, { mode: 'decimal', help: formText.baseRateHelp }),
       fields.rateType !== '' &&
         h(
           'div',
@@ -128,18 +129,18 @@ export function Form(context: FormContext): VNode {
               'fieldset',
               { class: 'rate-row', 'data-key': `row-${index}` },
               h('legend', { class: 'unseen' }, `${formText.category} ${index + 1}`),
-              fieldOf(`rate-${index}`, formText.rate, at(`rate-${index}`), undefined, (attributes) =>
+              field(`rate-${index}`, formText.rate, problemsOf(`rate-${index}`), undefined, (attributes) =>
                 h('input', {
                   ...attributes,
                   inputmode: 'decimal',
                   value: row.rate,
-                  onInput: (event: Event) => setRow(index, { rate: typedIn(event) }),
+                  onInput: (event: Event) => setRow(index, { rate: inputValue(event) }),
                 }),
               ),
-              fieldOf(
+              field(
                 `category-${index}`,
                 formText.category,
-                at(`category-${index}`),
+                problemsOf(`category-${index}`),
                 undefined,
                 (attributes) =>
                   h(
@@ -147,7 +148,7 @@ export function Form(context: FormContext): VNode {
                     {
                       ...attributes,
                       value: row.category,
-                      onChange: (event: Event) => setRow(index, { category: typedIn(event) }),
+                      onChange: (event: Event) => setRow(index, { category: inputValue(event) }),
                     },
                     h('option', { value: '', selected: row.category === '' }, formText.noCategory),
                     categories.map(([id, name]) =>
@@ -155,11 +156,11 @@ export function Form(context: FormContext): VNode {
                     ),
                   ),
               ),
-              fieldOf(`label-${index}`, formText.label, at(`label-${index}`), undefined, (attributes) =>
+              field(`label-${index}`, formText.label, problemsOf(`label-${index}`), undefined, (attributes) =>
                 h('input', {
                   ...attributes,
                   value: row.label,
-                  onInput: (event: Event) => setRow(index, { label: typedIn(event) }),
+                  onInput: (event: Event) => setRow(index, { label: inputValue(event) }),
                 }),
               ),
               h(
@@ -167,7 +168,7 @@ export function Form(context: FormContext): VNode {
                 {
                   type: 'button',
                   'aria-label': formText.removeRow(String(index + 1)),
-                  onClick: () => setRows(fields.rows.filter((_, one) => one !== index)),
+                  onClick: () => setRows(fields.rows.filter((_, other) => other !== index)),
                 },
                 '×',
               ),
@@ -183,8 +184,8 @@ export function Form(context: FormContext): VNode {
             formText.addRow,
           ),
         ),
-      fields.rateType !== '' && text('rewardsUrl', formText.rewardsUrl, { type: 'url' }),
-      fields.rateType !== '' && hasOwnPage && text('rewardsRead', formText.read, { type: 'date' }),
+      fields.rateType !== '' && textInput('rewardsUrl', formText.rewardsUrl, { type: 'url' }),
+      fields.rateType !== '' && hasOwnPage && textInput('rewardsRead', formText.read, { type: 'date' }),
     ),
     createElement(Result, { context, checked, areProblemsShown }),
   );
@@ -198,10 +199,10 @@ interface FieldOptions {
   readonly onLeave?: () => void;
 }
 
-const typedIn = ({ target }: Event): string =>
+const inputValue = ({ target }: Event): string =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : '';
 
-const isBegun = (fields: FormFields, start: FormFields): boolean =>
+const hasNumbersOrName = (fields: FormFields, start: FormFields): boolean =>
   fields.name !== start.name || fields.annualFee !== start.annualFee || fields.fxFee !== start.fxFee;
 
 function section(title: string, ...content: readonly Children[]): VNode {
@@ -210,7 +211,7 @@ function section(title: string, ...content: readonly Children[]): VNode {
 
 type FieldAttributes = Readonly<Record<string, string | null>>;
 
-function fieldOf(
+function field(
   id: string,
   label: string,
   problems: readonly FieldProblem[],
@@ -218,7 +219,7 @@ function fieldOf(
   control: (attributes: FieldAttributes) => VNode,
 ): VNode {
   const isWrong = problems.some(({ severity }) => severity === 'error');
-  const described = [
+  const descriptionIds = [
     ...(help === undefined ? [] : [`${id}-help`]),
     ...(problems.length > 0 ? [`${id}-wrong`] : []),
   ];
@@ -229,7 +230,7 @@ function fieldOf(
     control({
       id,
       'aria-invalid': isWrong ? 'true' : null,
-      'aria-describedby': described.length > 0 ? described.join(' ') : null,
+      'aria-describedby': descriptionIds.length > 0 ? descriptionIds.join(' ') : null,
     }),
     help !== undefined && h('small', { id: `${id}-help`, class: 'quiet' }, help),
     problems.length > 0 &&

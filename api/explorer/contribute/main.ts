@@ -25,33 +25,33 @@ const home = '../';
 
 /** Loads the data and shows the form, empty or with the card in `?card=`. */
 async function start(): Promise<void> {
-  const language = languageWanted();
+  const language = readLanguage();
   document.documentElement.lang = language;
   const root = document.getElementById('form');
   if (root === null) return;
-  const said = formTextByLanguage[language];
-  show(root, h('p', { role: 'status' }, said.loading));
+  const formText = formTextByLanguage[language];
+  renderInto(root, h('p', { role: 'status' }, formText.loading));
   try {
-    show(root, createElement(Form, await loadFormContext(language)));
+    renderInto(root, createElement(Form, await loadFormContext(language)));
   } catch (error) {
-    show(root, h('p', { role: 'alert' }, `${said.failed} ${getErrorMessage(error)}`));
+    renderInto(root, h('p', { role: 'alert' }, `${formText.failed} ${getErrorMessage(error)}`));
   }
 }
 
 /** Removes the content for readers without scripts. */
-function show(root: HTMLElement, tree: ComponentChild): void {
+function renderInto(root: HTMLElement, tree: ComponentChild): void {
   render(tree, root);
 }
 
-function languageWanted(): Language {
-  const asked = new URLSearchParams(location.hash.slice(1)).get('lang');
-  return languages.find((one) => one === asked) ?? preferredLanguage(navigator.languages);
+function readLanguage(): Language {
+  const tag = new URLSearchParams(location.hash.slice(1)).get('lang');
+  return languages.find((language) => language === tag) ?? preferredLanguage(navigator.languages);
 }
 
 async function fetchText(path: string): Promise<string> {
-  const answer = await window.fetch(home + path);
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer.text();
+  const response = await window.fetch(home + path);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response.text();
 }
 
 async function loadFormContext(language: Language): Promise<FormContext> {
@@ -65,7 +65,7 @@ async function loadFormContext(language: Language): Promise<FormContext> {
     ([path, content]) => createFileFromText(path, content),
   );
   const today = formatDay(new Date());
-  const { registry } = checkRegistries(new Map(registries.map((one) => [one.path, one])), today);
+  const { registry } = checkRegistries(new Map(registries.map((file) => [file.path, file])), today);
   const id = new URLSearchParams(location.search).get('card');
   const card = file.cards.find(({ record }) => record.id === id)?.record;
   const countries = listCountries(file.cards);
@@ -80,10 +80,10 @@ async function loadFormContext(language: Language): Promise<FormContext> {
     correctedCard: card === undefined ? null : recordOf(card),
     countries,
     issuers: file.issuers,
-    categories: file.categories.map(({ id: one, names }) => [one, names[language]] as const),
+    categories: file.categories.map(({ id, names }) => [id, names[language]] as const),
     registries,
     registry,
-    isKnownId: (one) => ids.has(one),
+    isKnownId: (wanted) => ids.has(wanted),
     repository: document.querySelector<HTMLMetaElement>('meta[name=repository]')?.content || null,
     withSuggestedId: (next, before) => withSuggestedId(next, before, file.issuers),
   };

@@ -70,12 +70,12 @@ export function Result({ context, checked, areProblemsShown }: ResultProps): VNo
 }
 
 function changeList(changes: FormCheckResult['changes'], label: string): VNode {
-  const shown = (text: string): string => (text === '' ? '–' : text);
+  const orDash = (text: string): string => (text === '' ? '–' : text);
   return h(
     'ul',
     { class: 'changes', 'aria-label': label },
     changes.map(({ label: field, before, after }) =>
-      h('li', {}, h('b', {}, field), ' ', h('del', {}, shown(before)), ' → ', h('ins', {}, shown(after))),
+      h('li', {}, h('b', {}, field), ' ', h('del', {}, orDash(before)), ' → ', h('ins', {}, orDash(after))),
     ),
   );
 }
@@ -108,7 +108,7 @@ function submitLink(
 
 /** Renders backquoted text as code. */
 export function renderInlineCode(message: string): readonly (string | VNode)[] {
-  return message.split('`').map((part, at) => (at % 2 === 1 ? h('code', {}, part) : part));
+  return message.split('`').map((part, index) => (index % 2 === 1 ? h('code', {}, part) : part));
 }
 
 function focusOn(field: string): (event: Event) => void {

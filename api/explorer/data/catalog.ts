@@ -27,9 +27,9 @@ export type Fetch = (path: string) => Promise<Response>;
 export async function openCatalog(fetch: Fetch): Promise<Catalog> {
   // Both are preloaded (`rel=preload`), which only matches requests without options.
   const fetchOk = async (path: string): Promise<Response> => {
-    const answer = await fetch(path);
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-    return answer;
+    const response = await fetch(path);
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    return response;
   };
   // Contains the hashed path of the data.
   const pointer = await fetchOk('data.json');

@@ -4,16 +4,16 @@ import { findApiBase } from '../data/api-discovery.ts';
 async function start(): Promise<void> {
   const reference = document.getElementById('reference');
   if (reference === null) return;
-  const named = reference.dataset.api ?? '';
-  const base = named === '' ? await ownApi() : named;
+  const configured = reference.dataset.api ?? '';
+  const base = configured === '' ? await findOwnApi() : configured;
   if (base === null) {
     document.getElementById('no-api')?.removeAttribute('hidden');
     return;
   }
-  for (const example of document.querySelectorAll<HTMLElement>('.example')) offerToRun(example, base);
+  for (const example of document.querySelectorAll<HTMLElement>('.example')) enableRun(example, base);
 }
 
-async function ownApi(): Promise<string | null> {
+async function findOwnApi(): Promise<string | null> {
   try {
     return findApiBase(await window.fetch('../data.json', { credentials: 'omit' }));
   } catch {
@@ -21,10 +21,10 @@ async function ownApi(): Promise<string | null> {
   }
 }
 
-function offerToRun(example: HTMLElement, base: string): void {
+function enableRun(example: HTMLElement, base: string): void {
   const [command, run] = [example.querySelector('.command'), example.querySelector('.run')];
-  const [status, answer] = [example.querySelector('.answer-status'), example.querySelector('.answer code')];
-  if (command === null || run === null || status === null || answer === null) return;
+  const [status, output] = [example.querySelector('.answer-status'), example.querySelector('.answer code')];
+  if (command === null || run === null || status === null || output === null) return;
   const address = base.replace(/\/$/, '') + (example.dataset.target ?? '');
   command.textContent = `curl '${address}'`;
   // CSP: same origin only.
@@ -32,12 +32,12 @@ function offerToRun(example: HTMLElement, base: string): void {
   run.removeAttribute('hidden');
   run.addEventListener('click', async () => {
     run.toggleAttribute('disabled', true);
-    const begun = performance.now();
+    const startedAt = performance.now();
     try {
       const response = await window.fetch(address, { credentials: 'omit' });
       const text = await response.text();
-      status.textContent = `${response.status} in ${Math.round(performance.now() - begun)} ms, ${text.length} characters`;
-      answer.textContent = response.headers.get('content-type')?.includes('json') ? indented(text) : text;
+      status.textContent = `${response.status} in ${Math.round(performance.now() - startedAt)} ms, ${text.length} characters`;
+      output.textContent = response.headers.get('content-type')?.includes('json') ? prettyPrint(text) : text;
     } catch {
       status.textContent = `${address} did not answer. Is the server running?`;
     }
@@ -46,7 +46,7 @@ function offerToRun(example: HTMLElement, base: string): void {
 }
 
 /** Pretty-prints JSON; other text, such as JSON lines, is unchanged. */
-function indented(text: string): string {
+function prettyPrint(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {

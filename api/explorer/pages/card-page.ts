@@ -30,7 +30,9 @@ export interface CardPage {
 export function cardPage({ card, similar, history }: CardPage, context: PageContext): VNode {
   const { uiText, format, home, today, repository, language, vocabulary } = context;
   const name = localizeCardName(card, language);
-  const others = [card.name, ...Object.values(card.localized_names ?? {})].filter((one) => one !== name.text);
+  const others = [card.name, ...Object.values(card.localized_names ?? {})].filter(
+    (other) => other !== name.text,
+  );
   const issuer = localizeIssuerName(card.issuer_id, card.issuer, vocabulary, language);
   const verification = getVerification(card, today);
   const { annual_fee: fee, fx_fee: fx, rewards } = card;
@@ -101,12 +103,12 @@ export function cardPage({ card, similar, history }: CardPage, context: PageCont
         ),
       ),
     ),
-    ratesPart(card, context),
-    factsPart(card, context),
+    ratesSection(card, context),
+    factsSection(card, context),
     historyPart(history, card, context),
     card.notes !== undefined &&
       h('section', {}, h('h2', {}, uiText['field.notes']), h('p', {}, isolateText(card.notes))),
-    sourcesPart(card, context),
+    sourcesSection(card, context),
     similar.length > 0 && h('section', {}, h('h2', {}, uiText.similar), cardList(similar, context)),
     h(
       'footer',
@@ -122,18 +124,18 @@ const number = (label: string, text: string, isKnown: boolean): VNode =>
   h('div', {}, h('dt', {}, label), h('dd', {}, factValue(text, isKnown)));
 
 /** Rates by purchase, with limits. */
-function ratesPart(card: ExportedCard, context: PageContext): VNode | null {
+function ratesSection(card: ExportedCard, context: PageContext): VNode | null {
   const { uiText, format, vocabulary, language } = context;
   const { rewards, annual_fee: fee } = card;
   if (rewards === null) return null;
-  const each = (rate: number | null): string =>
+  const rateText = (rate: number | null): string =>
     rate === null ? uiText.unknown : formatRate(rate, rewards.rate_type, fee.currency, context);
   const row = (what: VNode, rate: number | null, cap: string, pointer: string): VNode =>
     h(
       'tr',
       {},
       h('th', { scope: 'row' }, what),
-      h('td', {}, factValue(each(rate), rate !== null), sourceMarks(card, pointer, context)),
+      h('td', {}, factValue(rateText(rate), rate !== null), sourceMarks(card, pointer, context)),
       h('td', {}, cap),
     );
   return h(
@@ -161,7 +163,7 @@ function ratesPart(card: ExportedCard, context: PageContext): VNode | null {
         h(
           'tbody',
           {},
-          rewards.categories.map(({ label, category = [], points_per_dollar: rate, cap }, at) => {
+          rewards.categories.map(({ label, category = [], points_per_dollar: rate, cap }, index) => {
             const names = category.flatMap((id) => vocabulary.categoryNames.get(id)?.[language] ?? []);
             const amount =
               cap === undefined || cap.amount === null
@@ -173,7 +175,7 @@ function ratesPart(card: ExportedCard, context: PageContext): VNode | null {
               h('span', {}, isolateText(label), ' ', h('small', { class: 'quiet' }, names.join(', '))),
               rate,
               amount === null || cap === undefined ? '' : uiText.upTo(amount, uiText[`period.${cap.period}`]),
-              `/rewards/categories/${at}`,
+              `/rewards/categories/${index}`,
             );
           }),
           row(
@@ -188,7 +190,7 @@ function ratesPart(card: ExportedCard, context: PageContext): VNode | null {
   );
 }
 
-const pointers: Readonly<Record<string, string>> = {
+const pointersByFact: Readonly<Record<string, string>> = {
   annual_fee: '/annual_fee',
   fx_fee: '/fx_fee',
   network: '/network',
@@ -199,13 +201,13 @@ const pointers: Readonly<Record<string, string>> = {
   benefits: '/benefits',
   discontinued: '/discontinued_on',
 };
-const elsewhere: ReadonlySet<string> = new Set(['issuer', 'country', 'rewards', 'base_rate', 'categories']);
+const shownAbove: ReadonlySet<string> = new Set(['issuer', 'country', 'rewards', 'base_rate', 'categories']);
 
 /** All other known facts, with sources. */
-function factsPart(card: ExportedCard, context: PageContext): VNode {
+function factsSection(card: ExportedCard, context: PageContext): VNode {
   const { uiText } = context;
   const known = buildFacts(card, context).filter(
-    ({ key, lines }) => !elsewhere.has(key) && lines.some((line) => line !== uiText.unknown),
+    ({ key, lines }) => !shownAbove.has(key) && lines.some((line) => line !== uiText.unknown),
   );
   return h(
     'section',
@@ -223,7 +225,7 @@ function factsPart(card: ExportedCard, context: PageContext): VNode {
             'dd',
             {},
             factLines(lines, uiText.unknown),
-            pointers[key] !== undefined && sourceMarks(card, pointers[key], context),
+            pointersByFact[key] !== undefined && sourceMarks(card, pointersByFact[key], context),
           ),
         ),
       ),
@@ -240,7 +242,7 @@ function sourceMarks(
 ): readonly VNode[] {
   const isCited = (cite: string): boolean =>
     cite === pointer || pointer.startsWith(`${cite}/`) || cite.startsWith(`${pointer}/`);
-  return sources.flatMap(({ cites, retrieved }, at) =>
+  return sources.flatMap(({ cites, retrieved }, index) =>
     cites.some(isCited)
       ? [
           h(
@@ -249,11 +251,11 @@ function sourceMarks(
             h(
               'a',
               {
-                href: `#source-${at + 1}`,
+                href: `#source-${index + 1}`,
                 title: retrieved === null ? uiText.readNever : uiText.readOn(format.day(retrieved)),
-                'aria-label': uiText.sourceNumber(String(at + 1)),
+                'aria-label': uiText.sourceNumber(String(index + 1)),
               },
-              `[${at + 1}]`,
+              `[${index + 1}]`,
             ),
           ),
         ]
@@ -261,7 +263,7 @@ function sourceMarks(
   );
 }
 
-function sourcesPart({ sources, imported_from: imported }: ExportedCard, context: PageContext): VNode {
+function sourcesSection({ sources, imported_from: imported }: ExportedCard, context: PageContext): VNode {
   const { uiText, format } = context;
   return h(
     'section',
@@ -270,10 +272,10 @@ function sourcesPart({ sources, imported_from: imported }: ExportedCard, context
     h(
       'ol',
       { class: 'sources' },
-      sources.map(({ url, retrieved, note }, at) =>
+      sources.map(({ url, retrieved, note }, index) =>
         h(
           'li',
-          { id: `source-${at + 1}` },
+          { id: `source-${index + 1}` },
           externalLink(url, isolateText(url)),
           h(
             'span',

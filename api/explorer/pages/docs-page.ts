@@ -82,7 +82,7 @@ export function docsPage({ document, examples, problems, apiBase }: DocsPage, co
           h(
             'div',
             {},
-            h('h2', {}, titled(group.name)),
+            h('h2', {}, capitalize(group.name)),
             h(
               'ul',
               {},
@@ -119,10 +119,10 @@ export function docsPage({ document, examples, problems, apiBase }: DocsPage, co
           h(
             'section',
             {},
-            h('h2', {}, titled(group.name)),
+            h('h2', {}, capitalize(group.name)),
             h('p', { class: 'quiet' }, group.description),
             group.operations.map((operation) =>
-              operationPart(operation, components.parameters, examples.get(operation.operationId) ?? []),
+              operationArticle(operation, components.parameters, examples.get(operation.operationId) ?? []),
             ),
           ),
         ),
@@ -148,9 +148,9 @@ export function docsPage({ document, examples, problems, apiBase }: DocsPage, co
   );
 }
 
-const titled = (name: string): string => name[0]?.toUpperCase() + name.slice(1);
+const capitalize = (name: string): string => name[0]?.toUpperCase() + name.slice(1);
 
-function operationPart(
+function operationArticle(
   { path, operationId, summary, description, parameters = [], responses }: ApiOperation & { path: string },
   all: Readonly<Record<string, ApiParameter>>,
   examples: readonly Example[],
@@ -171,17 +171,17 @@ function operationPart(
         h(
           'dl',
           { class: 'parameters' },
-          own.map((one) =>
+          own.map((parameter) =>
             h(
               'div',
               {},
-              h('dt', {}, h('code', {}, one.name)),
+              h('dt', {}, h('code', {}, parameter.name)),
               h(
                 'dd',
                 {},
-                renderInlineCode(one.description),
+                renderInlineCode(parameter.description),
                 ' ',
-                h('span', { class: 'quiet' }, valuesOf(one.schema)),
+                h('span', { class: 'quiet' }, valuesOf(parameter.schema)),
               ),
             ),
           ),
@@ -199,27 +199,31 @@ function operationPart(
           h('button', { type: 'button', class: 'run', hidden: true, 'aria-label': `Run ${target}` }, 'Run'),
         ),
         h('p', { class: 'quiet answer-status', role: 'status' }),
-        h('pre', { class: 'answer', tabindex: 0 }, h('code', {}, cut(body))),
+        h('pre', { class: 'answer', tabindex: 0 }, h('code', {}, shorten(body))),
       ),
     ),
   );
 }
 
-const cut = (body: string): string =>
+const shorten = (body: string): string =>
   body.length > maxExampleLength ? `${body.slice(0, maxExampleLength)}…` : body;
 
 /** The values of a parameter. */
 function valuesOf(schema: ApiSchema): Children {
-  const { enum: values, minimum, maximum, default: otherwise, pattern } = schema.items ?? schema;
-  const given = (values ?? []).filter((value) => !/^[!-]/.test(value));
-  if (given.length > 0)
-    return ['One of ', ...given.flatMap((value, at) => [at === 0 ? '' : ', ', h('code', {}, value)]), '.'];
+  const { enum: values, minimum, maximum, default: defaultValue, pattern } = schema.items ?? schema;
+  const listed = (values ?? []).filter((value) => !/^[!-]/.test(value));
+  if (listed.length > 0)
+    return [
+      'One of ',
+      ...listed.flatMap((value, index) => [index === 0 ? '' : ', ', h('code', {}, value)]),
+      '.',
+    ];
   if (minimum !== undefined && maximum !== undefined)
-    return `${minimum} to ${maximum}${otherwise === undefined ? '' : `; default ${otherwise}`}.`;
+    return `${minimum} to ${maximum}${defaultValue === undefined ? '' : `; default ${defaultValue}`}.`;
   return pattern !== undefined && pattern !== '^!?.*$' ? ['Matches ', h('code', {}, pattern), '.'] : '';
 }
 
 /** Descriptions have no markup except backquotes. */
 function renderInlineCode(text: string): readonly (string | VNode)[] {
-  return text.split('`').map((part, at) => (at % 2 === 1 ? h('code', {}, part) : part));
+  return text.split('`').map((part, index) => (index % 2 === 1 ? h('code', {}, part) : part));
 }

@@ -24,7 +24,7 @@ export function historyPart(
         'figure',
         { class: 'history' },
         h('figcaption', {}, labelOf(pointer, card, context)),
-        steps(values),
+        stepLine(values),
         h(
           'ol',
           {},
@@ -38,8 +38,8 @@ export function historyPart(
 }
 
 function labelOf(pointer: string, { rewards }: ExportedCard, { uiText }: PageContext): VNode {
-  const [, key = '', , at] = pointer.split('/');
-  const category = key === 'rewards' && at !== undefined ? rewards?.categories[Number(at)] : undefined;
+  const [, key = '', , index] = pointer.split('/');
+  const category = key === 'rewards' && index !== undefined ? rewards?.categories[Number(index)] : undefined;
   if (category !== undefined) return isolateText(category.label);
   if (pointer.startsWith('/annual_fee')) return h('span', {}, uiText['field.annual_fee']);
   if (pointer.startsWith('/fx_fee')) return h('span', {}, uiText['field.fx_fee']);
@@ -48,16 +48,16 @@ function labelOf(pointer: string, { rewards }: ExportedCard, { uiText }: PageCon
 }
 
 /** A step line; decorative, because the list next to it has the numbers. */
-function steps(values: NumberHistory['values']): VNode {
+function stepLine(values: NumberHistory['values']): VNode {
   const known = values.flatMap(({ value, on }) => (value === null ? [] : [{ value, time: Date.parse(on) }]));
   const times = known.map(({ time }) => time);
   const [first, last] = [Math.min(...times), Math.max(...times)];
-  const most = Math.max(...known.map(({ value }) => value), 1);
+  const max = Math.max(...known.map(({ value }) => value), 1);
   const x = (time: number): number =>
     Math.round(edge + ((time - first) / Math.max(last - first, 1)) * (width - 3 * edge));
-  const y = (value: number): number => Math.round(height - edge - (value / most) * (height - 2 * edge));
-  const points = known.map(({ value, time }, at) =>
-    at === 0 ? `M${x(time)} ${y(value)}` : `H${x(time)}V${y(value)}`,
+  const y = (value: number): number => Math.round(height - edge - (value / max) * (height - 2 * edge));
+  const points = known.map(({ value, time }, index) =>
+    index === 0 ? `M${x(time)} ${y(value)}` : `H${x(time)}V${y(value)}`,
   );
   return h(
     'svg',

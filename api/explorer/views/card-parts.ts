@@ -19,11 +19,11 @@ export function nameLink(scene: Scene, card: ExportedCard, tabindex?: number): V
 export function shortNameLink(scene: Scene, card: ExportedCard): VNode {
   const { text, lang } = localizeCardName(card, scene.language);
   const plain = withoutMarks(text);
-  const issuer = `${withoutMarks(card.issuer)} `;
-  const rest = plain.startsWith(issuer) ? plain.slice(issuer.length) : plain;
-  const own = rest.includes(' ') ? rest : plain;
-  const base = own.replace(/(?: Credit)? Card$/, '');
-  const short = base.includes(' ') ? base : own;
+  const issuerPrefix = `${withoutMarks(card.issuer)} `;
+  const rest = plain.startsWith(issuerPrefix) ? plain.slice(issuerPrefix.length) : plain;
+  const full = rest.includes(' ') ? rest : plain;
+  const base = full.replace(/(?: Credit)? Card$/, '');
+  const short = base.includes(' ') ? base : full;
   return linkTo(scene, card, isolateText(short, lang), { tabindex: -1, title: text });
 }
 
@@ -63,9 +63,9 @@ export interface BoxOptions {
 
 /** The checkbox that adds a card to the comparison. */
 export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions = {}): VNode {
-  const { tabindex, isLabelVisible: hasWord = false, id = `compare-${card.id}` } = options;
+  const { tabindex, isLabelVisible = false, id = `compare-${card.id}` } = options;
   const { uiText, pageState, hrefWith, language } = scene;
-  const isIn = pageState.compared.includes(card.id);
+  const isCompared = pageState.compared.includes(card.id);
   const { text } = localizeCardName(card, language);
   return h(
     'label',
@@ -73,14 +73,14 @@ export function compareBox(scene: Scene, card: ExportedCard, options: BoxOptions
     h('input', {
       type: 'checkbox',
       id,
-      checked: isIn,
-      disabled: !isIn && pageState.compared.length >= maxCompared,
+      checked: isCompared,
+      disabled: !isCompared && pageState.compared.length >= maxCompared,
       tabindex,
       'aria-label': uiText.compareCard(text),
       'data-do': 'follow',
       'data-href': hrefWith({ compared: toggleCompared(pageState, card.id).compared }),
     }),
-    hasWord && h('span', { 'aria-hidden': 'true' }, uiText.compare),
+    isLabelVisible && h('span', { 'aria-hidden': 'true' }, uiText.compare),
   );
 }
 
@@ -135,8 +135,8 @@ function Picture({
   });
 }
 
-/** Allowed elements of drawings; others are dropped. */
-const attributes: ReadonlySet<string> = new Set([
+/** Allowed attributes of drawings; others are dropped. */
+const allowedAttributes: ReadonlySet<string> = new Set([
   'viewBox',
   'width',
   'height',
@@ -152,11 +152,11 @@ const attributes: ReadonlySet<string> = new Set([
   'lengthAdjust',
   'unicode-bidi',
 ]);
-const groups: ReadonlySet<string> = new Set(['svg', 'g', 'rect', 'text']);
+const allowedElements: ReadonlySet<string> = new Set(['svg', 'g', 'rect', 'text']);
 
 interface Drawing {
   readonly name: string;
-  readonly given: Attributes;
+  readonly attributes: Attributes;
   readonly children: (VNode | string)[];
 }
 
@@ -165,42 +165,43 @@ interface Drawing {
  * omitted, because the page has them as text.
  */
 export function drawnFace(card: ExportedCard, color?: string): VNode {
-  const root: Drawing = { name: 'div', given: {}, children: [] };
+  const root: Drawing = { name: 'div', attributes: {}, children: [] };
   const open: Drawing[] = [root];
-  for (const [, closing, name = '', given = '', single, uiText] of renderCardSvg(card, color).matchAll(
-    piece,
-  )) {
+  for (const [, closing, name = '', attributeText = '', single, content] of renderCardSvg(
+    card,
+    color,
+  ).matchAll(tagOrText)) {
     const parent = open.at(-1) ?? root;
-    if (uiText !== undefined) parent.children.push(plain(uiText));
-    else if (closing === '/') close(open);
+    if (content !== undefined) parent.children.push(decodeEntities(content));
+    else if (closing === '/') closeElement(open);
     else {
-      open.push({ name, given: attributesIn(given), children: [] });
-      if (single === '/') close(open);
+      open.push({ name, attributes: parseAttributes(attributeText), children: [] });
+      if (single === '/') closeElement(open);
     }
   }
   const [drawing] = root.children;
   return typeof drawing === 'object' ? drawing : h('svg');
 }
 
-function close(open: Drawing[]): void {
+function closeElement(open: Drawing[]): void {
   const done = open.pop();
-  if (done === undefined || !groups.has(done.name)) return;
+  if (done === undefined || !allowedElements.has(done.name)) return;
   const own = done.name === 'svg' ? { class: 'drawn', focusable: 'false' } : {};
-  open.at(-1)?.children.push(h(done.name, { ...done.given, ...own }, ...done.children));
+  open.at(-1)?.children.push(h(done.name, { ...done.attributes, ...own }, ...done.children));
 }
 
-function attributesIn(given: string): Attributes {
+function parseAttributes(text: string): Attributes {
   return Object.fromEntries(
-    [...given.matchAll(attribute)]
-      .filter(([, key = '']) => attributes.has(key))
-      .map(([, key = '', value = '']) => [key, plain(value)]),
+    [...text.matchAll(attribute)]
+      .filter(([, key = '']) => allowedAttributes.has(key))
+      .map(([, key = '', value = '']) => [key, decodeEntities(value)]),
   );
 }
 
 /** Only numeric character references occur. */
-function plain(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 }
 
-const piece = /<(\/?)([a-z]+)((?:\s[a-zA-Z-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
+const tagOrText = /<(\/?)([a-z]+)((?:\s[a-zA-Z-]+="[^"]*")*)\s*(\/?)>|([^<]+)/g;
 const attribute = /\s([a-zA-Z-]+)="([^"]*)"/g;

@@ -84,7 +84,7 @@ export function chartView(scene: Scene): VNode {
   );
 }
 
-/** Renders the charts; a chart with unchanged numbers is kept, with its focus. */
+/** Renders the charts; a chart with unchanged numbers stays, with its focus. */
 export async function drawCharts(scene: Scene): Promise<void> {
   const { uiText, format } = scene;
   const { drawChart } = await import('../chart.ts');
@@ -95,11 +95,11 @@ export async function drawCharts(scene: Scene): Promise<void> {
       const drawnFor = `${host.clientWidth} ${scene.hrefWith({ card: null })}`;
       if (host.firstElementChild?.getAttribute('data-drawn-for') === drawnFor) continue;
       const width = Math.min(host.clientWidth, 960);
-      const mostFee = drawn.at(-1)?.fee ?? 0;
+      const maxFee = drawn.at(-1)?.fee ?? 0;
       const chart = drawChart({
         rateType,
-        marks: clusterMarks(own, (mostFee * markSize) / width).map((spot) => markOf(scene, spot)),
-        maxFee: mostFee,
+        marks: clusterMarks(own, (maxFee * markSize) / width).map((cluster) => markOf(scene, cluster)),
+        maxFee,
         width,
         feeLabel: `${uiText['field.annual_fee']}, ${currency}`,
         rateLabel: uiText[`${rateType}.axis`](format.money(1, currency)),
@@ -127,30 +127,30 @@ function lanesOf(drawn: readonly PlottedCard[]): readonly (readonly [RateType, r
 /** The cards of one mark, sorted by fee; all have the same rate. */
 type MarkCluster = readonly [PlottedCard, ...PlottedCard[]];
 
-/** Clusters cards of the same rate whose fees are within `least` of the lowest, so that marks do not overlap. */
-export function clusterMarks(lane: readonly PlottedCard[], least: number): readonly MarkCluster[] {
-  const spots: [PlottedCard, ...PlottedCard[]][] = [];
+/** Clusters cards of the same rate whose fees are less than `minGap` above the lowest, so that marks do not overlap. */
+export function clusterMarks(lane: readonly PlottedCard[], minGap: number): readonly MarkCluster[] {
+  const clusters: [PlottedCard, ...PlottedCard[]][] = [];
   for (const sameRate of groupBy(lane, ({ rate }) => rate).values()) {
-    let spot: [PlottedCard, ...PlottedCard[]] | null = null;
-    for (const one of sameRate)
-      if (spot !== null && one.fee - spot[0].fee < least) spot.push(one);
+    let cluster: [PlottedCard, ...PlottedCard[]] | null = null;
+    for (const plotted of sameRate)
+      if (cluster !== null && plotted.fee - cluster[0].fee < minGap) cluster.push(plotted);
       else {
-        spot = [one];
-        spots.push(spot);
+        cluster = [plotted];
+        clusters.push(cluster);
       }
   }
-  return spots.sort(([a], [b]) => a.fee - b.fee || a.rate - b.rate);
+  return clusters.sort(([a], [b]) => a.fee - b.fee || a.rate - b.rate);
 }
 
 /** A mark links to its card, or to a table of several cards. */
-function markOf(scene: Scene, spot: MarkCluster): Mark {
+function markOf(scene: Scene, cluster: MarkCluster): Mark {
   const { uiText, format, language, hrefWith } = scene;
-  const [first] = spot;
+  const [first] = cluster;
   const { card, fee, rate } = first;
-  const fees = [feeText(scene, first), feeText(scene, spot.at(-1) ?? first)] as const;
+  const fees = [feeText(scene, first), feeText(scene, cluster.at(-1) ?? first)] as const;
   const numbers = `${fees[0] === fees[1] ? fees[0] : uiText['number.to'](...fees)}, ${earnText(scene, first)}`;
-  const names = spot.slice(0, 3).map((one) => localizeCardName(one.card, language).text);
-  const count = spot.length;
+  const names = cluster.slice(0, 3).map((plotted) => localizeCardName(plotted.card, language).text);
+  const count = cluster.length;
   if (count === 1) {
     const warning = getVerificationWarning(card, scene);
     const name = warning === null ? names.join() : `${names.join()} (${warning})`;
@@ -158,14 +158,14 @@ function markOf(scene: Scene, spot: MarkCluster): Mark {
   }
   if (count > names.length) names.push(uiText.more(format.count(count - names.length)));
   const name = `${uiText.pair(uiText.found(count, format.count(count)), numbers)}. ${names.join(', ')}`;
-  return { fee, rate, count, name, href: listOf(scene, spot) };
+  return { fee, rate, count, name, href: listOf(scene, cluster) };
 }
 
 /** A table of these cards; if they are too many for an address, of all cards in their fee range. */
-function listOf({ hrefWith, outcome }: Scene, spot: MarkCluster): string {
+function listOf({ hrefWith, outcome }: Scene, cluster: MarkCluster): string {
   if (outcome.kind !== 'found') return hrefWith({});
-  const ids = spot.map(({ card }) => card.id);
-  const fees = { annual_fee_min: spot[0].fee, annual_fee_max: spot.at(-1)?.fee ?? spot[0].fee };
+  const ids = cluster.map(({ card }) => card.id);
+  const fees = { annual_fee_min: cluster[0].fee, annual_fee_max: cluster.at(-1)?.fee ?? cluster[0].fee };
   const filters = ids.length <= queryLimits.ids ? { ids } : fees;
   return hrefWith({ view: 'table', query: replaceFilter(outcome.query, 'ids', filters) });
 }

@@ -28,13 +28,13 @@ export function compareView(scene: Scene): VNode {
     );
   const columns = cards.map((card) => [...buildFacts(card, scene), verifiedFact(scene, card)]);
   const [first = []] = columns;
-  const facts = first.map((fact, hrefWith) => ({
+  const facts = first.map((fact, index) => ({
     fact,
-    all: columns.map((column) => column[hrefWith]?.lines ?? []),
+    all: columns.map((column) => column[index]?.lines ?? []),
   }));
   const unknown = [uiText.unknown, uiText['rate.null']];
-  const marked = facts.map((one) => ({ ...one, differs: differsAmong(one.all, unknown) }));
-  const differing = marked.filter(({ differs }) => differs === true).length;
+  const comparedFacts = facts.map((row) => ({ ...row, differs: differsAmong(row.all, unknown) }));
+  const differing = comparedFacts.filter(({ differs }) => differs === true).length;
   return h(
     'section',
     { class: 'compare', 'data-key': 'compare', 'aria-label': uiText['view.compare'] },
@@ -74,7 +74,7 @@ export function compareView(scene: Scene): VNode {
         h(
           'tbody',
           {},
-          marked.map(({ fact, all, differs }) =>
+          comparedFacts.map(({ fact, all, differs }) =>
             factRow(scene, fact, all, cards.length > 1 ? differs : null),
           ),
         ),

@@ -42,7 +42,9 @@ export function detailDialog(scene: Scene): VNode {
 function sheet(scene: Scene, card: ExportedCard): readonly (VNode | false)[] {
   const { uiText, format, hrefWith, language, today } = scene;
   const name = localizeCardName(card, language);
-  const others = [card.name, ...Object.values(card.localized_names ?? {})].filter((one) => one !== name.text);
+  const others = [card.name, ...Object.values(card.localized_names ?? {})].filter(
+    (other) => other !== name.text,
+  );
   const verification = getVerification(card, today);
   const { replaced_by: successor, benefits = [], imported_from: imported } = card;
   return [
@@ -169,6 +171,6 @@ function sourceItem({ uiText, format }: Scene, { url, retrieved, cites, note }: 
 
 /** The label of a pointer: that of its first key. */
 function citedFieldLabel(pointer: string, uiText: UiText): string {
-  const key = recordKeys.find((one) => one === pointer.split('/')[1]);
+  const key = recordKeys.find((known) => known === pointer.split('/')[1]);
   return key === undefined ? '' : uiText[`field.${key}`];
 }

@@ -45,8 +45,8 @@ function button(scene: Scene, query: Query, form: 'json' | 'csv'): VNode {
 /** The API address of this query. */
 export function apiAddress(apiBase: string, query: Query, form: 'json' | 'csv'): string {
   // Spreadsheets need the byte-order mark to detect UTF-8.
-  const keptOut = form === 'csv' ? { keys: null, facets: [], bom: true } : { bom: false };
-  const canonical = canonicalQuery({ ...withDefaultSort(query), ...keptOut }, form);
+  const overrides = form === 'csv' ? { keys: null, facets: [], bom: true } : { bom: false };
+  const canonical = canonicalQuery({ ...withDefaultSort(query), ...overrides }, form);
   const path = `${selectApiRoute(canonical)}${form === 'json' ? '' : `.${form}`}`;
   return `${apiBase}v1/${path}${canonical === '' ? '' : `?${canonical}`}`;
 }

@@ -9,9 +9,15 @@ import { clearFilters, isChosen, type TypedFilter, toggleValue } from '../query-
 import type { Scene } from '../scene.ts';
 
 /** Facets that are open by default; others are collapsed until used. */
-const unfolded: ReadonlySet<FacetName> = new Set(['country', 'category', 'network', 'issuer_id', 'type']);
+const openByDefault: ReadonlySet<FacetName> = new Set([
+  'country',
+  'category',
+  'network',
+  'issuer_id',
+  'type',
+]);
 const order = ['country', 'category', 'network', 'type', 'issuer_id'] as const satisfies readonly FacetName[];
-const fewValues = 7;
+const maxVisibleValues = 7;
 
 /** The panel of facets with counts, and of fees. */
 export function filtersPanel(scene: Scene, query: Query, page: ResultPage): VNode {
@@ -51,15 +57,15 @@ function facet(scene: Scene, query: Query, name: FacetName, counts: readonly Fac
   // A facet with a single value is hidden.
   if (all.length < 2 && !isUsed) return null;
   const label = uiText[filterLabels[name]];
-  const most = Math.max(1, ...all.map(({ count }) => count));
-  const items = all.map((count) => item(scene, query, name, count, most));
-  const hidden = items.slice(fewValues);
-  const hasChosen = all.slice(fewValues).some(({ value }) => isChosen(query, name, value));
+  const maxCount = Math.max(1, ...all.map(({ count }) => count));
+  const items = all.map((count) => item(scene, query, name, count, maxCount));
+  const hidden = items.slice(maxVisibleValues);
+  const hasChosen = all.slice(maxVisibleValues).some(({ value }) => isChosen(query, name, value));
   return h(
     'details',
-    { class: 'facet', id: `facet-${name}`, 'data-key': name, open: unfolded.has(name) || isUsed },
+    { class: 'facet', id: `facet-${name}`, 'data-key': name, open: openByDefault.has(name) || isUsed },
     h('summary', {}, h('h3', {}, label)),
-    h('ul', { 'aria-label': label }, items.slice(0, fewValues)),
+    h('ul', { 'aria-label': label }, items.slice(0, maxVisibleValues)),
     hidden.length > 0 &&
       h(
         'details',
@@ -89,7 +95,7 @@ function item(
   query: Query,
   name: FacetName,
   { value, count }: FacetCount,
-  most: number,
+  maxCount: number,
 ): VNode {
   const { format, hrefWith } = scene;
   const id = `${name}-${String(value)}`;
@@ -112,19 +118,19 @@ function item(
     h(
       'svg',
       { class: 'bar', viewBox: '0 0 100 2', preserveAspectRatio: 'none', 'aria-hidden': 'true' },
-      h('rect', { width: Math.max(1, Math.round((100 * count) / most)), height: 2 }),
+      h('rect', { width: Math.max(1, Math.round((100 * count) / maxCount)), height: 2 }),
     ),
   );
 }
 
 function fees(scene: Scene, query: Query, { ranges }: ResultPage): VNode {
   const { uiText, format } = scene;
-  const { annual_fee_min: least, annual_fee_max: most, fx_fee_max: mostFx } = query.filters;
+  const { annual_fee_min: minFee, annual_fee_max: maxFee, fx_fee_max: maxFxFee } = query.filters;
   return h(
     'details',
     { class: 'facet', id: 'facet-fees', 'data-key': 'fees', open: true },
     h('summary', {}, h('h3', {}, uiText.fees)),
-    typed(scene, 'fx_fee_max', `${uiText['filter.fx_fee_max']} (%)`, mostFx, 'decimal'),
+    typedInput(scene, 'fx_fee_max', `${uiText['filter.fx_fee_max']} (%)`, maxFxFee, 'decimal'),
     h('h4', {}, uiText['field.annual_fee']),
     h(
       'ul',
@@ -149,8 +155,8 @@ function fees(scene: Scene, query: Query, { ranges }: ResultPage): VNode {
     h(
       'div',
       { class: 'pair' },
-      typed(scene, 'annual_fee_min', uiText.least, least, 'decimal'),
-      typed(scene, 'annual_fee_max', uiText.most, most, 'decimal'),
+      typedInput(scene, 'annual_fee_min', uiText.least, minFee, 'decimal'),
+      typedInput(scene, 'annual_fee_max', uiText.most, maxFee, 'decimal'),
     ),
   );
 }
@@ -160,11 +166,11 @@ function verifiedSince(scene: Scene, { filters }: Query): VNode {
   return h(
     'div',
     { class: 'facet' },
-    typed(scene, 'verified_since', uiText['filter.verified_since'], filters.verified_since, 'date'),
+    typedInput(scene, 'verified_since', uiText['filter.verified_since'], filters.verified_since, 'date'),
   );
 }
 
-function typed(
+function typedInput(
   { outcome }: Scene,
   name: TypedFilter,
   label: string,

@@ -17,7 +17,7 @@ export function loadingView(uiText: UiText): VNode {
 }
 
 /** The catalog could not be loaded: the reason, and links to the same data. */
-export function errorView(uiText: UiText, why: string): VNode {
+export function errorView(uiText: UiText, reason: string): VNode {
   return h(
     'div',
     { id: 'app' },
@@ -25,7 +25,7 @@ export function errorView(uiText: UiText, why: string): VNode {
       'main',
       { class: 'panel', role: 'alert' },
       h('h1', {}, uiText.failed),
-      h('p', { lang: 'en' }, why),
+      h('p', { lang: 'en' }, reason),
       h('button', { type: 'button', class: 'primary', 'data-do': 'again' }, uiText.again),
       ' ',
       h('a', { class: 'button', href: 'docs/' }, uiText.docs),
@@ -37,24 +37,30 @@ export function errorView(uiText: UiText, why: string): VNode {
 export function noResultsPanel(scene: Scene, query: Query): VNode {
   const { uiText, hrefWith, format } = scene;
   const isOnlyText = query.q !== null && Object.keys(query.filters).length === 0;
-  const ways = listActiveFilters(scene, query).flatMap((used) => {
-    const outcome = runQueryString(scene.catalog, used.queryWithout);
-    return outcome.kind === 'found' && outcome.page.total > 0 ? [{ ...used, total: outcome.page.total }] : [];
+  const suggestions = listActiveFilters(scene, query).flatMap((filter) => {
+    const outcome = runQueryString(scene.catalog, filter.queryWithout);
+    return outcome.kind === 'found' && outcome.page.total > 0
+      ? [{ ...filter, total: outcome.page.total }]
+      : [];
   });
   return h(
     'section',
     { class: 'panel', 'data-key': 'nothing' },
     h('h2', {}, isOnlyText ? uiText.nothingFor(query.q ?? '') : uiText.nothing),
-    ways.length > 0 && !isOnlyText && h('p', {}, uiText.loosen),
-    ways.length > 0 &&
+    suggestions.length > 0 && !isOnlyText && h('p', {}, uiText.loosen),
+    suggestions.length > 0 &&
       h(
         'ul',
         { class: 'ways' },
-        ways.map(({ name, text, queryWithout: rest, total }) =>
+        suggestions.map(({ name, text, queryWithout, total }) =>
           h(
             'li',
             { 'data-key': name },
-            h('a', { href: hrefWith({ query: rest }), 'data-go': true }, isolateText(uiText.leaveOut(text))),
+            h(
+              'a',
+              { href: hrefWith({ query: queryWithout }), 'data-go': true },
+              isolateText(uiText.leaveOut(text)),
+            ),
             h('span', { class: 'count' }, uiText.found(total, format.count(total))),
           ),
         ),
@@ -100,11 +106,11 @@ export function invalidQueryPanel(scene: Scene, faults: readonly QueryFault[]): 
 }
 
 /** A page that does not exist or has expired, with a link to the first. */
-export function restartPanel({ uiText, hrefWith }: Scene, query: Query, why: string): VNode {
+export function restartPanel({ uiText, hrefWith }: Scene, query: Query, reason: string): VNode {
   return h(
     'section',
     { class: 'panel', 'data-key': 'restart', role: 'alert' },
-    h('h2', {}, why),
+    h('h2', {}, reason),
     h(
       'a',
       { class: 'button', href: hrefWith({ query: setPage(query, { offset: 0 }) }), 'data-go': true },

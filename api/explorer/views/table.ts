@@ -46,17 +46,17 @@ const columns: readonly Column[] = [
       const verification = getVerification(card, today);
       if (verification.kind === 'never') return null;
       const { kind, day } = verification;
-      const said = kind === 'old' ? uiText.verifiedOld(format.day(day)) : uiText.verified(format.day(day));
+      const title = kind === 'old' ? uiText.verifiedOld(format.day(day)) : uiText.verified(format.day(day));
       return h(
         'span',
-        { class: `checked ${kind}`, title: said },
+        { class: `checked ${kind}`, title },
         h(
           'span',
           { 'aria-hidden': 'true' },
           kind === 'fresh' && '✓ ',
           h('span', { class: 'month' }, format.month(day)),
         ),
-        h('span', { class: 'unseen' }, said),
+        h('span', { class: 'unseen' }, title),
       );
     },
   },
@@ -75,10 +75,10 @@ function chips(scene: Scene, card: ExportedCard, query: Query): VNode {
   return h(
     'ul',
     { class: 'rates' },
-    all.map(({ key, rate, what, isRequested: isAsked }) =>
+    all.map(({ key, rate, what, isRequested }) =>
       h(
         'li',
-        { class: isAsked ? 'asked' : key === '' ? 'base' : null },
+        { class: isRequested ? 'asked' : key === '' ? 'base' : null },
         h('b', {}, rate),
         ' ',
         isolateText(what),
@@ -129,7 +129,7 @@ export function tableView(scene: Scene): VNode {
     h(
       'tbody',
       { role: 'rowgroup' },
-      page.rows.map((row, hrefWith) => cardRow(scene, catalog.card(row), page.offset + hrefWith + 2, query)),
+      page.rows.map((row, index) => cardRow(scene, catalog.card(row), page.offset + index + 2, query)),
     ),
   );
 }
@@ -142,11 +142,11 @@ function header({ uiText, hrefWith }: Scene, query: Query, key: Column['key'] | 
   const direction = !isFirst ? null : first.descending ? 'descending' : 'ascending';
   // Cycles: best first, worst first, default order. For rates, the highest is best.
   const isBestHigh = key === 'rates' || key === 'last_verified';
-  const isOther = direction === (isBestHigh ? 'ascending' : 'descending');
+  const isLastDirection = direction === (isBestHigh ? 'ascending' : 'descending');
   const next =
     sort === null
       ? ''
-      : isOther
+      : isLastDirection
         ? setSort(query, null)
         : setSort(query, sort, direction === null ? isBestHigh : !isBestHigh);
   return h(
@@ -180,13 +180,13 @@ function cardRow(scene: Scene, card: ExportedCard, index: number, query: Query):
       shortNameLink(scene, card),
     ),
     columns.map(({ key, cell }) => {
-      const shown = cell(scene, card, query);
+      const content = cell(scene, card, query);
       return h(
         'td',
         { role: 'gridcell', class: classOf(key), tabindex: -1 },
-        shown !== null &&
+        content !== null &&
           h('span', { class: 'cell-label', 'aria-hidden': 'true' }, scene.uiText[`field.${key}`]),
-        shown,
+        content,
       );
     }),
   );
@@ -198,10 +198,10 @@ export function pager(scene: Scene, query: Query, page: ResultPage): VNode | nul
   const limit = query.limit ?? defaultLimit;
   const { offset, total, next } = page;
   if (total <= limit && offset === 0) return null;
-  const following = offset + limit;
-  const back = Math.min(Math.max(0, offset - limit), queryLimits.offset);
-  const forth =
-    following <= queryLimits.offset ? { offset: following } : next === null ? null : { after: next };
+  const nextOffset = offset + limit;
+  const previousOffset = Math.min(Math.max(0, offset - limit), queryLimits.offset);
+  const nextPage =
+    nextOffset <= queryLimits.offset ? { offset: nextOffset } : next === null ? null : { after: next };
   const link = (id: string, to: string | null, text: string): VNode =>
     to === null
       ? h('span', { class: 'button off' }, text)
@@ -209,16 +209,16 @@ export function pager(scene: Scene, query: Query, page: ResultPage): VNode | nul
   return h(
     'nav',
     { class: 'pager', 'aria-label': uiText.pages },
-    link('previous', offset === 0 ? null : setPage(query, { offset: back }), uiText.previous),
+    link('previous', offset === 0 ? null : setPage(query, { offset: previousOffset }), uiText.previous),
     h(
       'span',
       {},
       uiText.rows(
         format.count(Math.min(offset + 1, total)),
-        format.count(Math.min(following, total)),
+        format.count(Math.min(nextOffset, total)),
         format.count(total),
       ),
     ),
-    link('next', following >= total || forth === null ? null : setPage(query, forth), uiText.next),
+    link('next', nextOffset >= total || nextPage === null ? null : setPage(query, nextPage), uiText.next),
   );
 }

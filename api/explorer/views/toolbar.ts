@@ -81,7 +81,7 @@ function sortSelect({ uiText, hrefWith }: Scene, query: Query): VNode {
       ),
       sortNames
         .flatMap((by) => [false, true].map((descending) => ({ by, descending })))
-        .filter(({ by, descending }) => offered(query, by, descending))
+        .filter(({ by, descending }) => isOffered(query, by, descending))
         .map(({ by, descending }) =>
           option(
             hrefWith({ query: setSort(query, by, descending) }),
@@ -98,8 +98,10 @@ function unknownNotes(scene: Scene, query: Query): readonly VNode[] {
   const { uiText, format, catalog, hrefWith } = scene;
   return factFilters.flatMap(([part, ...names]) => {
     if (!names.some((name) => query.filters[name] !== undefined)) return [];
-    const kept = Object.entries(query.filters).filter(([name]) => !names.some((one) => one === name));
-    const filters = { ...Object.fromEntries(kept), missing: [part] };
+    const otherFilters = Object.entries(query.filters).filter(
+      ([name]) => !names.some((filter) => filter === name),
+    );
+    const filters = { ...Object.fromEntries(otherFilters), missing: [part] };
     const page = catalog.run({ ...query, filters, limit: 1, offset: 0, after: null, sort: [] });
     if ('fault' in page || page.total === 0) return [];
     const href = hrefWith({
@@ -127,7 +129,7 @@ const factFilters = [
 ] as const satisfies readonly (readonly [PartName, ...FilterName[]])[];
 
 /** Offered orders; others appear only if the address has them. */
-function offered({ sort, filters }: Query, by: SortName, descending: boolean): boolean {
+function isOffered({ sort, filters }: Query, by: SortName, descending: boolean): boolean {
   if (sort[0]?.by === by && sort[0].descending === descending) return true;
   switch (by) {
     case 'id':
@@ -165,7 +167,7 @@ export interface ActiveFilter {
 
 export function listActiveFilters(scene: Scene, query: Query): readonly ActiveFilter[] {
   const used = filterFields.flatMap(({ name }): readonly ActiveFilter[] => {
-    const text = usedText(scene, query, name);
+    const text = filterText(scene, query, name);
     return text === null
       ? []
       : [
@@ -190,13 +192,17 @@ function chips(scene: Scene, query: Query): VNode | null {
   return h(
     'ul',
     { class: 'chips', 'aria-label': scene.uiText.filters },
-    used.map(({ name, text, queryWithout: rest }) =>
+    used.map(({ name, text, queryWithout }) =>
       h(
         'li',
         { 'data-key': name },
         h(
           'a',
-          { href: scene.hrefWith({ query: rest }), 'data-go': true, 'aria-label': scene.uiText.remove(text) },
+          {
+            href: scene.hrefWith({ query: queryWithout }),
+            'data-go': true,
+            'aria-label': scene.uiText.remove(text),
+          },
           isolateText(text),
           h('span', { 'aria-hidden': 'true' }, ' ×'),
         ),
@@ -205,7 +211,7 @@ function chips(scene: Scene, query: Query): VNode | null {
   );
 }
 
-function usedText(scene: Scene, { filters }: Query, name: FilterName): string | null {
+function filterText(scene: Scene, { filters }: Query, name: FilterName): string | null {
   const { uiText, format } = scene;
   switch (name) {
     // An alias of `discontinued`, normalized by the parser.
@@ -231,7 +237,7 @@ function usedText(scene: Scene, { filters }: Query, name: FilterName): string | 
     default: {
       const choice: ValueFilter<string | null> | undefined = filters[name];
       if (choice === undefined) return null;
-      const facet: FacetName | undefined = facetNames.find((one) => one === name);
+      const facet: FacetName | undefined = facetNames.find((known) => known === name);
       const all = choice.values
         .map((value) => (facet === undefined ? String(value) : getFacetLabel(facet, value, scene)))
         .join(', ');
