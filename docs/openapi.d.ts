@@ -2624,7 +2624,7 @@ export interface components {
         "Retry-After": string;
         /** @description The quota of one client, if there is one. */
         "RateLimit-Policy": string;
-        /** @description What is left of the quota, on responses that are not cached. */
+        /** @description The remaining quota, on responses that are not cached. */
         RateLimit: string;
         /** @description Identifies the request in the log of the instance. */
         "X-Request-Id": string;

@@ -16,8 +16,8 @@ export function getClientKey(peer: string, header: Header, trust: ProxyTrust): s
   return addressKey(readTrustedAddress(header, trust) ?? '') ?? addressKey(peer) ?? 'unknown';
 }
 
-function readTrustedAddress(header: Header, { hops, header: own }: ProxyTrust): string | undefined {
-  if (own !== null) return header(own)?.trim();
+function readTrustedAddress(header: Header, { hops, header: trustedHeader }: ProxyTrust): string | undefined {
+  if (trustedHeader !== null) return header(trustedHeader)?.trim();
   if (hops === 0) return undefined;
   const entries = (header('x-forwarded-for') ?? '').split(',');
   return entries[entries.length - hops]?.trim();
@@ -56,9 +56,9 @@ function ipv6Groups(text: string): readonly number[] | undefined {
   const [before = [], after = []] = halves.map((half) => (half === '' ? [] : half.split(':')));
   const missing = 8 - before.length - after.length;
   if (halves.length === 2 ? missing < 1 : missing !== 0) return undefined;
-  const words = [...before, ...Array<string>(missing).fill('0'), ...after];
-  return words.every((word) => /^[0-9a-f]{1,4}$/i.test(word))
-    ? words.map((word) => Number.parseInt(word, 16))
+  const groups = [...before, ...Array<string>(missing).fill('0'), ...after];
+  return groups.every((group) => /^[0-9a-f]{1,4}$/i.test(group))
+    ? groups.map((group) => Number.parseInt(group, 16))
     : undefined;
 }
 

@@ -38,14 +38,14 @@ export function readConfig(env: Environment, addressHeader: string | null = null
   const faults: string[] = [];
   const fault: Fault = (sentence) => void faults.push(sentence);
   const mode = readEnum(env, 'MODE', ['self-hosted', 'official'], 'self-hosted', fault);
-  const seconds = (name: string, otherwise: number) =>
-    readWhole(env, name, { least: 0, most: 31_536_000, otherwise }, fault);
-  const connections = (name: string, otherwise: number) =>
-    readWhole(env, name, { least: 1, most: 1_000_000, otherwise }, fault);
+  const seconds = (name: string, fallback: number) =>
+    readInteger(env, name, { min: 0, max: 31_536_000, fallback }, fault);
+  const connections = (name: string, fallback: number) =>
+    readInteger(env, name, { min: 1, max: 1_000_000, fallback }, fault);
   const maxConnections = connections('MAX_CONNECTIONS', 1000);
   const config: Config = {
     host: readHost(env, fault),
-    port: readWhole(env, 'PORT', { least: 0, most: 65_535, otherwise: 8787 }, fault),
+    port: readInteger(env, 'PORT', { min: 0, max: 65_535, fallback: 8787 }, fault),
     mode,
     baseUrl: readBase(env, 'BASE_URL', fault),
     cdnBase: readExportBase(env, 'CDN_BASE', fault),
@@ -67,7 +67,7 @@ export function readConfig(env: Environment, addressHeader: string | null = null
       fault,
     ),
     trust: {
-      hops: readWhole(env, 'TRUSTED_HOPS', { least: 0, most: 16, otherwise: 0 }, fault),
+      hops: readInteger(env, 'TRUSTED_HOPS', { min: 0, max: 16, fallback: 0 }, fault),
       header: readHeaderName(env, fault) ?? addressHeader,
     },
     dataUrl: readDataUrl(env, fault),
@@ -102,14 +102,14 @@ function readHost(env: Environment, fault: Fault): string {
   return '127.0.0.1';
 }
 
-function readQuota(env: Environment, name: string, otherwise: number | null, fault: Fault): number | null {
+function readQuota(env: Environment, name: string, fallback: number | null, fault: Fault): number | null {
   const text = settingOf(env, name);
-  if (text === undefined) return otherwise;
+  if (text === undefined) return fallback;
   if (text === 'off') return null;
   const value = /^\d{1,7}$/.test(text) ? Number(text) : 0;
   if (value >= 1 && value <= 1_000_000) return value;
   fault(`${name} must be a whole number from 1 to 1000000, or off.`);
-  return otherwise;
+  return fallback;
 }
 
 function readHeaderName(env: Environment, fault: Fault): string | undefined {
@@ -147,33 +147,33 @@ function settingOf(env: Environment, name: string): string | undefined {
 }
 
 /** An integer in range; otherwise reports a fault and returns the default. */
-function readWhole(
+function readInteger(
   env: Environment,
   name: string,
-  { least, most, otherwise }: { readonly least: number; readonly most: number; readonly otherwise: number },
+  { min, max, fallback }: { readonly min: number; readonly max: number; readonly fallback: number },
   fault: Fault,
 ): number {
   const text = settingOf(env, name);
-  if (text === undefined) return otherwise;
+  if (text === undefined) return fallback;
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && value <= most) return value;
-  fault(`${name} must be a whole number from ${least} to ${most}.`);
-  return otherwise;
+  if (value >= min && value <= max) return value;
+  fault(`${name} must be a whole number from ${min} to ${max}.`);
+  return fallback;
 }
 
-/** One of `words`; otherwise reports a fault and returns the default. */
-function readEnum<Word extends string>(
+/** One of `values`; otherwise reports a fault and returns the default. */
+function readEnum<Value extends string>(
   env: Environment,
   name: string,
-  words: readonly Word[],
-  otherwise: Word,
+  values: readonly Value[],
+  fallback: Value,
   fault: Fault,
-): Word {
+): Value {
   const text = settingOf(env, name);
-  if (text === undefined) return otherwise;
-  const word = words.find((candidate) => candidate === text);
-  if (word === undefined) fault(`${name} must be ${formatList(words, 'or')}.`);
-  return word ?? otherwise;
+  if (text === undefined) return fallback;
+  const value = values.find((candidate) => candidate === text);
+  if (value === undefined) fault(`${name} must be ${formatList(values, 'or')}.`);
+  return value ?? fallback;
 }
 
 /** An `https` address, or `http` on loopback, without query, fragment or credentials; trailing slashes are removed. */
@@ -181,7 +181,7 @@ function readBase(env: Environment, name: string, fault: Fault): string | null {
   const text = settingOf(env, name);
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
-  const isGood =
+  const isValid =
     url !== null &&
     (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname))) &&
     url.username + url.password === '' &&
@@ -189,7 +189,7 @@ function readBase(env: Environment, name: string, fault: Fault): string | null {
     // `https:cards.example` parses, but as a prefix of links it would be relative.
     /^https?:\/\//i.test(text) &&
     /^[\x21-\x7e]+$/.test(text);
-  if (!isGood) {
+  if (!isValid) {
     fault(`${name} must be an https address (http only on this machine) without a query or fragment.`);
     return null;
   }

@@ -59,7 +59,7 @@ export interface Context extends ContextDeps {
   readonly dataModifiedAt: number | null;
   /** Common headers of cacheable successes, as a flat array, without type, length and ETag. */
   readonly cacheableHeaders: readonly string[];
-  /** Response cache, by `Reply.question`. */
+  /** Response cache, by `LazyResponse.cacheKey`. */
   readonly responseCache: LruMap<ApiResponse>;
 }
 

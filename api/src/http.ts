@@ -28,10 +28,10 @@ export function encodeUtf8(text: string): Uint8Array {
 
 export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
   const joined = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let used = 0;
+  let offset = 0;
   for (const piece of pieces) {
-    joined.set(piece, used);
-    used += piece.length;
+    joined.set(piece, offset);
+    offset += piece.length;
   }
   return joined;
 }
@@ -39,7 +39,7 @@ export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array {
 /** Case-insensitive; null if missing. */
 export function getHeader({ headers }: Pick<ApiResponse, 'headers'>, name: string): string | null {
   const wanted = name.toLowerCase();
-  for (let at = 0; at < headers.length; at += 2)
-    if (headers[at]?.toLowerCase() === wanted) return headers[at + 1] ?? null;
+  for (let index = 0; index < headers.length; index += 2)
+    if (headers[index]?.toLowerCase() === wanted) return headers[index + 1] ?? null;
   return null;
 }

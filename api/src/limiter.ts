@@ -10,7 +10,7 @@ export type QuotaPolicy = 'burst' | 'daily';
 
 export interface RateLimitResult {
   readonly isAllowed: boolean;
-  /** The quota applied, and what is left of it. */
+  /** The quota applied, and what remains of it. */
   readonly quota: Quota;
   readonly remaining: Quota;
   /** Whole seconds to wait, rounded up; 0 if the request is allowed. */
@@ -19,7 +19,7 @@ export interface RateLimitResult {
 }
 
 /** Used fraction of both buckets (0 to 1) at time `at`. */
-interface Use {
+interface BucketUse {
   minute: number;
   day: number;
   at: number;
@@ -28,14 +28,14 @@ interface Use {
 const minuteMs = 60_000;
 const dayMs = 86_400_000;
 /** Tolerance for floating-point sums. */
-const nearly = 1e-9;
+const epsilon = 1e-9;
 
 /**
  * Two token buckets per key, one per minute and one per day, refilled continuously. They store the used fraction, so that
- * clients with different quotas can share an address. At most `maxKeys` are kept; the least recently used are evicted.
+ * clients with different quotas can share an address. At most `maxKeys` are stored; the least recently used are evicted.
  */
 export class Limiter {
-  readonly #uses: LruMap<Use>;
+  readonly #uses: LruMap<BucketUse>;
 
   constructor(maxKeys = 50_000) {
     this.#uses = new LruMap(maxKeys);
@@ -48,15 +48,15 @@ export class Limiter {
   /** Takes one token from both buckets, or none if either is empty. `now`: milliseconds. */
   take(key: string, quota: Quota, now: number): RateLimitResult {
     const use = this.#useOf(key, now);
-    const minuteWait = waitOf(use.minute, quota.minute, minuteMs);
-    const dayWait = waitOf(use.day, quota.day, dayMs);
+    const minuteWait = msUntilToken(use.minute, quota.minute, minuteMs);
+    const dayWait = msUntilToken(use.day, quota.day, dayMs);
     const wait = Math.max(minuteWait, dayWait);
     if (wait > 0)
       return {
         isAllowed: false,
         quota,
-        remaining: leftOf(use, quota),
-        retryAfter: Math.max(1, Math.ceil(wait / 1000 - nearly)),
+        remaining: remainingQuota(use, quota),
+        retryAfter: Math.max(1, Math.ceil(wait / 1000 - epsilon)),
         violated: [
           ...(minuteWait > 0 ? (['burst'] as const) : []),
           ...(dayWait > 0 ? (['daily'] as const) : []),
@@ -64,39 +64,39 @@ export class Limiter {
       };
     if (quota.minute !== null) use.minute += 1 / quota.minute;
     if (quota.day !== null) use.day += 1 / quota.day;
-    return { isAllowed: true, quota, remaining: leftOf(use, quota), retryAfter: 0, violated: [] };
+    return { isAllowed: true, quota, remaining: remainingQuota(use, quota), retryAfter: 0, violated: [] };
   }
 
-  #useOf(key: string, now: number): Use {
-    const known = this.#uses.get(key);
-    const use = known ?? { minute: 0, day: 0, at: now };
-    if (known === undefined) this.#uses.set(key, use);
-    const passed = Math.max(0, now - use.at);
-    use.minute = Math.max(0, use.minute - passed / minuteMs);
-    use.day = Math.max(0, use.day - passed / dayMs);
+  #useOf(key: string, now: number): BucketUse {
+    const stored = this.#uses.get(key);
+    const use = stored ?? { minute: 0, day: 0, at: now };
+    if (stored === undefined) this.#uses.set(key, use);
+    const elapsed = Math.max(0, now - use.at);
+    use.minute = Math.max(0, use.minute - elapsed / minuteMs);
+    use.day = Math.max(0, use.day - elapsed / dayMs);
     use.at = Math.max(now, use.at);
     return use;
   }
 }
 
 /** Milliseconds until one token is available. */
-function waitOf(used: number, quota: number | null, windowMs: number): number {
+function msUntilToken(used: number, quota: number | null, windowMs: number): number {
   if (quota === null) return 0;
-  const over = used + 1 / quota - 1;
-  return over <= nearly ? 0 : over * windowMs;
+  const excess = used + 1 / quota - 1;
+  return excess <= epsilon ? 0 : excess * windowMs;
 }
 
-function leftOf({ minute, day }: Use, quota: Quota): Quota {
-  return { minute: leftIn(minute, quota.minute), day: leftIn(day, quota.day) };
+function remainingQuota({ minute, day }: BucketUse, quota: Quota): Quota {
+  return { minute: remainingTokens(minute, quota.minute), day: remainingTokens(day, quota.day) };
 }
 
-function leftIn(used: number, quota: number | null): number | null {
+function remainingTokens(used: number, quota: number | null): number | null {
   return quota === null ? null : Math.max(0, Math.floor((1 - used) * quota + 1e-6));
 }
 
 /** The quota of unidentified clients: a third per minute, a fifth per day, at least 1. */
 export function getAnonymousQuota({ minute, day }: Quota): Quota {
-  const part = (quota: number | null, of: number) =>
-    quota === null ? null : Math.max(1, Math.floor(quota / of));
-  return { minute: part(minute, 3), day: part(day, 5) };
+  const share = (quota: number | null, divisor: number) =>
+    quota === null ? null : Math.max(1, Math.floor(quota / divisor));
+  return { minute: share(minute, 3), day: share(day, 5) };
 }

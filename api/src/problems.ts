@@ -31,12 +31,12 @@ interface ProblemInfo {
   readonly error: string;
   readonly title: string;
   /** Seconds in a public cache; null: not cached. */
-  readonly kept: number | null;
+  readonly maxAge: number | null;
 }
 
-const bad = { status: 400, error: 'bad_request', kept: null } as const;
-const gone = { status: 410, error: 'gone', kept: null } as const;
-const missing = { status: 404, error: 'not_found', kept: 60 } as const;
+const bad = { status: 400, error: 'bad_request', maxAge: null } as const;
+const gone = { status: 410, error: 'gone', maxAge: null } as const;
+const missing = { status: 404, error: 'not_found', maxAge: 60 } as const;
 
 export const problemTable = {
   'parameter-unknown': { ...bad, title: 'Unknown parameter' },
@@ -63,11 +63,11 @@ export const problemTable = {
   'quota-exceeded': {
     status: 429,
     error: 'rate_limit_exceeded',
-    kept: null,
+    maxAge: null,
     title: 'Too many requests',
   },
-  internal: { status: 500, error: 'internal_error', kept: null, title: 'Internal error' },
-  'shutting-down': { status: 503, error: 'unavailable', kept: null, title: 'The server is shutting down' },
+  internal: { status: 500, error: 'internal_error', maxAge: null, title: 'Internal error' },
+  'shutting-down': { status: 503, error: 'unavailable', maxAge: null, title: 'The server is shutting down' },
 } as const satisfies Record<ProblemCode, ProblemInfo>;
 
 export const problemCodes: readonly ProblemCode[] = (
@@ -122,19 +122,19 @@ export function createProblemResponse(
   problem: Problem,
   { requestId, base, cache }: ProblemResponseOptions,
 ): ApiResponse {
-  const { code, detail, errors, extensions: more, headers = [] } = problem;
-  const { status, error, title, kept }: ProblemInfo = problemTable[code];
-  const isKept = kept !== null;
+  const { code, detail, errors, extensions, headers = [] } = problem;
+  const { status, error, title, maxAge }: ProblemInfo = problemTable[code];
+  const isCacheable = maxAge !== null;
   const body = encodeUtf8(
     JSON.stringify({
       type: `${base}/docs/problems/${code}`,
       title,
       status,
       detail,
-      ...(isKept ? {} : { instance: `urn:request:${requestId}` }),
+      ...(isCacheable ? {} : { instance: `urn:request:${requestId}` }),
       code,
       ...(errors && { errors }),
-      ...more,
+      ...extensions,
       error,
       message: detail,
     }),
@@ -147,8 +147,8 @@ export function createProblemResponse(
       'Content-Length',
       String(body.length),
       'Cache-Control',
-      isKept ? publicCacheControl(kept, cache) : 'no-store',
-      ...(isKept ? [] : ['X-Request-Id', headerValue(requestId)]),
+      isCacheable ? publicCacheControl(maxAge, cache) : 'no-store',
+      ...(isCacheable ? [] : ['X-Request-Id', headerValue(requestId)]),
       ...headers,
       ...commonHeaders,
     ],
@@ -163,7 +163,7 @@ export function queryProblem(faults: readonly QueryFault[]): Problem {
   return {
     code: first.code,
     detail: faults.map(({ message, suggestion }) => message + formatSuggestion(suggestion)).join(' '),
-    errors: faults.map(asError),
+    errors: faults.map(toFieldError),
   };
 }
 
@@ -172,7 +172,7 @@ export function formatSuggestion(suggestion: string | undefined): string {
   return suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
 }
 
-function asError({ name, value, reason, allowed, allowed_at, suggestion }: QueryFault): FieldError {
+function toFieldError({ name, value, reason, allowed, allowed_at, suggestion }: QueryFault): FieldError {
   return {
     in: 'query',
     name,
@@ -184,9 +184,9 @@ function asError({ name, value, reason, allowed, allowed_at, suggestion }: Query
   };
 }
 
-const longestEcho = 100;
+const maxEchoLength = 100;
 
 /** Truncates input to be echoed in a message. */
 export function truncateInput(value: string): string {
-  return value.length <= longestEcho ? value : value.slice(0, longestEcho).toWellFormed();
+  return value.length <= maxEchoLength ? value : value.slice(0, maxEchoLength).toWellFormed();
 }

@@ -14,32 +14,36 @@ export interface Admission {
 /** Takes a token for the client; null: no limit. */
 export function admit(
   { rateLimitKey: client }: ApiRequest,
-  isNamed: boolean,
-  { takeToken: take, config }: Context,
+  isIdentified: boolean,
+  { takeToken, config }: Context,
 ): Admission | null {
-  if (take === null) return null;
-  const quota = isNamed ? config.quota : getAnonymousQuota(config.quota);
-  return { rateLimit: take(client(), quota), isClientIdentified: isNamed };
+  if (takeToken === null) return null;
+  const quota = isIdentified ? config.quota : getAnonymousQuota(config.quota);
+  return { rateLimit: takeToken(client(), quota), isClientIdentified: isIdentified };
 }
 
 /** Remaining quota, for uncached responses only. `RateLimit` follows revision 11 of the IETF draft. */
-export function quotaHeaders({ rateLimit: verdict }: Admission): readonly string[] {
-  const { quota, remaining: left } = verdict;
+export function quotaHeaders({ rateLimit }: Admission): readonly string[] {
+  const { quota, remaining } = rateLimit;
   const policy = rateLimitPolicy(quota.minute, quota.day);
-  const live = [
-    ...(left.minute === null ? [] : [`"burst";r=${left.minute}`]),
-    ...(left.day === null ? [] : [`"daily";r=${left.day}`]),
+  const limits = [
+    ...(remaining.minute === null ? [] : [`"burst";r=${remaining.minute}`]),
+    ...(remaining.day === null ? [] : [`"daily";r=${remaining.day}`]),
   ];
   return [
-    ...(policy === undefined ? [] : ['RateLimit-Policy', policy, 'RateLimit', live.join(', ')]),
-    ...pair('Minute', quota.minute, left.minute),
-    ...pair('Day', quota.day, left.day),
+    ...(policy === undefined ? [] : ['RateLimit-Policy', policy, 'RateLimit', limits.join(', ')]),
+    ...legacyHeaders('Minute', quota.minute, remaining.minute),
+    ...legacyHeaders('Day', quota.day, remaining.day),
   ];
 }
 
-function pair(window: 'Minute' | 'Day', quota: number | null, left: number | null): readonly string[] {
-  if (quota === null || left === null) return [];
-  return [`X-RateLimit-Limit-${window}`, String(quota), `X-RateLimit-Remaining-${window}`, String(left)];
+function legacyHeaders(
+  window: 'Minute' | 'Day',
+  quota: number | null,
+  remaining: number | null,
+): readonly string[] {
+  if (quota === null || remaining === null) return [];
+  return [`X-RateLimit-Limit-${window}`, String(quota), `X-RateLimit-Remaining-${window}`, String(remaining)];
 }
 
 export function quotaProblem(admission: Admission, context: Context): Problem {
@@ -47,19 +51,19 @@ export function quotaProblem(admission: Admission, context: Context): Problem {
   const quotaTexts = violated.map((policy) =>
     policy === 'burst' ? `${quota.minute} requests a minute` : `${quota.day} requests a day`,
   );
-  const naming = admission.isClientIdentified
+  const identifyHint = admission.isClientIdentified
     ? ''
     : ' For a larger quota, send X-Client-Name, or a User-Agent such as Name/1.0 (contact).';
   // Must be free: only routes under /v1 count against the quota.
-  const whole = getExportUrl(context) ?? `${context.base}/exports/cards-all.json`;
+  const exportUrl = getExportUrl(context) ?? `${context.base}/exports/cards-all.json`;
   const notice = context.config.mode === 'official' ? ` ${officialNotice}` : '';
   return {
     code: 'quota-exceeded',
-    detail: `More than ${quotaTexts.join(' and ')} from one address. Wait ${retryAfter} s, or download the whole catalog from ${whole} without a quota.${naming}${notice}`,
+    detail: `More than ${quotaTexts.join(' and ')} from one address. Wait ${retryAfter} s, or download the whole catalog from ${exportUrl} without a quota.${identifyHint}${notice}`,
     extensions: {
       retry_after: retryAfter,
       'violated-policies': violated,
-      export: whole,
+      export: exportUrl,
     },
     headers: ['Retry-After', String(retryAfter), ...quotaHeaders(admission)],
   };

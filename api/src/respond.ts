@@ -17,27 +17,27 @@ import { isTooLong, maxPathLength, maxTargetLength, parseTarget } from './target
  * against the quota.
  */
 export function respond(request: ApiRequest, context: Context): ApiResponse {
-  const answer = answerOrProblem(request, context);
-  return request.method === 'HEAD' && answer.body !== null ? { ...answer, body: null } : answer;
+  const response = respondToGet(request, context);
+  return request.method === 'HEAD' && response.body !== null ? { ...response, body: null } : response;
 }
 
-function answerOrProblem(request: ApiRequest, context: Context): ApiResponse {
-  const write = (problem: Problem): ApiResponse =>
+function respondToGet(request: ApiRequest, context: Context): ApiResponse {
+  const toResponse = (problem: Problem): ApiResponse =>
     createProblemResponse(problem, {
       requestId: request.id,
       base: context.base,
       cache: context.config.cache,
     });
   try {
-    const outcome = answerTo(request, context);
-    return isProblem(outcome) ? write(outcome) : outcome;
+    const outcome = handleRequest(request, context);
+    return isProblem(outcome) ? toResponse(outcome) : outcome;
   } catch (error) {
     context.onError(error, request.id);
-    return write(internal);
+    return toResponse(internal);
   }
 }
 
-function answerTo(request: ApiRequest, context: Context): ApiResponse | Problem {
+function handleRequest(request: ApiRequest, context: Context): ApiResponse | Problem {
   const { method, target, header } = request;
   if (isTooLong(target)) return tooLong;
   if (method !== 'GET' && method !== 'HEAD')
@@ -45,61 +45,62 @@ function answerTo(request: ApiRequest, context: Context): ApiResponse | Problem 
   if (context.isStopping()) return shuttingDown;
 
   const parts = parseTarget(target);
-  if (parts === null) return limited(request, context, () => malformed);
+  if (parts === null) return withRateLimit(request, context, () => malformed);
   const found = findRoute(parts.path);
-  const file = found === null || found.route.isFree ? fileAt(request, context) : undefined;
+  const file = found === null || found.route.isFree ? findFileResponse(request, context) : undefined;
   if (file !== undefined) return file;
   if (found === null) return routeNotFound(parts.path, context);
 
-  const { route, pathParam: part } = found;
-  const reply = route.handle({ pathParam: part, query: parts.query }, context);
-  const { dataModifiedAt: modified, cacheableHeaders: kept } = context;
-  if (!isProblem(reply) && reply.etag !== null && isNotModified({ etag: reply.etag, modified }, header))
-    return { status: 304, headers: ['ETag', reply.etag, ...kept], body: null };
-  const answer = () => (isProblem(reply) ? reply : answerOnce(reply, context));
-  return route.isFree ? answer() : limited(request, context, answer);
+  const { route, pathParam } = found;
+  const handled = route.handle({ pathParam, query: parts.query }, context);
+  const { dataModifiedAt: modified, cacheableHeaders } = context;
+  if (!isProblem(handled) && handled.etag !== null && isNotModified({ etag: handled.etag, modified }, header))
+    return { status: 304, headers: ['ETag', handled.etag, ...cacheableHeaders], body: null };
+  const build = () => (isProblem(handled) ? handled : buildOrReuse(handled, context));
+  return route.isFree ? build() : withRateLimit(request, context, build);
 }
 
 /** Uses the response cache. */
-function answerOnce(
-  { cacheKey: question, buildResponse: answer }: LazyResponse,
-  { responseCache: answers }: Context,
+function buildOrReuse(
+  { cacheKey, buildResponse }: LazyResponse,
+  { responseCache }: Context,
 ): ApiResponse | Problem {
-  if (question === null) return answer();
-  const known = answers.get(question);
-  if (known !== undefined) return known;
-  const made = answer();
-  if (!isProblem(made)) answers.set(question, made, (made.body?.length ?? 0) + question.length + headerBytes);
-  return made;
+  if (cacheKey === null) return buildResponse();
+  const cached = responseCache.get(cacheKey);
+  if (cached !== undefined) return cached;
+  const response = buildResponse();
+  if (!isProblem(response))
+    responseCache.set(cacheKey, response, (response.body?.length ?? 0) + cacheKey.length + headerBytes);
+  return response;
 }
 
 /** Approximate memory of a response's headers. */
 const headerBytes = 2_048;
 
 /** Checks identification and quota first. Uncached responses get the remaining quota as headers. */
-function limited(
+function withRateLimit(
   request: ApiRequest,
   context: Context,
-  answer: () => ApiResponse | Problem,
+  build: () => ApiResponse | Problem,
 ): ApiResponse | Problem {
   const { config } = context;
   const isKnown = config.clientId === 'off' || isIdentified(request.header);
   if (!isKnown && config.clientId === 'require') return identificationRequired(context);
   const admission = admit(request, isKnown, context);
-  if (admission === null) return answer();
+  if (admission === null) return build();
   if (!admission.rateLimit.isAllowed) return quotaProblem(admission, context);
-  const outcome = answer();
-  if (!isProblem(outcome) || problemTable[outcome.code].kept !== null) return outcome;
+  const outcome = build();
+  if (!isProblem(outcome) || problemTable[outcome.code].maxAge !== null) return outcome;
   return { ...outcome, headers: [...(outcome.headers ?? []), ...quotaHeaders(admission)] };
 }
 
-function fileAt({ target, header }: ApiRequest, context: Context): ApiResponse | undefined {
+function findFileResponse({ target, header }: ApiRequest, context: Context): ApiResponse | undefined {
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
   const file = context.findFile(path);
   if (file !== undefined) {
-    const isSame = isNotModified({ etag: file.etag, modified: null }, header);
-    return (isSame ? createNotModifiedResponse : createFileResponse)(path, file, context.config.cache);
+    const isUnchanged = isNotModified({ etag: file.etag, modified: null }, header);
+    return (isUnchanged ? createNotModifiedResponse : createFileResponse)(path, file, context.config.cache);
   }
   // Without the slash, relative links of the page would break.
   return context.findFile(`${path}/`) === undefined ? undefined : redirect(`${path}/`, context);

@@ -72,23 +72,23 @@ function isHashed(path: string): boolean {
 export function createFileResponse(path: string, file: StaticFile, cache: CachePolicy): ApiResponse {
   const { bytes } = file;
   const content = ['Content-Type', typeOf(path), 'Content-Length', String(bytes.length)];
-  return { status: 200, headers: [...content, ...keptHeaders(path, file, cache)], body: bytes };
+  return { status: 200, headers: [...content, ...cacheableHeaders(path, file, cache)], body: bytes };
 }
 
 /** 304 for a file. */
 export function createNotModifiedResponse(path: string, file: StaticFile, cache: CachePolicy): ApiResponse {
-  return { status: 304, headers: keptHeaders(path, file, cache), body: null };
+  return { status: 304, headers: cacheableHeaders(path, file, cache), body: null };
 }
 
 /** Headers of both 200 and 304. */
-function keptHeaders(path: string, { etag }: StaticFile, cache: CachePolicy): readonly string[] {
+function cacheableHeaders(path: string, { etag }: StaticFile, cache: CachePolicy): readonly string[] {
   return [
     'ETag',
     etag,
     'Cache-Control',
-    keeping(path, cache),
+    cacheControlOf(path, cache),
     ...(path === '/data.json' ? ['Link', apiDiscoveryLink] : []),
-    ...(typeOf(path) === mediaTypes.html ? everyPage : commonHeaders),
+    ...(typeOf(path) === mediaTypes.html ? pageHeaders : commonHeaders),
   ];
 }
 
@@ -100,11 +100,11 @@ function typeOf(path: string): string {
   return typesByEnding.get(ending) ?? 'application/octet-stream';
 }
 
-function keeping(path: string, cache: CachePolicy): string {
+function cacheControlOf(path: string, cache: CachePolicy): string {
   if (cache.noCache || path === '/data.json') return 'no-cache';
   if (isHashed(path)) return immutableCacheControl;
   const isPicture = path.startsWith('/v1/');
   return isPicture ? `public, max-age=${day}` : cacheControl(cache);
 }
 
-const everyPage = headersUnder(pageSecurityPolicy);
+const pageHeaders = headersUnder(pageSecurityPolicy);

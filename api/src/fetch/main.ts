@@ -23,14 +23,14 @@ export interface HandlerOptions {
 
 /** Throws an error with all faults of the configuration, or if the data is invalid. */
 export function createHandler({ env, addressHeader, read }: HandlerOptions): FetchHandler {
-  const settings = readConfig(env, addressHeader ?? null);
-  if ('faults' in settings) throw new Error(settings.faults.join(' '));
+  const result = readConfig(env, addressHeader ?? null);
+  if ('faults' in result) throw new Error(result.faults.join(' '));
   return createFetchHandler(
     createCore({
-      config: settings.config,
+      config: result.config,
       store: createStore(parseCatalog(read('catalog.json'))),
       documents: JSON.parse(new TextDecoder().decode(read('documents.json'))) as Documents,
-      newId: lazyIds(),
+      newId: createLazyIdGenerator(),
       now: Date.now,
       // biome-ignore lint/suspicious/noConsole: on serverless platforms, the console is the log.
       onError: (error, id) => console.error(id, error),
@@ -41,14 +41,14 @@ export function createHandler({ env, addressHeader, read }: HandlerOptions): Fet
 export function createFetchHandler(core: Core): FetchHandler {
   return async (request, peer = '') => {
     const header = (name: string) => request.headers.get(name);
-    const answer = core.respond({
+    const response = core.respond({
       method: request.method,
       target: targetOf(request.url),
       header,
       rateLimitKey: () => getClientKey(peer, header, core.trust),
       id: core.newId(),
     });
-    return asResponse(answer);
+    return toFetchResponse(response);
   };
 }
 
@@ -59,15 +59,16 @@ function targetOf(url: string): string {
   return start === -1 ? '/' : url.slice(start, end === -1 ? undefined : end);
 }
 
-function asResponse({ status, headers: flat, body }: ApiResponse): Response {
+function toFetchResponse({ status, headers: pairs, body }: ApiResponse): Response {
   const headers = new Headers();
-  for (let at = 0; at < flat.length; at += 2) headers.append(flat[at] ?? '', flat[at + 1] ?? '');
+  for (let index = 0; index < pairs.length; index += 2)
+    headers.append(pairs[index] ?? '', pairs[index + 1] ?? '');
   // Bodies never use shared memory.
   return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers });
 }
 
 /** Some platforms allow random numbers only during a request. */
-function lazyIds(): () => string {
+function createLazyIdGenerator(): () => string {
   let next: (() => string) | undefined;
   return () => {
     const bytes = () => globalThis.crypto.getRandomValues(new Uint8Array(4));

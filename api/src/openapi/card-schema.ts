@@ -6,13 +6,13 @@ type JsonObject = { readonly [key: string]: Json };
 
 /** The description of a field, such as `/sources/*\/url`; may be empty. */
 export function descriptionAt(schema: Json, pointer: string): string {
-  let at: Json | undefined = schema;
+  let node: Json | undefined = schema;
   for (const key of pointer.slice(1).split('/')) {
-    const here: Json | undefined = at;
-    if (!isObject(here)) return '';
-    at = key === '*' ? here.items : isObject(here.properties) ? here.properties[key] : undefined;
+    const parent: Json | undefined = node;
+    if (!isObject(parent)) return '';
+    node = key === '*' ? parent.items : isObject(parent.properties) ? parent.properties[key] : undefined;
   }
-  return isObject(at) && typeof at.description === 'string' ? at.description : '';
+  return isObject(node) && typeof node.description === 'string' ? node.description : '';
 }
 
 /**
@@ -62,7 +62,7 @@ export function cardSchemas(schema: Json): JsonObject {
     CardRecord: record,
     ...Object.fromEntries(Object.entries(parts).map(([name, part]) => [partName(name), part])),
   };
-  return moved(all) as JsonObject;
+  return rewriteRefs(all) as JsonObject;
 }
 
 function partName(name: string): string {
@@ -70,15 +70,15 @@ function partName(name: string): string {
 }
 
 /** Rewrites references to `$defs`. */
-function moved(value: Json): Json {
-  if (Array.isArray(value)) return value.map(moved);
+function rewriteRefs(value: Json): Json {
+  if (Array.isArray(value)) return value.map(rewriteRefs);
   if (!isObject(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, below]) => [
+    Object.entries(value).map(([key, child]) => [
       key,
-      key === '$ref' && typeof below === 'string'
-        ? below.replace(/^#\/\$defs\/(\w+)/, (_, name: string) => `#/components/schemas/${partName(name)}`)
-        : moved(below),
+      key === '$ref' && typeof child === 'string'
+        ? child.replace(/^#\/\$defs\/(\w+)/, (_, name: string) => `#/components/schemas/${partName(name)}`)
+        : rewriteRefs(child),
     ]),
   );
 }

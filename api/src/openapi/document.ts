@@ -85,8 +85,9 @@ function exampleNames(
   examples: readonly RecordedExample[],
 ): ReadonlyMap<string, readonly string[]> {
   const names = new Map<string, string[]>();
-  for (const { name, recordedFrom: of } of examples)
-    if (of?.route === route.name) names.set(of.type, [...(names.get(of.type) ?? []), name]);
+  for (const { name, recordedFrom } of examples)
+    if (recordedFrom?.route === route.name)
+      names.set(recordedFrom.type, [...(names.get(recordedFrom.type) ?? []), name]);
   return names;
 }
 
@@ -99,19 +100,16 @@ function pathParameterRefs(path: string): readonly Json[] {
 /** Parameters that only the JSON routes take. */
 const jsonOnly = ['fields', 'omit', 'facets'];
 
-function queryParameterRefs(
-  { queryParameters: takes, bodies: gives }: Operation,
-  schema: Json,
-): readonly Json[] {
-  if (takes === undefined) return [];
-  const all = takes === 'since' ? [sinceParameter] : buildParameters(takes, schema);
-  const types = Object.keys(gives);
-  const without = [
+function queryParameterRefs({ queryParameters, bodies }: Operation, schema: Json): readonly Json[] {
+  if (queryParameters === undefined) return [];
+  const all = queryParameters === 'since' ? [sinceParameter] : buildParameters(queryParameters, schema);
+  const types = Object.keys(bodies);
+  const excluded = [
     ...(types.includes('application/json') ? [] : jsonOnly),
     ...(types.includes('text/csv') ? [] : ['bom']),
   ];
   return all
-    .filter(({ name }) => !without.includes(String(name)))
+    .filter(({ name }) => !excluded.includes(String(name)))
     .map(({ name }) => ({ $ref: `#/components/parameters/${name}` }));
 }
 

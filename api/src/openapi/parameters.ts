@@ -20,7 +20,7 @@ import { descriptionAt, type Json } from './card-schema.ts';
 export type Parameter = Readonly<Record<string, Json>>;
 
 /** Descriptions of filters; by default that of the field. */
-const meanings: Partial<Record<FilterName, string>> = {
+const filterDescriptions: Partial<Record<FilterName, string>> = {
   issuer: 'The full display name or an alias of an issuer; case, accents and width are ignored.',
   network: 'The main network or an additional one.',
   network_tier: 'The main tier or an additional one; with `network`, both apply to the same network.',
@@ -53,7 +53,7 @@ export function buildParameters(route: QueryRoute, schema: Json): readonly Param
 }
 
 function filterParameter(field: FilterField & { readonly name: FilterName }, schema: Json): Parameter {
-  const description = meanings[field.name] ?? descriptionAt(schema, field.pointers[0]);
+  const description = filterDescriptions[field.name] ?? descriptionAt(schema, field.pointers[0]);
   return field.many
     ? {
         name: field.name,

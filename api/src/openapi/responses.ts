@@ -83,14 +83,14 @@ const notModified: OpenApiResponse = {
 
 function success(
   route: Route,
-  { bodies: gives, queryParameters: takes, hasNoEtag: untagged }: Operation,
+  { bodies, queryParameters, hasNoEtag }: Operation,
   examples: ReadonlyMap<string, readonly string[]>,
 ): Json {
-  const isList = takes === 'cards' || takes === 'search';
+  const isList = queryParameters === 'cards' || queryParameters === 'search';
   const names: readonly HeaderName[] = [
     'Access-Control-Allow-Origin',
     'Cache-Control',
-    ...(untagged ? [] : (['ETag', 'Last-Modified', 'X-Data-Version'] as const)),
+    ...(hasNoEtag ? [] : (['ETag', 'Last-Modified', 'X-Data-Version'] as const)),
     ...(isList ? (['Link', 'X-Total-Count'] as const) : []),
     ...(route.isFree ? [] : (['RateLimit-Policy'] as const)),
   ];
@@ -98,7 +98,7 @@ function success(
     description: 'Success.',
     headers: headers(names),
     content: Object.fromEntries(
-      Object.entries(gives).map(([type, body]) => [
+      Object.entries(bodies).map(([type, body]) => [
         type,
         { schema: bodySchema(body), ...exampleRefs(examples.get(type) ?? []) },
       ]),
@@ -131,24 +131,24 @@ const badRequests = {
 function problemName(
   [code = 'internal', ...more]: readonly ProblemCode[],
   { isFree }: Route,
-  { queryParameters: takes }: Operation,
+  { queryParameters }: Operation,
 ): string {
   if (more.length === 0) return code.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-  if (takes !== undefined) return badRequests[takes];
+  if (queryParameters !== undefined) return badRequests[queryParameters];
   return isFree ? 'BadAddress' : 'BadRequest';
 }
 
 function problem(codes: readonly ProblemCode[]): Json {
   const status = problemTable[codes[0] ?? 'internal'].status;
-  const isKept = codes.every((code) => problemTable[code].kept !== null);
-  const waits = status === 429 || status >= 500;
+  const isCacheable = codes.every((code) => problemTable[code].maxAge !== null);
+  const hasRetryAfter = status === 429 || status >= 500;
   return {
     description: codes.map((code) => `\`${code}\`: ${problemTable[code].title}.`).join(' '),
     headers: headers([
       'Access-Control-Allow-Origin',
       'Cache-Control',
-      ...(isKept ? [] : (['X-Request-Id'] as const)),
-      ...(waits ? (['Retry-After'] as const) : []),
+      ...(isCacheable ? [] : (['X-Request-Id'] as const)),
+      ...(hasRetryAfter ? (['Retry-After'] as const) : []),
       ...(status === 429 ? (['RateLimit', 'RateLimit-Policy'] as const) : []),
       ...(status === 405 ? (['Allow'] as const) : []),
     ]),
@@ -173,7 +173,7 @@ const headerNames = {
   Allow: 'The allowed methods.',
   'Retry-After': 'Seconds to wait.',
   'RateLimit-Policy': 'The quota of one client, if there is one.',
-  RateLimit: 'What is left of the quota, on responses that are not cached.',
+  RateLimit: 'The remaining quota, on responses that are not cached.',
   'X-Request-Id': 'Identifies the request in the log of the instance.',
 } as const;
 

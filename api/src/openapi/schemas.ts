@@ -63,7 +63,7 @@ const fieldError = object(
 const statuses = [...new Set(Object.values(problemTable).map(({ status }) => status))].toSorted(
   (a, b) => a - b,
 );
-const words = [...new Set(Object.values(problemTable).map(({ error }) => error))].toSorted();
+const errorCodes = [...new Set(Object.values(problemTable).map(({ error }) => error))].toSorted();
 
 /** Schemas of all responses except cards. */
 export const responseSchemas: { readonly [name: string]: Json } = {
@@ -196,7 +196,7 @@ export const responseSchemas: { readonly [name: string]: Json } = {
       instance: text,
       code: { type: 'string', enum: problemCodes },
       errors: { type: 'array', maxItems: 20, items: { $ref: '#/components/schemas/FieldError' } },
-      error: { type: 'string', enum: words },
+      error: { type: 'string', enum: errorCodes },
       message: text,
       suggestion: text,
       docs: text,

@@ -9,7 +9,7 @@ export const apiCatalog = plainRoute({
   name: 'getApiCatalog',
   path: '/.well-known/api-catalog',
   isFree: true,
-  answer: (context, etag) =>
+  buildResponse: (context, etag) =>
     success(context, encodeUtf8(JSON.stringify(linkset(context))), {
       etag,
       type: mediaTypes.linkset,

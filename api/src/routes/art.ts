@@ -26,7 +26,7 @@ export const drawing: Route = {
     const card = context.store.findCard(id);
     if (card === null) return createCardNotFound(id, context);
     const { issuer_id: issuer } = card.record;
-    const color = context.store.issuers.find((one) => one.id === issuer)?.color;
+    const color = context.store.issuers.find(({ id }) => id === issuer)?.color;
     return createLazyResponse(`art/${id}.svg`, context, (etag) =>
       success(context, encodeUtf8(renderCardSvg(card.record, color)), { etag, type: mediaTypes.svg }),
     );

@@ -16,11 +16,11 @@ export const card: Route = {
     const found = context.store.findCard(id);
     if (found === null) return createCardNotFound(id, context);
     const etag = `"${found.tag}"`;
-    const answer = () => {
+    const buildResponse = () => {
       const headers = ['Link', linksOf(found, context).join(', ')];
       return success(context, found.json, { etag, type: mediaTypes.json, headers });
     };
-    return { cacheKey: `cards/${id}`, etag, buildResponse: answer };
+    return { cacheKey: `cards/${id}`, etag, buildResponse };
   }),
 };
 
@@ -40,7 +40,7 @@ export function createCardNotFound(id: string, { store }: Context): Problem {
   const known = id.length <= maxCardIdLength && store.cards.length <= maxSuggestionCards ? store.cards : [];
   const suggestion = suggestName(
     id,
-    known.map((one) => one.id),
+    known.map((card) => card.id),
   );
   const hint =
     suggestion === undefined ? 'Search by name with GET /v1/search?q=….' : `Did you mean ${suggestion}?`;

@@ -12,26 +12,27 @@ export const changesFeed = plainRoute({
   name: 'getChangesFeed',
   path: '/v1/changes.atom',
   isFree: false,
-  answer: (context, etag) => success(context, encodeUtf8(feedOf(context)), { etag, type: mediaTypes.atom }),
+  buildResponse: (context, etag) =>
+    success(context, encodeUtf8(renderFeed(context)), { etag, type: mediaTypes.atom }),
 });
 
-function feedOf(context: Context): string {
+function renderFeed(context: Context): string {
   const { documents, store, base } = context;
   const releases = documents.changes?.releases ?? [];
-  const latest = store.info.committedAt ?? '1970-01-01T00:00:00Z';
-  const dayOf = ({ on }: ReleaseChanges): string => (on === undefined ? latest : `${on}T00:00:00Z`);
+  const fallbackTime = store.info.committedAt ?? '1970-01-01T00:00:00Z';
+  const updatedAt = ({ on }: ReleaseChanges): string => (on === undefined ? fallbackTime : `${on}T00:00:00Z`);
   const points = [documents.changes?.base, ...releases];
   const latestFirst = releases
-    .map((release, at) => ({ release, before: points[at]?.data_version ?? '' }))
+    .map((release, index) => ({ release, before: points[index]?.data_version ?? '' }))
     .slice(-maxEntries)
     .toReversed();
   const entries = latestFirst.map(
     ({ release, before }) => `  <entry>
-    <id>urn:cardcat:changes:${escaped(release.tag)}</id>
-    <title>${escaped(titleOf(release))}</title>
-    <updated>${dayOf(release)}</updated>
-    <link href="${escaped(`${base}/v1/changes?since=${before}`)}"/>
-    <content type="text">${escaped(contentOf(release))}</content>
+    <id>urn:cardcat:changes:${escapeXml(release.tag)}</id>
+    <title>${escapeXml(titleOf(release))}</title>
+    <updated>${updatedAt(release)}</updated>
+    <link href="${escapeXml(`${base}/v1/changes?since=${before}`)}"/>
+    <content type="text">${escapeXml(contentOf(release))}</content>
   </entry>
 `,
   );
@@ -40,9 +41,9 @@ function feedOf(context: Context): string {
 <feed xmlns="http://www.w3.org/2005/Atom">
   <id>urn:cardcat:changes</id>
   <title>cardcat: data changes</title>
-  <updated>${newest === undefined ? latest : dayOf(newest)}</updated>
+  <updated>${newest === undefined ? fallbackTime : updatedAt(newest)}</updated>
   <author><name>cardcat</name></author>
-  <link rel="self" href="${escaped(`${base}/v1/changes.atom`)}"/>
+  <link rel="self" href="${escapeXml(`${base}/v1/changes.atom`)}"/>
 ${entries.join('')}</feed>
 `;
 }
@@ -59,4 +60,5 @@ function contentOf({ added, removed, changed }: ReleaseChanges): string {
   ].join('\n');
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0) ?? 0};`);

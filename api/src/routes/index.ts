@@ -37,19 +37,19 @@ export const routes: readonly Route[] = [
   apiCatalog,
 ];
 
-const fixed: ReadonlyMap<string, Route> = new Map([
+const fixedRoutes: ReadonlyMap<string, Route> = new Map([
   ...routes.filter(({ path }) => !path.includes('{')).map((route) => [route.path, route] as const),
   ['/health', health] as const,
   ['/', home] as const,
 ]);
 
-interface Family {
+interface PatternRoute {
   readonly before: string;
   readonly after: string;
   readonly route: Route;
 }
 
-const families: readonly Family[] = routes
+const patternRoutes: readonly PatternRoute[] = routes
   .filter(({ path }) => path.includes('{'))
   .map((route) => {
     const [before = '', after = ''] = route.path.split(/\{[a-z_]+\}/);
@@ -64,23 +64,23 @@ export interface RouteMatch {
 
 /** `path` is decoded. */
 export function findRoute(path: string): RouteMatch | null {
-  const route = fixed.get(path);
+  const route = fixedRoutes.get(path);
   if (route !== undefined) return { route, pathParam: '' };
-  for (const { before, after, route: family } of families) {
+  for (const { before, after, route: patternRoute } of patternRoutes) {
     if (!path.startsWith(before) || !path.endsWith(after)) continue;
-    const part = path.slice(before.length, path.length - after.length);
-    if (part !== '' && !part.includes('/')) return { route: family, pathParam: part };
+    const pathParam = path.slice(before.length, path.length - after.length);
+    if (pathParam !== '' && !pathParam.includes('/')) return { route: patternRoute, pathParam };
   }
   return null;
 }
 
 /** Paths that may be suggested. */
-const suggestablePaths: readonly string[] = [...fixed.keys()].filter((path) => path !== '/');
+const suggestablePaths: readonly string[] = [...fixedRoutes.keys()].filter((path) => path !== '/');
 
 /** The closest path, first of all the one without `.json`; undefined if several start with the given one. */
 export function suggestPath(path: string): string | undefined {
   const withoutEnding = path.replace(/\.json$/, '');
-  if (fixed.has(withoutEnding)) return withoutEnding;
+  if (fixedRoutes.has(withoutEnding)) return withoutEnding;
   if (path.length > 64 || suggestablePaths.filter((address) => address.startsWith(`${path}/`)).length > 1)
     return undefined;
   return suggestName(path, suggestablePaths);

@@ -12,13 +12,13 @@ export const indexes: Route = {
   name: 'getIndex',
   path: '/v1/indexes/{index}',
   isFree: false,
-  handle: (asked, context) => {
-    const name = indexNames.find((known) => known === asked.pathParam);
-    return name === undefined ? noSuchIndex(asked.pathParam) : answerIndex(name)(asked, context);
+  handle: (input, context) => {
+    const name = indexNames.find((known) => known === input.pathParam);
+    return name === undefined ? createIndexNotFound(input.pathParam) : handleIndex(name)(input, context);
   },
 };
 
-function answerIndex(name: (typeof indexNames)[number]): Route['handle'] {
+function handleIndex(name: (typeof indexNames)[number]): Route['handle'] {
   return withoutQuery((_, context) =>
     createLazyResponse(`indexes/${name}`, context, (etag) => {
       const records = context.store.cards.map(({ record }) => record);
@@ -27,16 +27,16 @@ function answerIndex(name: (typeof indexNames)[number]): Route['handle'] {
   );
 }
 
-function noSuchIndex(part: string): Problem {
-  const suggestion = suggestName(part.slice(0, 64), indexNames);
+function createIndexNotFound(name: string): Problem {
+  const suggestion = suggestName(name.slice(0, 64), indexNames);
   return {
     code: 'route-not-found',
-    detail: `There is no index ${truncateInput(part)}. The indexes are ${indexNames.join(', ')}.`,
+    detail: `There is no index ${truncateInput(name)}. The indexes are ${indexNames.join(', ')}.`,
     errors: [
       {
         in: 'path',
         name: 'index',
-        value: truncateInput(part),
+        value: truncateInput(name),
         reason: 'not-listed',
         allowed: indexNames,
         ...(suggestion !== undefined && { suggestion }),

@@ -8,20 +8,20 @@ export const meta = plainRoute({
   name: 'getMeta',
   path: '/v1/meta',
   isFree: false,
-  answer: (context, etag) => jsonSuccess(context, metaOf(context), etag),
+  buildResponse: (context, etag) => jsonSuccess(context, metaOf(context), etag),
 });
 
 function metaOf(context: Context): object {
   const { config, store, base } = context;
-  const { info: facts } = store;
+  const { info } = store;
   return {
-    ...facts.meta,
+    ...info.meta,
     service: serviceName,
     api_version: apiVersion,
     mode: config.mode,
-    data_version: facts.dataVersion,
-    release: facts.release,
-    committed_at: facts.committedAt,
+    data_version: info.dataVersion,
+    release: info.release,
+    committed_at: info.committedAt,
     limits: {
       page: queryLimits.page,
       q: queryLimits.q,

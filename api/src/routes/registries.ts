@@ -9,7 +9,7 @@ export const categories = plainRoute({
   name: 'listCategories',
   path: '/v1/categories',
   isFree: false,
-  answer: (context, etag) => {
+  buildResponse: (context, etag) => {
     const data = context.store.categories;
     return jsonSuccess(context, { total: data.length, data }, etag);
   },
@@ -20,7 +20,7 @@ export const issuers = plainRoute({
   name: 'listIssuers',
   path: '/v1/issuers',
   isFree: false,
-  answer: (context, etag) => {
+  buildResponse: (context, etag) => {
     const data = context.store.issuers;
     return jsonSuccess(context, { total: data.length, data }, etag);
   },
@@ -31,16 +31,16 @@ export const issuer: Route = {
   path: '/v1/issuers/{id}',
   isFree: false,
   handle: withoutQuery((id, context) => {
-    const found = context.store.issuers.find((one) => one.id === id);
-    if (found === undefined) return notFound(id, context.store);
+    const found = context.store.issuers.find((known) => known.id === id);
+    if (found === undefined) return createIssuerNotFound(id, context.store);
     return createLazyResponse(`issuers/${id}`, context, (etag) => jsonSuccess(context, found, etag));
   }),
 };
 
-function notFound(id: string, { issuers: known }: Store): Problem {
+function createIssuerNotFound(id: string, { issuers: known }: Store): Problem {
   const suggestion = suggestName(
     id.slice(0, 64),
-    known.map((one) => one.id),
+    known.map((entry) => entry.id),
   );
   const hint =
     suggestion === undefined ? 'GET /v1/issuers lists all issuers.' : `Did you mean ${suggestion}?`;

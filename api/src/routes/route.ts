@@ -30,40 +30,40 @@ export interface Route {
   /** Free routes have no rate limit and need no client name. */
   readonly isFree: boolean;
   /** Validates path and query. */
-  readonly handle: (asked: RouteInput, context: Context) => LazyResponse | Problem;
+  readonly handle: (input: RouteInput, context: Context) => LazyResponse | Problem;
 }
 
-/** A cacheable reply; `question` and the build determine the response. */
+/** A cacheable response, fully determined by `cacheKey` and the build. */
 export function createLazyResponse(
-  question: string,
+  cacheKey: string,
   context: Context,
-  answer: (etag: string) => ApiResponse | Problem,
+  buildResponse: (etag: string) => ApiResponse | Problem,
 ): LazyResponse {
-  const etag = computeEtag(context, question);
-  return { cacheKey: question, etag, buildResponse: () => answer(etag) };
+  const etag = computeEtag(context, cacheKey);
+  return { cacheKey, etag, buildResponse: () => buildResponse(etag) };
 }
 
 /** Wraps a handler that takes no parameters. */
 export function withoutQuery(
-  handle: (part: string, context: Context) => LazyResponse | Problem,
+  handle: (pathParam: string, context: Context) => LazyResponse | Problem,
 ): Route['handle'] {
-  return ({ pathParam: part, query }, context) => {
-    const given = query === '' ? null : parseParameters(query, []);
-    return given !== null && 'code' in given ? given : handle(part, context);
+  return ({ pathParam, query }, context) => {
+    const parameters = query === '' ? null : parseParameters(query, []);
+    return parameters !== null && 'code' in parameters ? parameters : handle(pathParam, context);
   };
 }
 
 /** A route without parameters and with a single response. */
 export function plainRoute({
-  answer,
+  buildResponse,
   ...route
 }: Pick<Route, 'name' | 'path' | 'isFree'> & {
-  readonly answer: (context: Context, etag: string) => ApiResponse;
+  readonly buildResponse: (context: Context, etag: string) => ApiResponse;
 }): Route {
   return {
     ...route,
     handle: withoutQuery((_, context) =>
-      createLazyResponse(route.path, context, (etag) => answer(context, etag)),
+      createLazyResponse(route.path, context, (etag) => buildResponse(context, etag)),
     ),
   };
 }
@@ -85,8 +85,8 @@ export function parseParameters(query: string, known: readonly string[]): QueryP
       ...(suggestion !== undefined && { suggestion }),
     };
   });
-  const takes = known.length === 0 ? 'takes no parameters' : `takes only ${known.join(', ')}`;
+  const accepts = known.length === 0 ? 'takes no parameters' : `takes only ${known.join(', ')}`;
   const names = errors.map(({ name }) => name).join(', ');
-  const detail = `This route ${takes}, not ${names}.${formatSuggestion(errors[0]?.suggestion)}`;
+  const detail = `This route ${accepts}, not ${names}.${formatSuggestion(errors[0]?.suggestion)}`;
   return { code: 'parameter-unknown', detail, errors };
 }

@@ -15,23 +15,23 @@ const codings = ['br', 'gzip'] as const;
  * Compresses bodies larger than 1 KiB: `br` for pages and hashed files, `gzip` for the rest. Results are cached as long as
  * the body is referenced. Rejects if compression fails.
  */
-export function createCompressor(): (answer: ApiResponse, header: Header) => Promise<ApiResponse> {
+export function createCompressor(): (response: ApiResponse, header: Header) => Promise<ApiResponse> {
   const compressed = {
     br: new WeakMap<Uint8Array, Promise<Uint8Array>>(),
     gzip: new WeakMap<Uint8Array, Promise<Uint8Array>>(),
   } as const satisfies Record<Coding, unknown>;
-  return async (answer, header) => {
-    if (answer.status === 304) return unchanged(answer, header);
-    const { body } = answer;
-    const type = getHeader(answer, 'content-type') ?? '';
-    if (body === null || body.length <= minBytes || !compressible.test(type)) return answer;
-    const coding = negotiateCoding(header('accept-encoding'), isWorthBrotli(answer, type));
-    if (coding === null) return varying(answer);
+  return async (response, header) => {
+    if (response.status === 304) return createNotModified(response, header);
+    const { body } = response;
+    const type = getHeader(response, 'content-type') ?? '';
+    if (body === null || body.length <= minBytes || !compressible.test(type)) return response;
+    const coding = negotiateCoding(header('accept-encoding'), isWorthBrotli(response, type));
+    if (coding === null) return withVary(response);
     // Concurrent requests share one compression.
     const bytes = compressed[coding].get(body) ?? compress(body, coding);
     compressed[coding].set(body, bytes);
     try {
-      return encoded(answer, await bytes, coding);
+      return withCoding(response, await bytes, coding);
     } catch (error) {
       compressed[coding].delete(body);
       throw error;
@@ -40,9 +40,9 @@ export function createCompressor(): (answer: ApiResponse, header: Header) => Pro
 }
 
 /** `br` is slower, so it is used for static bodies only. */
-function isWorthBrotli(answer: ApiResponse, type: string): boolean {
-  if (getHeader(answer, 'cache-control') === immutableCacheControl) return true;
-  const isFile = getHeader(answer, 'etag')?.startsWith('"') === true;
+function isWorthBrotli(response: ApiResponse, type: string): boolean {
+  if (getHeader(response, 'cache-control') === immutableCacheControl) return true;
+  const isFile = getHeader(response, 'etag')?.startsWith('"') === true;
   return isFile && /^text\/(?:html|css|javascript)/.test(type);
 }
 
@@ -50,16 +50,18 @@ function isWorthBrotli(answer: ApiResponse, type: string): boolean {
  * The client may have the compressed response: then 304 must have its ETag and `Vary` (RFC 9110, section 15.4.5, and
  * RFC 9111, section 4.3.4).
  */
-function unchanged(answer: ApiResponse, header: Header): ApiResponse {
-  const own = getHeader(answer, 'etag') ?? '';
-  const held = header('if-none-match') ?? '';
-  const coding = held.includes(own) ? undefined : codings.find((one) => held.includes(codedTag(own, one)));
-  return varying(coding === undefined ? answer : withHeaders(answer, { etag: codedTag(own, coding) }));
+function createNotModified(response: ApiResponse, header: Header): ApiResponse {
+  const etag = getHeader(response, 'etag') ?? '';
+  const ifNoneMatch = header('if-none-match') ?? '';
+  const coding = ifNoneMatch.includes(etag)
+    ? undefined
+    : codings.find((known) => ifNoneMatch.includes(codedTag(etag, known)));
+  return withVary(coding === undefined ? response : withHeaders(response, { etag: codedTag(etag, coding) }));
 }
 
 /** Negotiates the coding (RFC 9110, section 12.5.3); null: none. */
 export function negotiateCoding(accepted: string | null, allowBrotli: boolean): Coding | null {
-  const taken = new Map(
+  const acceptance = new Map(
     (accepted ?? '').split(',', 32).map((part) => {
       const [name = '', ...parameters] = part.trim().toLowerCase().split(';');
       return [
@@ -68,9 +70,9 @@ export function negotiateCoding(accepted: string | null, allowBrotli: boolean): 
       ] as const;
     }),
   );
-  const takes = (coding: Coding): boolean => taken.get(coding) ?? taken.get('*') ?? false;
-  if (allowBrotli && takes('br')) return 'br';
-  return takes('gzip') ? 'gzip' : null;
+  const accepts = (coding: Coding): boolean => acceptance.get(coding) ?? acceptance.get('*') ?? false;
+  if (allowBrotli && accepts('br')) return 'br';
+  return accepts('gzip') ? 'gzip' : null;
 }
 
 async function compress(body: Uint8Array, coding: Coding): Promise<Uint8Array> {
@@ -81,22 +83,22 @@ async function compress(body: Uint8Array, coding: Coding): Promise<Uint8Array> {
     : promisify(gzip)(body, { level: 6 });
 }
 
-function encoded(answer: ApiResponse, body: Uint8Array, coding: Coding): ApiResponse {
-  const etag = codedTag(getHeader(answer, 'etag') ?? '', coding);
-  const changed = withHeaders(varying(answer), { etag, 'content-length': String(body.length) });
-  return { ...changed, headers: [...changed.headers, 'Content-Encoding', coding], body };
+function withCoding(response: ApiResponse, body: Uint8Array, coding: Coding): ApiResponse {
+  const etag = codedTag(getHeader(response, 'etag') ?? '', coding);
+  const coded = withHeaders(withVary(response), { etag, 'content-length': String(body.length) });
+  return { ...coded, headers: [...coded.headers, 'Content-Encoding', coding], body };
 }
 
-function varying(answer: ApiResponse): ApiResponse {
-  return { ...answer, headers: [...answer.headers, 'Vary', 'Accept-Encoding'] };
+function withVary(response: ApiResponse): ApiResponse {
+  return { ...response, headers: [...response.headers, 'Vary', 'Accept-Encoding'] };
 }
 
 /** Replaces the values of existing headers. */
-function withHeaders(answer: ApiResponse, values: Readonly<Record<string, string>>): ApiResponse {
-  const headers = answer.headers.map((value, at, all) =>
-    at % 2 === 1 ? (values[all[at - 1]?.toLowerCase() ?? ''] ?? value) : value,
+function withHeaders(response: ApiResponse, values: Readonly<Record<string, string>>): ApiResponse {
+  const headers = response.headers.map((value, index, all) =>
+    index % 2 === 1 ? (values[all[index - 1]?.toLowerCase() ?? ''] ?? value) : value,
   );
-  return { ...answer, headers };
+  return { ...response, headers };
 }
 
 /** A strong ETag must differ per coding; a weak one need not. */

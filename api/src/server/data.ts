@@ -54,12 +54,12 @@ export interface DataUrlOptions {
 export async function fetchCatalog({
   url,
   sha256,
-  timeoutMs: milliseconds = 20_000,
-  maxBytes: most = 256 * 1024 * 1024,
+  timeoutMs = 20_000,
+  maxBytes = 256 * 1024 * 1024,
 }: DataUrlOptions): Promise<LoadedCatalog> {
-  const signal = AbortSignal.timeout(milliseconds);
-  const bytes = await download(new URL(url), { byteLimit: most, signal }).catch((error: unknown) => {
-    throw signal.aborted ? new Error(`it took longer than ${milliseconds / 1000} s`) : error;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const bytes = await download(new URL(url), { maxBytes, signal }).catch((error: unknown) => {
+    throw signal.aborted ? new Error(`it took longer than ${timeoutMs / 1000} s`) : error;
   });
   if (sha256Of(bytes) !== sha256) throw new Error('it does not match DATA_SHA256');
   try {
@@ -70,8 +70,7 @@ export async function fetchCatalog({
 }
 
 interface DownloadOptions {
-  /** Maximum bytes. */
-  readonly byteLimit: number;
+  readonly maxBytes: number;
   readonly signal: AbortSignal;
 }
 
@@ -79,10 +78,10 @@ const maxRedirects = 3;
 
 /** Rejects if there are too many bytes, or if it redirects to another host. */
 async function download(url: URL, options: DownloadOptions, redirects = 0): Promise<Uint8Array> {
-  const answer = await get(url, options.signal);
-  const { statusCode = 0, headers } = answer;
+  const response = await get(url, options.signal);
+  const { statusCode = 0, headers } = response;
   if ([301, 302, 303, 307, 308].includes(statusCode)) {
-    answer.destroy();
+    response.destroy();
     const next = URL.parse(headers.location ?? '', url.href);
     if (next === null || next.host !== url.host || next.protocol !== url.protocol)
       throw new Error('it redirects to another host');
@@ -90,32 +89,32 @@ async function download(url: URL, options: DownloadOptions, redirects = 0): Prom
     return download(next, options, redirects + 1);
   }
   if (statusCode !== 200) {
-    answer.destroy();
+    response.destroy();
     throw new Error(`it returned status ${statusCode}`);
   }
-  return readAll(answer, options.byteLimit);
+  return readAll(response, options.maxBytes);
 }
 
 async function get(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const { request } = url.protocol === 'https:' ? await import('node:https') : await import('node:http');
   return new Promise((resolve, reject) => {
-    const asked = request(url.href, { signal });
-    asked.once('response', resolve);
-    asked.on('error', reject);
-    asked.end();
+    const outgoing = request(url.href, { signal });
+    outgoing.once('response', resolve);
+    outgoing.on('error', reject);
+    outgoing.end();
   });
 }
 
-async function readAll(answer: IncomingMessage, most: number): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
+async function readAll(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const piece of answer as AsyncIterable<Uint8Array>) {
-    length += piece.length;
-    if (length > most) {
-      answer.destroy();
-      throw new Error(`it has more than ${most} bytes`);
+  for await (const chunk of response as AsyncIterable<Uint8Array>) {
+    length += chunk.length;
+    if (length > maxBytes) {
+      response.destroy();
+      throw new Error(`it has more than ${maxBytes} bytes`);
     }
-    pieces.push(piece);
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }

@@ -5,16 +5,16 @@ import { parseTarget } from '../target.ts';
 /** A JSON line about a request: never the client's address, user agent or search words. */
 export function requestLine(
   { target, id }: { readonly target: string; readonly id: string },
-  answer: ApiResponse,
+  response: ApiResponse,
   { time, milliseconds }: { readonly time: string; readonly milliseconds: number },
 ): string {
   const line = {
     time,
     id,
     route: routeOf(target),
-    status: answer.status,
+    status: response.status,
     ms: Math.round(milliseconds * 100) / 100,
-    bytes: Number(getHeader(answer, 'content-length') ?? 0),
+    bytes: Number(getHeader(response, 'content-length') ?? 0),
   };
   return `${JSON.stringify(line)}\n`;
 }
@@ -27,7 +27,7 @@ function routeOf(target: string): string | null {
 /** A JSON line about a failure, for the operator only. */
 export function errorLine(error: unknown, id: string, time: string): string {
   const causes: string[] = [];
-  for (let one: unknown = error; one instanceof Error && causes.length < 4; one = one.cause)
-    causes.push(one.stack ?? one.message);
+  for (let cause: unknown = error; cause instanceof Error && causes.length < 4; cause = cause.cause)
+    causes.push(cause.stack ?? cause.message);
   return `${JSON.stringify({ time, id, error: causes.length > 0 ? causes.join('\nCaused by ') : String(error) })}\n`;
 }

@@ -30,18 +30,18 @@ export interface ServerDeps {
   readonly onStop: (stop: () => void) => void;
 }
 
-export function serverDeps(own: NodeJS.Process, folder: string): ServerDeps {
+export function serverDeps(currentProcess: NodeJS.Process, folder: string): ServerDeps {
   return {
-    env: own.env,
+    env: currentProcess.env,
     folder,
-    stdout: (text) => void own.stdout.write(text),
-    stderr: (text) => void own.stderr.write(text),
+    stdout: (text) => void currentProcess.stdout.write(text),
+    stderr: (text) => void currentProcess.stderr.write(text),
     now: Date.now,
     monotonicNow: () => performance.now(),
     randomHex: (bytes) => randomBytes(bytes).toString('hex'),
     onStop: (stop) => {
-      own.on('SIGTERM', stop);
-      own.on('SIGINT', stop);
+      currentProcess.on('SIGTERM', stop);
+      currentProcess.on('SIGINT', stop);
     },
   };
 }
@@ -56,21 +56,21 @@ export async function runServer(
   deps: ServerDeps,
   { noCache = false }: RunServerOptions = {},
 ): Promise<number> {
-  const read = readConfig(deps.env);
-  if ('faults' in read) {
-    for (const fault of read.faults) deps.stderr(`${fault}\n`);
+  const result = readConfig(deps.env);
+  if ('faults' in result) {
+    for (const fault of result.faults) deps.stderr(`${fault}\n`);
     return 2;
   }
-  const config = { ...read.config, cache: { ...read.config.cache, noCache } };
+  const config = { ...result.config, cache: { ...result.config.cache, noCache } };
   let isStopping = false;
   try {
-    const core = await assemble(config, deps, () => isStopping);
-    const serving = await serve(core, config, hostOptions(config, deps));
+    const core = await loadCore(config, deps, () => isStopping);
+    const server = await serve(core, config, hostOptions(config, deps));
     // Registered before the start is announced.
-    const stopped = untilStopped(serving, deps, () => {
+    const stopped = untilStopped(server, deps, () => {
       isStopping = true;
     });
-    deps.stdout(startText(serving.address));
+    deps.stdout(formatStartMessage(server.address));
     await stopped;
     return 0;
   } catch (error) {
@@ -79,7 +79,7 @@ export async function runServer(
   }
 }
 
-async function assemble(config: Config, deps: ServerDeps, isStopping: () => boolean): Promise<Core> {
+async function loadCore(config: Config, deps: ServerDeps, isStopping: () => boolean): Promise<Core> {
   const documents = loadDocuments(deps.folder);
   const { bytes, catalog } = await chooseCatalog(config, documents, deps);
   const store = createStore(catalog);
@@ -93,7 +93,7 @@ async function assemble(config: Config, deps: ServerDeps, isStopping: () => bool
     newId: createIdGenerator(deps.randomHex(4)),
     files: siteIn(join(deps.folder, 'site'), new Map([...page].map(([path, file]) => [`/${path}`, file]))),
     isStopping,
-    onError: errorLog(config, deps),
+    onError: createErrorLog(config, deps),
   });
 }
 
@@ -113,20 +113,20 @@ async function chooseCatalog(
   }
 }
 
-function errorLog({ log }: Config, deps: ServerDeps): (error: unknown, requestId: string) => void {
+function createErrorLog({ log }: Config, deps: ServerDeps): (error: unknown, requestId: string) => void {
   return (error, id) => {
-    if (log !== 'off') deps.stderr(errorLine(error, id, timeOf(deps)));
+    if (log !== 'off') deps.stderr(errorLine(error, id, timestamp(deps)));
   };
 }
 
 function hostOptions(config: Config, deps: ServerDeps): NodeHostOptions {
   const { compress, log } = config;
   return {
-    onError: errorLog(config, deps),
+    onError: createErrorLog(config, deps),
     ...(compress && { encode: createCompressor() }),
     ...(log === 'requests' && {
-      onResponse: (asked, answer, milliseconds) =>
-        deps.stdout(requestLine(asked, answer, { time: timeOf(deps), milliseconds })),
+      onResponse: (request, response, milliseconds) =>
+        deps.stdout(requestLine(request, response, { time: timestamp(deps), milliseconds })),
     }),
   };
 }
@@ -135,17 +135,17 @@ function hostOptions(config: Config, deps: ServerDeps): NodeHostOptions {
 const sameSignalMs = 250;
 
 /** The second signal stops at once. */
-function untilStopped(serving: RunningServer, deps: ServerDeps, begin: () => void): Promise<void> {
+function untilStopped(server: RunningServer, deps: ServerDeps, onStopping: () => void): Promise<void> {
   return new Promise((resolve) => {
-    let askedAt: number | null = null;
+    let stoppingSince: number | null = null;
     deps.onStop(() => {
-      if (askedAt !== null) {
-        if (deps.monotonicNow() - askedAt >= sameSignalMs) resolve();
+      if (stoppingSince !== null) {
+        if (deps.monotonicNow() - stoppingSince >= sameSignalMs) resolve();
         return;
       }
-      askedAt = deps.monotonicNow();
-      begin();
-      void serving.stop().then(resolve);
+      stoppingSince = deps.monotonicNow();
+      onStopping();
+      void server.stop().then(resolve);
     });
   });
 }
@@ -161,12 +161,12 @@ function describeStartError(error: unknown, { host, port }: Config): string {
   return message;
 }
 
-function timeOf({ now }: ServerDeps): string {
+function timestamp({ now }: ServerDeps): string {
   return new Date(now()).toISOString();
 }
 
 /** `address` has no trailing slash. */
-function startText(address: string): string {
+function formatStartMessage(address: string): string {
   return [
     `Explorer  ${address}/`,
     `API       ${address}/v1/cards`,

@@ -45,15 +45,15 @@ export async function serve(core: Core, config: Config, options: NodeHostOptions
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
     rejectMalformed(error, socket, core, config),
   );
-  await listening(server, config);
+  await startListening(server, config);
   const { address, family, port } = server.address() as AddressInfo;
   return {
     address: `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`,
-    stop: () => stopped(server),
+    stop: () => stopServer(server),
   };
 }
 
-function listening(server: Server, { host, port }: Config): Promise<void> {
+function startListening(server: Server, { host, port }: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -63,11 +63,11 @@ function listening(server: Server, { host, port }: Config): Promise<void> {
   });
 }
 
-function stopped(server: Server): Promise<void> {
+function stopServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    const late = setTimeout(() => server.closeAllConnections(), graceMs);
+    const timer = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {
-      clearTimeout(late);
+      clearTimeout(timer);
       resolve();
     });
     server.closeIdleConnections();
@@ -75,7 +75,7 @@ function stopped(server: Server): Promise<void> {
 }
 
 /** Details by error code. */
-const malformed: Readonly<Record<string, string>> & { readonly other: string } = {
+const parserErrorDetails: Readonly<Record<string, string>> & { readonly other: string } = {
   HPE_INVALID_URL:
     'The address contains an invalid character. Everything that is not ASCII must be percent-encoded UTF-8, such as %E5%B7%A5 for U+5DE5.',
   ERR_HTTP_REQUEST_TIMEOUT: 'The request took too long to arrive. Send it again.',
@@ -90,27 +90,33 @@ function rejectMalformed(
   { baseUrl, cache }: Config,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const answer = createProblemResponse(
+  const apiResponse = createProblemResponse(
     error.code === 'HPE_HEADER_OVERFLOW'
       ? headersTooLarge
-      : { code: 'target-malformed', detail: malformed[error.code ?? ''] ?? malformed.other },
+      : {
+          code: 'target-malformed',
+          detail: parserErrorDetails[error.code ?? ''] ?? parserErrorDetails.other,
+        },
     { requestId: core.newId(), base: baseUrl ?? '', cache },
   );
-  const lines = [`HTTP/1.1 ${answer.status} ${STATUS_CODES[answer.status]}`];
-  for (let at = 0; at < answer.headers.length; at += 2)
-    lines.push(`${answer.headers[at]}: ${answer.headers[at + 1]}`);
+  const lines = [`HTTP/1.1 ${apiResponse.status} ${STATUS_CODES[apiResponse.status]}`];
+  for (let index = 0; index < apiResponse.headers.length; index += 2)
+    lines.push(`${apiResponse.headers[index]}: ${apiResponse.headers[index + 1]}`);
   socket.end(
-    `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n${new TextDecoder().decode(answer.body ?? undefined)}`,
+    `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n${new TextDecoder().decode(apiResponse.body ?? undefined)}`,
   );
 }
 
 export interface NodeHostOptions {
   /** Compresses a body if the client accepts it; if it rejects, the body is sent uncompressed. */
-  readonly encode?: (answer: ApiResponse, header: (name: string) => string | null) => Promise<ApiResponse>;
+  readonly encode?: (
+    apiResponse: ApiResponse,
+    header: (name: string) => string | null,
+  ) => Promise<ApiResponse>;
   /** Called after each response, with its duration. */
   readonly onResponse?: (
-    asked: { readonly target: string; readonly id: string },
-    answer: ApiResponse,
+    request: { readonly target: string; readonly id: string },
+    apiResponse: ApiResponse,
     milliseconds: number,
   ) => void;
   /** Reports errors whose details clients must not see. */
@@ -120,10 +126,10 @@ export interface NodeHostOptions {
 /** The API as a `node:http` listener. Request bodies are never read; if there is one, the connection is closed. */
 export function nodeListener(
   core: Core,
-  { encode, onResponse: onAnswer, onError }: NodeHostOptions = {},
+  { encode, onResponse, onError }: NodeHostOptions = {},
 ): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const header = (name: string): string | null => {
       const value = request.headers[name.toLowerCase()];
       return value === undefined ? null : Array.isArray(value) ? value.join(', ') : value;
@@ -139,16 +145,16 @@ export function nodeListener(
       id: core.newId(),
     };
     const hasBody = header('transfer-encoding') !== null || (header('content-length') ?? '0') !== '0';
-    const finish = (answer: ApiResponse): void => {
-      send(response, answer, hasBody);
-      onAnswer?.(apiRequest, answer, performance.now() - begun);
+    const finish = (apiResponse: ApiResponse): void => {
+      send(response, apiResponse, hasBody);
+      onResponse?.(apiRequest, apiResponse, performance.now() - startedAt);
     };
-    const plain = core.respond(apiRequest);
-    if (encode === undefined) return finish(plain);
-    void encode(plain, header)
+    const uncompressed = core.respond(apiRequest);
+    if (encode === undefined) return finish(uncompressed);
+    void encode(uncompressed, header)
       .catch((error: unknown) => {
         onError?.(error, apiRequest.id);
-        return plain;
+        return uncompressed;
       })
       .then(finish);
   };

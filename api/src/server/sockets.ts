@@ -12,8 +12,8 @@ export function limitSockets(
   server: Server,
   { maxConnections, maxConnectionsPerAddress, trust }: Config,
 ): void {
-  /** `due`: pending requests; more than one with pipelining. */
-  const open = new Map<Socket, { readonly address: string; due: number }>();
+  /** `pending`: requests without a response; more than one with pipelining. */
+  const open = new Map<Socket, { readonly address: string; pending: number }>();
   const counts = new Map<string, number>();
   /** Longest idle first. */
   const idle = new Set<Socket>();
@@ -22,19 +22,20 @@ export function limitSockets(
 
   server.on('connection', (socket: Socket) => {
     const address = getClientKey(socket.remoteAddress ?? '', () => null, { hops: 0, header: null });
-    const hasRoom =
-      ((counts.get(address) ?? 0) < perAddress || closeIdle((one) => open.get(one)?.address === address)) &&
+    const isAccepted =
+      ((counts.get(address) ?? 0) < perAddress ||
+        closeIdle((other) => open.get(other)?.address === address)) &&
       (open.size < maxConnections || closeIdle(() => true));
-    if (!hasRoom) return void socket.destroy();
-    open.set(socket, { address, due: 0 });
+    if (!isAccepted) return void socket.destroy();
+    open.set(socket, { address, pending: 0 });
     counts.set(address, (counts.get(address) ?? 0) + 1);
     idle.add(socket);
     socket.once('close', () => forget(socket));
   });
 
-  function closeIdle(isMeant: (socket: Socket) => boolean): boolean {
+  function closeIdle(isCandidate: (socket: Socket) => boolean): boolean {
     for (const socket of idle) {
-      if (!isMeant(socket)) continue;
+      if (!isCandidate(socket)) continue;
       forget(socket);
       socket.destroy();
       return true;
@@ -47,19 +48,19 @@ export function limitSockets(
     if (address === undefined) return;
     open.delete(socket);
     idle.delete(socket);
-    const left = (counts.get(address) ?? 0) - 1;
-    if (left > 0) counts.set(address, left);
+    const remaining = (counts.get(address) ?? 0) - 1;
+    if (remaining > 0) counts.set(address, remaining);
     else counts.delete(address);
   }
 
   const countRequest = ({ socket }: IncomingMessage, response: ServerResponse): void => {
-    const known = open.get(socket);
-    if (known === undefined) return;
-    known.due += 1;
+    const connection = open.get(socket);
+    if (connection === undefined) return;
+    connection.pending += 1;
     idle.delete(socket);
     response.once('close', () => {
-      known.due -= 1;
-      if (known.due === 0 && open.has(socket)) idle.add(socket);
+      connection.pending -= 1;
+      if (connection.pending === 0 && open.has(socket)) idle.add(socket);
     });
   };
   for (const event of ['request', 'checkContinue', 'checkExpectation'] as const)
