@@ -17,8 +17,8 @@ const addressesIn = [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, addres
 const script = files.get(addressesIn.find((address) => address.endsWith('.js')) ?? '') ?? '';
 const gzipped = (text: string): number => gzipSync(text).length;
 
-describe('16.7 what the page is made of', () => {
-  test('HTML, style and script have at most 60 KiB, compressed; the charts come when they are asked for', () => {
+describe('16.7 built page', () => {
+  test('keeps HTML, style and script within 60 KiB compressed, and loads the charts on demand', () => {
     const parts = addressesIn.flatMap((address) => files.get(address) ?? []);
     expect(parts.length).toBeGreaterThan(3);
     const sizes = [page, ...parts].map(gzipped);
@@ -32,7 +32,7 @@ describe('16.7 what the page is made of', () => {
     }
   });
 
-  test('the policy is a header of the page, and in the page for hosts that send none of ours', () => {
+  test('sends the policy as a header, and repeats it in the page for other hosts', () => {
     const { headers } = createFileResponse('/', { bytes: new Uint8Array(), etag: '""' }, caching);
     expect(headers).toContain(pageSecurityPolicy);
     expect(siteHeaders.find(({ path }) => path === '/')?.headers['Content-Security-Policy']).toBe(
@@ -47,7 +47,7 @@ describe('16.7 what the page is made of', () => {
     expect(said).toContain("require-trusted-types-for 'script'");
   });
 
-  test('the page has no inline script or style, and nothing parses markup', () => {
+  test('has no inline script or style, and parses no markup', () => {
     expect(page).not.toMatch(/<script>|<style|style="| on\w+=|javascript:/i);
     expect(page.match(/<script/g)).toHaveLength(1);
     expect(script).not.toMatch(
@@ -62,19 +62,19 @@ describe('16.7 what the page is made of', () => {
     expect(script).not.toMatch(/pinyin-pro|papaparse|\bajv\b/);
   });
 
-  test('16.1 every address in it is relative', () => {
+  test('16.1 has relative addresses only', () => {
     expect(addressesIn.length).toBeGreaterThan(4);
     for (const address of addressesIn) expect(address).not.toMatch(/^\/|^[a-z]+:/);
     expect(textOf('.css')).not.toMatch(/url\(|@import|https?:/);
   });
 
-  test('16.5 an API elsewhere is named in the page', async () => {
+  test('16.5 names an API on another host', async () => {
     const named = await explorerFiles(root, { apiBase: 'https://api.example/cards' });
     expect(page).toContain('name="api-base" content=""');
     expect(named.get('index.html')).toContain('name="api-base" content="https://api.example/cards/"');
   });
 
-  test('2.4 the same bytes each time, under names that change with them', async () => {
+  test('2.4 builds the same bytes each time, with a content hash in the names', async () => {
     expect([...(await explorerFiles(root))]).toEqual([...files]);
     const parts = addressesIn.filter((address) => address.startsWith('assets/'));
     expect(parts.length).toBeGreaterThanOrEqual(3);
@@ -82,7 +82,7 @@ describe('16.7 what the page is made of', () => {
   });
 });
 
-test('6.5 every filter and every order of the API has its words', () => {
+test('6.5 has a text for every filter and every order of the API', () => {
   expect(Object.keys(filterLabels).toSorted()).toEqual(filterFields.map(({ name }) => name).toSorted());
   for (const { name } of sortFields) expect(Object.keys(uiTextByLanguage.en)).toContain(sortLabels[name]);
 });

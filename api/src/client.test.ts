@@ -23,7 +23,7 @@ describe('10.3 client key', () => {
 
   const forged = headers({ 'x-forwarded-for': '10.0.0.1, 198.51.100.7, 192.0.2.1', 'x-real-ip': '9.9.9.9' });
 
-  test('an untrusted header is ignored', () => {
+  test('ignores an untrusted header', () => {
     expect(getClientKey('203.0.113.9', forged, { hops: 0, header: null })).toBe('203.0.113.9');
   });
 
@@ -32,16 +32,16 @@ describe('10.3 client key', () => {
     [2, '198.51.100.7'],
     [3, '10.0.0.1'],
     [4, '203.0.113.9'],
-  ])('with %i trusted hops the entry from the right counts', (hops, key) => {
+  ])('uses the right entry with %i trusted hops', (hops, key) => {
     expect(getClientKey('203.0.113.9', forged, { hops, header: null })).toBe(key);
   });
 
-  test('the header of the platform goes before the hops', () => {
+  test('prefers the header of the platform to the hops', () => {
     expect(getClientKey('203.0.113.9', forged, { hops: 1, header: 'x-real-ip' })).toBe('9.9.9.9');
     expect(getClientKey('203.0.113.9', noHeaders, { hops: 1, header: 'x-real-ip' })).toBe('203.0.113.9');
   });
 
-  test('17.8 entries left of the trusted one are ignored', () => {
+  test('17.8 ignores entries to the left of the trusted one', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200 }), (anything) => {
         const header = headers({ 'x-forwarded-for': `${anything}, 192.0.2.1` });

@@ -19,7 +19,7 @@ describe('10.2 validators', () => {
     ['a second before', weak, { 'if-modified-since': formatHttpDate(1_793_610_763) }, false],
     ['a date if no commit is known', strong, { 'if-modified-since': formatHttpDate(2_000_000_000) }, false],
     [
-      'the tag goes before the date',
+      'prefers the tag to the date',
       weak,
       { 'if-none-match': '"other"', 'if-modified-since': formatHttpDate(2_000_000_000) },
       false,
@@ -28,7 +28,7 @@ describe('10.2 validators', () => {
     expect(isNotModified(validators, asking(headers as unknown as Record<string, string>))).toBe(unchanged);
   });
 
-  test('dates are read as they are written', () => {
+  test('parses the dates that it formats', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_102_444_800 }), (seconds) => {
         expect(parseHttpDate(formatHttpDate(seconds))).toBe(seconds);
@@ -36,7 +36,7 @@ describe('10.2 validators', () => {
     );
   });
 
-  test('long lists take linear time', () => {
+  test('takes linear time for long lists', () => {
     expect(isNotModified(strong, asking({ 'if-none-match': '"'.repeat(16_000) }))).toBe(false);
     expect(isNotModified(strong, asking({ 'if-none-match': 'W/"x",'.repeat(3_000) }))).toBe(false);
   });

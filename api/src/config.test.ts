@@ -29,7 +29,7 @@ describe('11 configuration', () => {
     expect(configOf({ PORT: '', MODE: '', BASE_URL: '', RATE_LIMIT_PER_DAY: '' })).toEqual(plain);
   });
 
-  test('10.5 an official instance limits and asks', () => {
+  test('10.5 limits clients and asks for their names on an official instance', () => {
     expect(configOf({ MODE: 'official' })).toMatchObject({
       quota: { minute: 30, day: 500 },
       clientId: 'ask',
@@ -52,7 +52,7 @@ describe('11 configuration', () => {
     [{ DATA_URL: 'https://data.example' }, 'DATA_URL'],
     [{ DATA_SHA256: 'a'.repeat(64) }, 'DATA_URL'],
     [{ DATA_URL: 'https://data.example', DATA_SHA256: 'A'.repeat(64) }, 'DATA_SHA256'],
-  ])('%o is one sentence', (env, name) => {
+  ])('reports %o in one sentence', (env, name) => {
     const faults = faultsOf(env as unknown as Record<string, string>);
     expect(faults).toHaveLength(1);
     expect(faults[0]).toMatch(new RegExp(`^${name} .*\\.$`));
@@ -62,7 +62,7 @@ describe('11 configuration', () => {
     expect(faultsOf({ PORT: 'x', MODE: 'y', LOG: 'z' })).toHaveLength(3);
   });
 
-  test('17.9 no sentence contains a secret value', () => {
+  test('17.9 never prints a secret value', () => {
     const said = faultsOf({
       DATA_URL: 'http://u:hunter2@d.example',
       BASE_URL: 'https://u:hunter2@b.example',

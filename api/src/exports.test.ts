@@ -10,7 +10,7 @@ import { createFileResponse } from './static-file.ts';
 const core = repositoryCore();
 const exported = (name: string): string => readFileSync(join(repositoryRoot, 'exports', name), 'utf8');
 
-describe('1.2 the API’s records and the files’ are the same bytes', () => {
+describe('1.2 same bytes in the API and the files', () => {
   test.each([
     ['/v1/cards.csv', 'cards.csv'],
     ['/v1/cards.ndjson', 'cards.ndjson'],
@@ -21,18 +21,18 @@ describe('1.2 the API’s records and the files’ are the same bytes', () => {
     expect(decodeBody(sendRequest(core, target))).toBe(exported(name));
   });
 
-  test('5.7 the schema is schema.json', () => {
+  test('5.7 serves schema.json unchanged', () => {
     expect(decodeBody(sendRequest(core, '/v1/schema.json'))).toBe(
       readFileSync(join(repositoryRoot, 'schema.json'), 'utf8'),
     );
   });
 
-  test('5.2 meta begins with the keys of exports/meta.json, unchanged', () => {
+  test('5.2 begins meta with the unchanged keys of exports/meta.json', () => {
     const text = decodeBody(sendRequest(core, '/v1/meta'));
     expect(text.startsWith(JSON.stringify(JSON.parse(exported('meta.json'))).slice(0, -1))).toBe(true);
   });
 
-  test('5.3 each card is its line', () => {
+  test('5.3 serves each card as its line of cards.ndjson', () => {
     const lines = exported('cards.ndjson').trimEnd().split('\n');
     for (const line of lines) {
       const { id } = JSON.parse(line) as { id: string };
@@ -42,7 +42,7 @@ describe('1.2 the API’s records and the files’ are the same bytes', () => {
   });
 });
 
-test('an instance serves every file of exports/, the checksums as text', () => {
+test('serves every file of exports/, the checksums as text', () => {
   const cache = { maxAge: 0, cdnMaxAge: 0, noCache: false };
   for (const name of readdirSync(join(repositoryRoot, 'exports'))) {
     const bytes = builtFile(`site/exports/${name}`);
@@ -64,20 +64,20 @@ describe('8.3 no body has more than 4 MiB', () => {
     ['/v1/cards.csv', 'cards.csv'],
     ['/v1/cards.ndjson', 'cards.ndjson'],
     ['/v1/cards', 'cards-all.json'],
-  ])('%s leads to the pinned %s', (target, file) => {
+  ])('%s redirects to the pinned %s', (target, file) => {
     const answer = sendRequest(large, target);
     expect(answer.status).toBe(302);
     expect(getHeader(answer, 'location')).toBe(`https://cdn.example/gh/example/cards/v1.4.0/exports/${file}`);
   });
 
-  test('what is filtered, or has no export to go to, is 400', () => {
+  test('returns 400 for a filtered list, or without an export address', () => {
     expect(sendRequest(large, '/v1/cards.csv?country=us').status).toBe(400);
     const alone = exampleCore({ env: { CDN_BASE: '' }, cards });
     expect(sendRequest(alone, '/v1/cards.csv').status).toBe(400);
   });
 });
 
-test('a folder of the site without its slash is sent to it', () => {
+test('redirects a folder of the site to its address with a slash', () => {
   const page = { bytes: new Uint8Array(1), etag: '"page"' };
   const core = exampleCore({ coreDeps: { files: (path) => (path === '/docs/' ? page : undefined) } });
   const answer = sendRequest(core, '/docs');
@@ -94,7 +94,7 @@ describe('5.9 pictures', () => {
     },
   });
 
-  test('are given as committed, for a day, and compared', () => {
+  test('serves pictures as committed, for a day, with validators', () => {
     const answer = sendRequest(withArt, '/v1/art/us-example-harbor.webp');
     expect([answer.status, getHeader(answer, 'content-type'), getHeader(answer, 'cache-control')]).toEqual([
       200,
@@ -108,7 +108,7 @@ describe('5.9 pictures', () => {
     expect(getHeader(again, 'content-type')).toBeNull();
   });
 
-  test('a card without one is sent to its drawn face', () => {
+  test('redirects to the drawing if there is no picture', () => {
     const answer = sendRequest(withArt, '/v1/art/us-example-pier.webp');
     expect([answer.status, getHeader(answer, 'location'), getHeader(answer, 'cache-control')]).toEqual([
       302,
@@ -117,7 +117,7 @@ describe('5.9 pictures', () => {
     ]);
   });
 
-  test('the neutral face has at most 20 KiB', () => {
+  test('keeps the neutral picture within 20 KiB', () => {
     const bytes = readFileSync(join(repositoryRoot, 'api/assets/default-card.webp'));
     expect(bytes.length).toBeLessThanOrEqual(20 * 1024);
     expect(sendRequest(core, '/v1/assets/default-card.webp').body).toEqual(new Uint8Array(bytes));

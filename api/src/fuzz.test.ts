@@ -74,7 +74,7 @@ function targetOf({ pick, chance, below }: Random): string {
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 
-test(`${count} requests: each answer is one of the document, none a fault of ours`, () => {
+test(`${count} requests get documented responses, without internal errors`, () => {
   const random = randomFrom(seed);
   const core = exampleCore();
   const statuses = new Map<number, number>();

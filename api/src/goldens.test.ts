@@ -15,13 +15,13 @@ function written({ status, headers, body }: ApiResponse): string {
 }
 
 describe('golden answers of /v1', () => {
-  test('9.3 every problem', () => {
+  test('9.3 writes every problem', () => {
     const texts: (readonly [string, string])[] = [];
     for (const code of problemCodes) texts.push([code, written(getProblemResponse(code))]);
     expectGolden('api/problems.txt', inSections(texts));
   });
 
-  test('5 every kind of answer', () => {
+  test('5 writes every kind of response', () => {
     const core = exampleCore({ env: { MODE: 'official' } });
     const targets = [
       '/v1/health',
@@ -53,7 +53,7 @@ describe('golden answers of /v1', () => {
 });
 
 describe('9.3 pages of problems', () => {
-  test('every code has one, and no other is there', () => {
+  test('has a page for every code, and no other', () => {
     expect(readdirSync(pages).toSorted()).toEqual(problemCodes.map((code) => `${code}.md`));
   });
 
@@ -65,7 +65,7 @@ describe('9.3 pages of problems', () => {
     expect(page).toMatch(/^## What to do$/m);
   });
 
-  test('each example on a page ends in its problem', () => {
+  test('triggers the problem of each page with its example', () => {
     for (const code of problemCodes) {
       const [, target] = /^GET (\S+)$/m.exec(readFileSync(join(pages, `${code}.md`), 'utf8')) ?? [];
       if (target === undefined) continue;

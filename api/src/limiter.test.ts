@@ -11,7 +11,7 @@ function takeMany(limiter: Limiter, count: number, now: number, asked: Quota = q
 }
 
 describe('10.5 limiter', () => {
-  test('allows exactly the quota, then a correct wait', () => {
+  test('allows exactly the quota, then tells the right wait', () => {
     const limiter = new Limiter();
     expect(takeMany(limiter, 100, 0)).toBe(30);
     const { retryAfter, violated, remaining } = limiter.take('a', quota, 0);
@@ -24,7 +24,7 @@ describe('10.5 limiter', () => {
     expect(limiter.take('a', quota, 2_000).isAllowed).toBe(true);
   });
 
-  test('a day has its own bucket, and both are told', () => {
+  test('has a bucket for the day, and reports both', () => {
     const limiter = new Limiter();
     const slow = { minute: 1_000, day: 10 };
     expect(takeMany(limiter, 20, 0, slow)).toBe(10);
@@ -33,14 +33,14 @@ describe('10.5 limiter', () => {
     expect(limiter.take('a', slow, 8_640_000).isAllowed).toBe(true);
   });
 
-  test('a refused request takes no token', () => {
+  test('takes no token for a refused request', () => {
     const limiter = new Limiter();
     takeMany(limiter, 30, 0);
     takeMany(limiter, 1_000, 0);
     expect(limiter.take('a', quota, 2_000)).toMatchObject({ isAllowed: true, remaining: { day: 469 } });
   });
 
-  test('a client is allowed again exactly after the announced wait', () => {
+  test('allows a client again exactly after the announced wait', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1_000 }),
@@ -61,7 +61,7 @@ describe('10.5 limiter', () => {
     );
   });
 
-  test('17.8 at most 50,000 addresses are kept; an active one is not evicted', () => {
+  test('17.8 stores at most 50,000 addresses, and evicts no active one', () => {
     const limiter = new Limiter();
     limiter.take('a', { minute: 1, day: null }, 0);
     for (let at = 0; at < 200_000; at++) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LruMap } from './lru-map.ts';
 
-test('recently used entries stay; others are evicted', () => {
+test('evicts the entries that were not used recently', () => {
   const map = new LruMap<string>(4);
   for (const key of ['a', 'b', 'c']) map.set(key, key);
   expect(map.get('a')).toBe('a');

@@ -14,7 +14,7 @@ const official: ExampleOptions = { env: { MODE: 'official' } };
 const strict: ExampleOptions = { env: { MODE: 'official', CLIENT_ID: 'require' } };
 const curl = { 'user-agent': 'curl/8.5.0' };
 
-describe('3.3 the order, by requests that break several rules at once', () => {
+describe('3.3 order of the checks', () => {
   const long = `/v1/nowhere?${'x'.repeat(9_000)}`;
   test.each([
     ['size before method', long, { method: 'POST' }, 414, 'target-too-long'],
@@ -39,19 +39,19 @@ describe('3.3 the order, by requests that break several rules at once', () => {
     expect([answer.status, codeOf(decodeBody(answer))]).toEqual([status, code]);
   });
 
-  test('validators before client and limiter', () => {
+  test('checks validators before client and limiter', () => {
     const answer = sendRequest(exampleCore(strict), '/v1/meta', {
       headers: { ...curl, 'if-none-match': '*' },
     });
     expect(answer.status).toBe(304);
   });
 
-  test('client before limiter and before what is wrong with the query', () => {
+  test('checks the client before limiter and query', () => {
     const answer = sendRequest(exampleCore(strict), '/v1/cards?limit=x', { headers: curl });
     expect(codeOf(decodeBody(answer))).toBe('client-identification-required');
   });
 
-  test('bad requests count against the quota, and the limiter comes first', () => {
+  test('counts invalid requests against the quota, and checks the limiter first', () => {
     const core = exampleCore(official);
     for (let at = 0; at < 30; at++) expect(sendRequest(core, '/v1/cards?limit=x').status).toBe(400);
     expect(sendRequest(core, '/v1/cards?limit=x').status).toBe(429);
@@ -59,7 +59,7 @@ describe('3.3 the order, by requests that break several rules at once', () => {
     expect(sendRequest(core, '/v1/cards', { client: '203.0.113.10' }).status).toBe(200);
   });
 
-  test('10.5 304, OPTIONS, free routes and refused requests take no token', () => {
+  test('10.5 takes no token for 304, OPTIONS, free routes and refused requests', () => {
     const core = exampleCore(official);
     for (let at = 0; at < 100; at++) {
       sendRequest(core, '/v1/health');
@@ -80,7 +80,7 @@ describe('3.3 the order, by requests that break several rules at once', () => {
   test.each([
     [{ MODE: 'official', RATE_LIMIT_PER_MINUTE: '1' }, true],
     [{ RATE_LIMIT_PER_MINUTE: '1' }, false],
-  ])('10.8 with %o: that it is for prototyping only is said: %s', (env, isSaid) => {
+  ])('10.8 with %o says that it is for prototyping only: %s', (env, isSaid) => {
     const core = exampleCore({ env });
     expect(sendRequest(core, '/v1/cards').status).toBe(200);
     const refused = JSON.parse(decodeBody(sendRequest(core, '/v1/cards'))) as {
@@ -92,7 +92,7 @@ describe('3.3 the order, by requests that break several rules at once', () => {
   });
 });
 
-test('4.4 the response cache is used, whatever the other headers', () => {
+test('4.4 uses the response cache whatever the other headers are', () => {
   const list = vi.fn(exampleStore().list);
   const core = exampleCore({ coreDeps: { store: { ...exampleStore(), list } } });
   const first = sendRequest(core, '/v1/cards?limit=2&country=us');
@@ -106,7 +106,7 @@ test('4.4 the response cache is used, whatever the other headers', () => {
 });
 
 describe('17.9 failures', () => {
-  test('clients get the id only, the operator gets the details', () => {
+  test('tells clients the id only, and the operator the details', () => {
     const onError = vi.fn();
     const list = () => {
       throw new Error('secret /srv/place');

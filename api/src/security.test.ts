@@ -12,7 +12,7 @@ import { getHeader } from './http.ts';
 const core = exampleCore();
 const codeOf = (text: string): unknown => (JSON.parse(text) as { code?: unknown }).code;
 
-describe('17.1 names of objects', () => {
+describe('17.1 names of object properties', () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
   const places = [
     '/v1/cards/%',
@@ -44,7 +44,7 @@ describe('17.1 names of objects', () => {
     }
   });
 
-  test('since=constructor is not a release', () => {
+  test('returns 400 for since=constructor', () => {
     expect(sendRequest(core, '/v1/changes?since=constructor').status).toBe(400);
   });
 });
@@ -55,13 +55,13 @@ describe('17.2 targets', () => {
     '/v1/indexes/country/us',
     '/v1/art/a/b.svg',
     '/v1/art/.svg',
-  ])('%s is no route', (target) => {
+  ])('returns route-not-found for %s', (target) => {
     expect(codeOf(decodeBody(sendRequest(core, target)))).toBe('route-not-found');
   });
 });
 
 describe('17.3 limits, at their edge and one above', () => {
-  test('64 KiB of anything are folded, split and refused, characters that grow included', () => {
+  test('rejects 64 KiB of anything in linear time, also characters that expand', () => {
     const { vocabulary } = storeOf();
     for (const piece of ['a', ' ', 'é', '\u0301', '白', '\ufdfa', '%', '!,', '&=', 'a b', '\u{20bb7}']) {
       const long = piece.repeat(65_536 / piece.length);
@@ -77,7 +77,7 @@ describe('17.3 limits, at their edge and one above', () => {
     }
   });
 
-  test('9.1 echoed input is truncated to 100 characters', () => {
+  test('9.1 truncates echoed input to 100 characters', () => {
     for (const target of [
       `/v1/cards?country=${'x'.repeat(5_000)}`,
       `/v1/meta?${'x'.repeat(5_000)}=${'y'.repeat(2_000)}`,
@@ -89,7 +89,7 @@ describe('17.3 limits, at their edge and one above', () => {
 });
 
 describe('17.6 headers', () => {
-  test('values cannot break out of Link', () => {
+  test('escapes values in Link', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (target) => {
         expect(formatLink(`/${target}`, 'next')).toMatch(/^<\/[\x21-\x3b\x3d\x3f-\x7e]*>; rel="next"$/);
@@ -97,7 +97,7 @@ describe('17.6 headers', () => {
     );
   });
 
-  test('every header of every response is printable ASCII', () => {
+  test('sends printable ASCII headers only', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 40 }),
@@ -116,7 +116,7 @@ describe('17.6 headers', () => {
     );
   });
 
-  test('8.2 formulas are guarded in any cell of a CSV', () => {
+  test('8.2 escapes formulas in every cell of a CSV', () => {
     const [first] = exampleCards;
     if (first === undefined) throw new Error('there are cards');
     const names = ['=1+1', ' @a', '\u00a0+1', 'x\n=1'];
@@ -131,7 +131,7 @@ describe('17.6 headers', () => {
 describe('17.7 hostile records', () => {
   const hostile = '<script>alert(1)</script>"\'&\u202e]]>';
 
-  test('are inert in JSON and in the drawn face', () => {
+  test('renders hostile text inert in JSON and in the drawing', () => {
     const [first] = exampleCards;
     if (first === undefined) throw new Error('there are cards');
     const cards = [
@@ -150,7 +150,7 @@ describe('17.7 hostile records', () => {
 });
 
 describe('17.9 errors', () => {
-  test('are not cached like successes, and reveal no path, stack or version', () => {
+  test('are not cached, and reveal no path, stack or version', () => {
     const targets = ['/v1/cards?x=1', '/v1/cards?limit=x', '/v1/changes?since=v0', '/v1/cards?after=AAAA'];
     for (const target of targets) {
       const answer = sendRequest(core, target);
@@ -159,7 +159,7 @@ describe('17.9 errors', () => {
     }
   });
 
-  test('9.2 cached responses contain no request id', () => {
+  test('9.2 omits the request id from cached responses', () => {
     for (const target of ['/v1/cards/us-none', '/v1/nowhere']) {
       const answer = sendRequest(core, target);
       expect(getHeader(answer, 'x-request-id')).toBeNull();

@@ -14,7 +14,7 @@ describe('17.2 targets', () => {
     ['/v1/cards;a=b', '/v1/cards;a=b', ''],
     ['/%E5%8D%A1?x', '/卡', 'x'],
     ['/\xe5\x8d\xa1?x=\xe5', '/卡', 'x=%e5'],
-  ])('%s is taken apart', (target, path, query) => {
+  ])('parses %s', (target, path, query) => {
     expect(parseTarget(target)).toEqual({ path, query });
   });
 
@@ -33,11 +33,11 @@ describe('17.2 targets', () => {
     ['a byte that is no UTF-8', '/v1/\xe9'],
     ['what is no byte', '/v1/卡'],
     ['a fragment', '/v1/cards#x'],
-  ])('%s is malformed', (_, target) => {
+  ])('rejects %s', (_, target) => {
     expect(parseTarget(target)).toBeNull();
   });
 
-  test('10.8 the longest target and path, and one byte more', () => {
+  test('10.8 accepts the longest target and path, and rejects one byte more', () => {
     expect(isTooLong(`/v1/cards?${'a'.repeat(8_192 - 10)}`)).toBe(false);
     expect(isTooLong(`/v1/cards?${'a'.repeat(8_192 - 9)}`)).toBe(true);
     expect(isTooLong(`/${'a'.repeat(255)}`)).toBe(false);
@@ -45,7 +45,7 @@ describe('17.2 targets', () => {
     expect(isTooLong(`/${'a'.repeat(256)}?x`)).toBe(true);
   });
 
-  test('the fast path of a plain path gives the same result', () => {
+  test('gives the same result on the fast path', () => {
     const segment = fc.stringMatching(/^[\w.~-]{1,12}$/);
     fc.assert(
       fc.property(fc.array(segment, { minLength: 1, maxLength: 5 }), fc.nat(), (segments, at) => {
@@ -60,7 +60,7 @@ describe('17.2 targets', () => {
     );
   });
 
-  test('any input is parsed or refused', () => {
+  test('parses or rejects any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {
         parseTarget(text);

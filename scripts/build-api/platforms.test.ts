@@ -14,7 +14,7 @@ describe('13 the container', () => {
   const stages = file.split(/^FROM /m).slice(1);
   const last = stages.at(-1) ?? '';
 
-  test('two stages; the second has files of api/dist only, and a user without rights', () => {
+  test('has two stages; the second has files of api/dist only, and an unprivileged user', () => {
     expect(stages).toHaveLength(2);
     const copied = [...last.matchAll(/^COPY (.*)$/gm)].map(([, what = '']) => what);
     expect(copied.length).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ describe('13 the container', () => {
     expect(last).not.toMatch(/^RUN /m);
   });
 
-  test('neither history nor modules of this machine go into it', () => {
+  test('contains neither history nor modules of this machine', () => {
     const ignored = text('api/Dockerfile.dockerignore').split('\n');
     expect(ignored).toEqual(expect.arrayContaining(['.git', '**/node_modules', '**/dist']));
   });
@@ -40,7 +40,7 @@ describe('13 the container', () => {
 });
 
 describe('13 platforms', () => {
-  test('every file that a platform is pointed to is one that is built', () => {
+  test('points platforms only to files that are built', () => {
     const wrangler = parseJsonc(text('api/wrangler.jsonc')) as {
       main: string;
       assets: { directory: string };
@@ -51,7 +51,7 @@ describe('13 platforms', () => {
     for (const [main] of bundles) expect(existsSync(join(repositoryRoot, main)), main).toBe(true);
   });
 
-  test('13 Workers run without compatibility with Node', () => {
+  test('13 needs no Node compatibility on Workers', () => {
     expect(text('api/wrangler.jsonc')).not.toContain('nodejs_compat');
   });
 });

@@ -34,8 +34,8 @@ const anyAsked = fc.record({ query: anyQuery(explorerSyntheticCatalog), q: fc.op
 const rawOf = ({ query, q }: typeof anyAsked extends fc.Arbitrary<infer Asked> ? Asked : never): string =>
   canonicalQuery({ ...query, q, keys: null }, 'json');
 
-describe('16.1 the page finds what the API finds', () => {
-  test('random queries: the same ids, total, place and corrections; a file of the same bytes', async () => {
+describe('16.1 results of the page and of the API', () => {
+  test('gives the same ids, total, offset and bytes for random queries', async () => {
     let found = 0;
     fc.assert(
       fc.property(anyAsked, (asked) => {
@@ -65,7 +65,7 @@ describe('16.1 the page finds what the API finds', () => {
     expect(found).toBeGreaterThan(60);
   });
 
-  test('16.5 its CSV is that of the API, all rows of it', async () => {
+  test('16.5 exports the CSV of the API, with all rows', async () => {
     for (const raw of ['', 'country=ca', 'q=saphire', 'network=visa&sort=-annual_fee&bom=1', 'limit=3']) {
       const outcome = runQueryString(catalog, raw);
       if (outcome.kind !== 'found') throw new Error(raw);
@@ -76,7 +76,7 @@ describe('16.1 the page finds what the API finds', () => {
     }
   });
 
-  test('16.2 an invalid address has the messages of the API', () => {
+  test('16.2 shows the messages of the API for an invalid address', () => {
     const wrong = [
       ['cards', 'country=mx'],
       ['cards', 'limt=3'],
@@ -137,7 +137,7 @@ describe('16.2 addresses', () => {
     card: fc.option(id),
   });
 
-  test('an address says everything of a place', () => {
+  test('restores every state from its address', () => {
     fc.assert(
       fc.property(anyPlace, fc.constantFrom('', 'index.html'), (place, page) => {
         const { search, hash, pathname } = new URL(
@@ -150,7 +150,7 @@ describe('16.2 addresses', () => {
     );
   });
 
-  test('what means nothing in a fragment is passed over', () => {
+  test('ignores unknown parts of the fragment', () => {
     const plain = { query: '', view: 'table', language: null, compared: [], card: null };
     for (const hash of [
       '',

@@ -3,7 +3,7 @@ import { uiTextByLanguage } from '../language.ts';
 
 const { en, fr } = uiTextByLanguage;
 
-describe('16.6 plurals follow each language', () => {
+describe('16.6 plurals of each language', () => {
   test.each([
     [en.found(1, '1'), '1 card'],
     [fr.found(0, '0'), '0 carte'],
@@ -13,7 +13,7 @@ describe('16.6 plurals follow each language', () => {
     expect(text).toBe(expected);
   });
 
-  test('miles have one name in French, in the table and in the picture', () => {
+  test('uses one French name for miles, in the table and in the chart', () => {
     expect(fr['miles.each']('2', '1\u00a0$', 2)).toBe('2 milles par tranche de 1\u00a0$');
     expect(fr['miles.axis']('1\u00a0$')).toMatch(/^Milles /);
   });

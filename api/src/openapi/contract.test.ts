@@ -104,40 +104,37 @@ function valuesOf({ name, schema }: OpenApiParameter): {
   return { good, bad };
 }
 
-describe('12.3 the document, asked of the running API', () => {
-  test.each(operations)(
-    '%s gives what it says, for each parameter and each of its values',
-    (path, operation) => {
-      const wrong: unknown[] = [];
-      const asked = (target: string, status: number): void => {
-        const answer = sendRequest(core, target);
-        const faults = [
-          ...(answer.status === status ? [] : [`${answer.status} for ${status}`]),
-          ...faultsOf(operation, answer),
-        ];
-        if (faults.length > 0) wrong.push({ target, faults });
-      };
-      const needed = path === '/v1/changes' ? 'since=v1.3.0' : '';
-      const expected = operation.operationId === 'getCardPicture' ? 302 : 200;
-      asked(`${pathOf(path)}?${needed}`.replace(/\?$/, ''), expected);
-      for (const parameter of parametersOf(operation).filter(({ in: place }) => place === 'query')) {
-        const { good, bad } = valuesOf(parameter);
-        for (const value of good) {
-          // An order by the category's rate needs a category.
-          const more = value.endsWith('category_rate') ? '&category=dining' : '';
-          asked(`${pathOf(path)}?${parameter.name}=${value}${more}`, 200);
-        }
-        for (const value of bad) asked(`${pathOf(path)}?${parameter.name}=${value}`, 400);
-        expect(good.length + bad.length, parameter.name).toBeGreaterThan(0);
+describe('12.3 the document against the running API', () => {
+  test.each(operations)('%s responds as documented for each parameter and value', (path, operation) => {
+    const wrong: unknown[] = [];
+    const asked = (target: string, status: number): void => {
+      const answer = sendRequest(core, target);
+      const faults = [
+        ...(answer.status === status ? [] : [`${answer.status} for ${status}`]),
+        ...faultsOf(operation, answer),
+      ];
+      if (faults.length > 0) wrong.push({ target, faults });
+    };
+    const needed = path === '/v1/changes' ? 'since=v1.3.0' : '';
+    const expected = operation.operationId === 'getCardPicture' ? 302 : 200;
+    asked(`${pathOf(path)}?${needed}`.replace(/\?$/, ''), expected);
+    for (const parameter of parametersOf(operation).filter(({ in: place }) => place === 'query')) {
+      const { good, bad } = valuesOf(parameter);
+      for (const value of good) {
+        // An order by the category's rate needs a category.
+        const more = value.endsWith('category_rate') ? '&category=dining' : '';
+        asked(`${pathOf(path)}?${parameter.name}=${value}${more}`, 200);
       }
-      asked(`${pathOf(path)}?no_such_parameter=1`, 400);
-      const method = sendRequest(core, pathOf(path), { method: 'POST' });
-      expect(faultsOf(operation, method)).toEqual([]);
-      const long = sendRequest(core, `${pathOf(path)}?${'x'.repeat(9_000)}`);
-      expect(faultsOf(operation, long)).toEqual([]);
-      expect(wrong).toEqual([]);
-    },
-  );
+      for (const value of bad) asked(`${pathOf(path)}?${parameter.name}=${value}`, 400);
+      expect(good.length + bad.length, parameter.name).toBeGreaterThan(0);
+    }
+    asked(`${pathOf(path)}?no_such_parameter=1`, 400);
+    const method = sendRequest(core, pathOf(path), { method: 'POST' });
+    expect(faultsOf(operation, method)).toEqual([]);
+    const long = sendRequest(core, `${pathOf(path)}?${'x'.repeat(9_000)}`);
+    expect(faultsOf(operation, long)).toEqual([]);
+    expect(wrong).toEqual([]);
+  });
 
   test.each(operations)('%s: 304 if the document says so', async (path, operation) => {
     const target = `${pathOf(path)}${path === '/v1/changes' ? '?since=v1.3.0' : ''}`;
@@ -146,7 +143,7 @@ describe('12.3 the document, asked of the running API', () => {
     expect(answer.status === 304).toBe(says);
   });
 
-  test('each problem code occurs, with status and schema of the document', async () => {
+  test('returns each problem code with the documented status and schema', async () => {
     for (const code of problemCodes) {
       const answer = getProblemResponse(code);
       const body = JSON.parse(decodeBody(answer)) as { code: string; status: number };
@@ -164,15 +161,15 @@ describe('12.3 the document, asked of the running API', () => {
   });
 });
 
-describe('12.3 the running API, found in the document', () => {
-  test('each route, once, and no other', () => {
+describe('12.3 the running API against the document', () => {
+  test('documents each route once, and no other', () => {
     expect(operations.map(([path, { operationId }]) => [path, operationId])).toEqual(
       routes.map(({ path, name }) => [path, name]),
     );
     expect([...operationByName.keys()].toSorted()).toEqual(routes.map(({ name }) => name).toSorted());
   });
 
-  test('6.5 each filter and control, at the routes that take it', () => {
+  test('6.5 documents each filter and control at the routes that take it', () => {
     const takers = { cards: 'listCards', search: 'searchCards', facets: 'countFacets' } as const;
     for (const [route, name] of Object.entries(takers)) {
       // Some parameters mean something in CSV only.

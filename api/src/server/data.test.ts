@@ -15,7 +15,7 @@ afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 
-describe('4.2 and 17.10 the files of the build', () => {
+describe('4.2 and 17.10 files of the build', () => {
   /** Loads the built files with some changed; null: a missing file. */
   function load(changes: Readonly<Record<string, string | null>>) {
     const folder = mkdtempSync(join(tmpdir(), 'cardcat-data-'));
@@ -30,7 +30,7 @@ describe('4.2 and 17.10 the files of the build', () => {
     return loadCatalog(folder, loadDocuments(folder)).catalog;
   }
 
-  test('are read as they are', () => {
+  test('are loaded unchanged', () => {
     expect(load({})).toEqual(exampleCatalog());
   });
 
@@ -55,14 +55,14 @@ describe('4.2 and 17.10 the files of the build', () => {
     ],
     ['no documents', { 'documents.json': null }, 'documents.json cannot be read'],
     ['damaged documents', { 'documents.json': '{' }, 'documents.json cannot be read'],
-  ])('%s is one sentence', (_, changes, sentence) => {
+  ])('reports %s in one sentence', (_, changes, sentence) => {
     expect(() => load(changes as unknown as Record<string, string | null>)).toThrow(
       `${sentence}. Run npm run build:api.`,
     );
   });
 });
 
-describe('3.5 and 17.10 a catalog from the web', () => {
+describe('3.5 and 17.10 a catalog from DATA_URL', () => {
   const sha256 = digestOf(text);
   const give: RequestListener = (_, response) => void response.end(text);
 
@@ -76,13 +76,13 @@ describe('3.5 and 17.10 a catalog from the web', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}/catalog.json`;
   }
 
-  test('is taken as it is', async () => {
+  test('is loaded unchanged', async () => {
     const { bytes, catalog } = await fetchCatalog({ url: await web(give), sha256 });
     expect(new TextDecoder().decode(bytes)).toBe(text);
     expect(catalog).toEqual(exampleCatalog());
   });
 
-  test('a redirect on the same host is followed, three times at most', async () => {
+  test('follows redirects on the same host, at most three', async () => {
     const url = await web((request, response) => {
       if (request.url === '/moved') give(request, response);
       else response.writeHead(302, { location: '/moved' }).end();
@@ -102,23 +102,23 @@ describe('3.5 and 17.10 a catalog from the web', () => {
       'it redirects to another host',
     ],
     ['no such file', (_, response) => void response.writeHead(404).end(), 'it returned status 404'],
-  ])('%s are refused', async (_, listener, reason) => {
+  ])('rejects %s', async (_, listener, reason) => {
     await expect(fetchCatalog({ url: await web(listener), sha256 })).rejects.toThrow(reason);
   });
 
-  test('an invalid catalog is refused, even with the right digest', async () => {
+  test('rejects an invalid catalog with the right digest', async () => {
     const url = await web((_, response) => void response.end('{}'));
     await expect(fetchCatalog({ url, sha256: digestOf('{}') })).rejects.toThrow(
       'it is not a catalog file of this version',
     );
   });
 
-  test('a slow download times out', async () => {
+  test('gives up on a slow download', async () => {
     const url = await web((_, response) => void response.write('{'));
     await expect(fetchCatalog({ url, sha256, timeoutMs: 200 })).rejects.toThrow('it took longer than 0.2 s');
   });
 
-  test('an endless download stops at the size limit', async () => {
+  test('stops an endless download at the size limit', async () => {
     const url = await web((_, response) => {
       const more = (): void => {
         while (response.write(Buffer.alloc(65_536)));

@@ -129,7 +129,7 @@ describe('13.1 starting and stopping', () => {
     return socket;
   }
 
-  test('a pending request is answered on shutdown', async () => {
+  test('answers a pending request on shutdown', async () => {
     const { ended, stop, address } = await started();
     const socket = await halfway(address);
     let answer = '';
@@ -144,7 +144,7 @@ describe('13.1 starting and stopping', () => {
     expect(await ended).toBe(0);
   });
 
-  test('a second signal waits for nothing; the same one, forwarded by npm, is not a second', async () => {
+  test('stops at once on a second signal, but not on the same one forwarded by npm', async () => {
     const { ended, stop, pass, address } = await started();
     const socket = await halfway(address);
     let isOver = false;
@@ -162,7 +162,7 @@ describe('13.1 starting and stopping', () => {
     expect(socket.closed).toBe(false);
   });
 
-  test('a busy port: one sentence, exit code 1', async () => {
+  test('reports a busy port in one sentence, exit code 1', async () => {
     const { port } = new URL((await started()).address);
     const { ended, said } = start({ PORT: port });
     expect(await ended).toBe(1);
@@ -178,7 +178,7 @@ describe('13.1 starting and stopping', () => {
     expect(said.stderr).not.toContain('hunter2');
   });
 
-  test('11 LOG=requests writes a line a request, without addresses, agents or what was searched', async () => {
+  test('11 writes a line per request with LOG=requests, without addresses, agents and search words', async () => {
     const { ask, said } = await started({ LOG: 'requests' });
     await ask({ target: '/v1/search?q=hunter2' });
     await expect.poll(() => said.stdout.split('\n').length).toBeGreaterThan(5);
@@ -200,7 +200,7 @@ describe('3.5 DATA_URL', () => {
     return started({ DATA_URL: url, DATA_SHA256: sha256 });
   }
 
-  test('another catalog is served, to the page too', async () => {
+  test('serves the downloaded catalog, also to the page', async () => {
     const { ask, said } = await startOver(other, sha256Of(other));
     expect(said.stderr).toBe('');
     expect(JSON.parse((await ask({ target: '/v1/meta' })).body)).toMatchObject({ release: 'v9.0.0' });
@@ -208,7 +208,7 @@ describe('3.5 DATA_URL', () => {
     expect((await ask({ target: `/${pointer.catalog}` })).body).toBe(Buffer.from(other).toString('latin1'));
   });
 
-  test('else the bundled one is, and one line says why', async () => {
+  test('serves the bundled catalog if the download fails, and logs why', async () => {
     const { ask, said } = await startOver('{}', sha256Of(other));
     expect(said.stderr).toBe(
       'DATA_URL is ignored: it does not match DATA_SHA256. The bundled data is served.\n',
@@ -217,7 +217,7 @@ describe('3.5 DATA_URL', () => {
   });
 });
 
-describe('13.3 what comes over the wire', () => {
+describe('13.3 raw HTTP', () => {
   test.each([
     ['no HTTP', 'hello\r\n\r\n', 400, 'target-malformed', 'This is not a valid HTTP request.'],
     [
@@ -255,14 +255,14 @@ describe('13.3 what comes over the wire', () => {
       'target-malformed',
       '',
     ],
-  ])('9 %s is a problem too', async (_, text, status, code, said) => {
+  ])('9 answers %s with a problem', async (_, text, status, code, said) => {
     const answer = await send((await started()).address, text);
     expect(answer.startsWith(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`)).toBe(true);
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({ status, code });
     expect(answer).toContain(said);
   });
 
-  test('bodies of requests are never read, and their connection ends', async () => {
+  test('never reads request bodies, and closes their connection', async () => {
     const { address } = await started();
     const head = (method: string) => `${method} /v1/health HTTP/1.1\r\nHost: a\r\n`;
     const posted = await send(address, `${head('POST')}Content-Length: 1000000\r\n\r\nabc`);
@@ -273,7 +273,7 @@ describe('13.3 what comes over the wire', () => {
     expect(await send(address, hoping)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('200 slow sockets do not block other clients', async () => {
+  test('serves other clients during 200 slow sockets', async () => {
     const { address, ask } = await started();
     const sockets = await Promise.all(Array.from({ length: 200 }, () => connected(address)));
     for (const socket of sockets) socket.write('GET /v1/cards HTTP/1.1\r\nX-Slow: ');
@@ -290,7 +290,7 @@ describe('13.4 compression', () => {
   const headerOf = (seen: { readonly headers: readonly string[] }, name: string): string =>
     seen.headers.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
 
-  test('bodies over 1 KiB are compressed if accepted, br for pages', async () => {
+  test('compresses bodies over 1 KiB if accepted, pages with br', async () => {
     const { ask } = await started();
     const [plain, gzipped, page, small, head] = [
       await ask({ target: list }),
@@ -307,7 +307,7 @@ describe('13.4 compression', () => {
     expect(headerOf(page, 'etag')).toBe(headerOf(plainPage, 'etag').replace(/"$/, '-br"'));
   });
 
-  test('the data of the page is br too, as its address changes with it; other files are gzip', async () => {
+  test('compresses the hashed data of the page with br, other files with gzip', async () => {
     const { ask } = await started();
     const { catalog } = JSON.parse((await ask({ target: '/data.json' })).body) as { catalog: string };
     const data = await ask({ target: `/${catalog}`, headers: coded });
@@ -322,7 +322,7 @@ describe('13.4 compression', () => {
   });
 
   test.each([list, '/docs/'])(
-    '10.2 a 304 of %s has the tag and the variance of the answer',
+    '10.2 sends ETag and Vary of the compressed response with a 304 of %s',
     async (target) => {
       const { address, ask } = await started();
       const tag = headerOf(await ask({ target, headers: coded }), 'etag');
@@ -335,7 +335,7 @@ describe('13.4 compression', () => {
   );
 });
 
-test('10.8 over the quota, the response links the whole catalog, which is free', async () => {
+test('10.8 links the whole catalog, which is free, when the quota is used up', async () => {
   const { ask } = await started({ RATE_LIMIT_PER_MINUTE: '1' });
   expect((await ask({ target: harbor })).status).toBe(200);
   const refused = JSON.parse((await ask({ target: harbor })).body) as Readonly<Record<string, unknown>>;
@@ -348,7 +348,7 @@ test('10.8 over the quota, the response links the whole catalog, which is free',
     });
 });
 
-test('the data of the page is immutable at its address; nothing else of the folder is served', async () => {
+test('serves the data of the page as immutable, and nothing else of the folder', async () => {
   const { ask } = await started();
   const pointer = await ask({ target: '/data.json' });
   expect(pointer.headers).toContain('cache-control: no-cache');

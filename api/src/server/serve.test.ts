@@ -4,7 +4,7 @@ import { createHttpClient } from '../../../tests/support/api/api-clients.ts';
 import { readConfig } from '../config.ts';
 import { serve } from './serve.ts';
 
-test('a body that cannot be compressed is sent as it is, and the operator is told', async () => {
+test('sends a body uncompressed if compression fails, and logs it', async () => {
   const read = readConfig({ PORT: '0' });
   if ('faults' in read) throw new Error(read.faults.join(' '));
   const told: unknown[] = [];

@@ -47,7 +47,7 @@ async function isClosed(socket: Socket): Promise<void> {
   if (!socket.closed) await once(socket.resume(), 'close');
 }
 
-test('at the limit of one address, a new socket replaces the longest idle one', async () => {
+test('replaces the longest idle socket at the limit of one address', async () => {
   const port = await serving({ MAX_CONNECTIONS_PER_ADDRESS: '3' });
   const [first, second, third] = [await idle(port), await idle(port), await idle(port)];
   // Used again: now the second has been idle longest.
@@ -57,7 +57,7 @@ test('at the limit of one address, a new socket replaces the longest idle one', 
   for (const socket of [first, third, fourth]) expect(await ask(socket)).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('at the total limit too, whatever the address, silent or idle', async () => {
+test('replaces the longest idle socket at the total limit, whatever the address', async () => {
   const port = await serving({ MAX_CONNECTIONS: '2' });
   const silent = await connected(port);
   const first = await idle(port);
@@ -67,7 +67,7 @@ test('at the total limit too, whatever the address, silent or idle', async () =>
   await isClosed(first);
 });
 
-test('a socket with a pending response stays, and the new one is closed', async () => {
+test('closes the new socket if all others have pending responses', async () => {
   const answers: (() => void)[] = [];
   const encode: NodeHostOptions['encode'] = (answer) =>
     new Promise((resolve) => answers.push(() => resolve(answer)));
@@ -95,7 +95,7 @@ test.each([{ TRUSTED_HOPS: '1' }, { CLIENT_ADDRESS_HEADER: 'X-Real-IP' }])(
   },
 );
 
-test('one address has an eighth of all sockets, at least 16', () => {
+test('allows one address an eighth of all sockets, at least 16', () => {
   const ofAddress = (most: string) => {
     const read = readConfig({ MAX_CONNECTIONS: most });
     return 'config' in read && read.config.maxConnectionsPerAddress;

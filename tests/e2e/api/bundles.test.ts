@@ -59,8 +59,8 @@ async function expectSame(ask: ApiClient, takesRaw: boolean): Promise<void> {
       expect(await ask(asked), `${asked.method ?? 'GET'} ${asked.target}`).toEqual(ofCore[at]);
 }
 
-describe('13.2 the table over every bundle', () => {
-  test('server; a request that does not end is told so; SIGTERM ends it with 0', async () => {
+describe('13.2 the request table over every bundle', () => {
+  test('server: reports an unfinished request, and exits with 0 on SIGTERM', async () => {
     server = await startServer(join(out, 'server.js'));
     expect(server.stderr()).toBe('');
     const slow = connect(Number(new URL(server.address).port), '127.0.0.1').setEncoding('latin1');
@@ -71,7 +71,7 @@ describe('13.2 the table over every bundle', () => {
     expect(await server.ended).toBe(0);
   });
 
-  test('Vercel: the one function', async () => {
+  test('Vercel: the function', async () => {
     const { GET } = await load('vercel/.vercel/output/functions/v1.func', 'index.js');
     await expectSame(createFetchClient(GET as FetchHandler), false);
   });
@@ -90,7 +90,7 @@ describe('13.2 the table over every bundle', () => {
   });
 });
 
-describe('2 what is in a bundle', () => {
+describe('2 content of the bundles', () => {
   test.each(bundles.map(([, file]) => file))(
     '2.1 %s: no builder, no validator, no path of this machine',
     (file) => {
@@ -100,17 +100,17 @@ describe('2 what is in a bundle', () => {
     },
   );
 
-  test('2.3 the fetch handler needs nothing of Node and no file', () => {
+  test('2.3 needs no Node module and no file in the fetch handler', () => {
     const text = readFileSync(join(out, 'fetch/api.js'), 'utf8');
     expect(text).not.toMatch(/^import |require\(|node:|process\.|import\.meta|\bBuffer\b/m);
   });
 
-  test('13 a Worker stays far below 3 MiB', () => {
+  test('13 keeps the Worker far below 3 MiB', () => {
     const sizes = filesBelow(join(out, 'worker')).map((file) => statSync(join(out, 'worker', file)).size);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(2 * 1024 * 1024);
   });
 
-  test('13 the folder for Vercel has exactly one function', () => {
+  test('13 builds exactly one function for Vercel', () => {
     const files = filesBelow(join(out, 'vercel/.vercel/output'));
     expect(files.filter((file) => file.endsWith('.vc-config.json'))).toEqual([
       'functions/v1.func/.vc-config.json',
@@ -126,7 +126,7 @@ describe('2 what is in a bundle', () => {
     expectGolden('api/vercel-output.txt', `${[...new Set(named)].join('\n')}\n`);
   });
 
-  test('2.4 two builds of one checkout are byte-equal', async () => {
+  test('2.4 builds the same bytes twice', async () => {
     const again = join(folder, 'again');
     await buildApi({ root: repositoryRoot, out: again, env, dataOnly: true });
     const same = filesBelow(again).filter((file) => !file.startsWith('.'));
@@ -136,7 +136,7 @@ describe('2 what is in a bundle', () => {
     expect(await buildApi({ root: repositoryRoot, out, env })).toEqual([]);
   });
 
-  test('12.4 the page of documents is readable without a script and has none of its own in the page', () => {
+  test('12.4 keeps the docs page readable without scripts, and without inline ones', () => {
     const page = readFileSync(join(out, 'site/docs/index.html'));
     expect(page.toString()).toContain('/v1/cards');
     expect(page.toString()).not.toMatch(/<script(?![^>]*\bsrc=)|javascript:| on\w+=|style="/i);

@@ -34,7 +34,7 @@ function lacks({ language, code }: PageBlock): string | undefined {
 
 const named = ({ section, file, code }: PageBlock) => `${section}: ${file ?? code.split('\n')[0]}`;
 
-describe('every example of docs/how-to/use-the-data.md does what the page shows', () => {
+describe('every example of docs/how-to/use-the-data.md prints what the page shows', () => {
   const printing = blocks.filter(({ prints }) => prints !== null);
   for (const block of printing) {
     const lacking = lacks(block);
@@ -72,7 +72,7 @@ function publishedFiles(): Promise<string> {
   });
 }
 
-describe('the clients wait when they are told to', () => {
+describe('the clients obey Retry-After', () => {
   /** Refused twice as the server itself refuses, but for a second; then passed on. Who does not wait meets a 425. */
   async function busy(): Promise<{ readonly address: string; readonly statuses: readonly number[] }> {
     const strict = await serveFiles(createServerFiles(), {
@@ -113,7 +113,7 @@ describe('the clients wait when they are told to', () => {
     return statuses;
   }
 
-  test('use-client.mjs; what it has already is not sent again', async () => {
+  test('use-client.mjs uses its cache', async () => {
     expect(await tried('use-client.mjs')).toEqual([429, 429, 200, 304, 400]);
   });
 

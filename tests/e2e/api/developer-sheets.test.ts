@@ -45,8 +45,8 @@ function rowsOf(bytes: Uint8Array): readonly (readonly string[])[] {
   return data;
 }
 
-describe('what docs/how-to/use-the-data.md puts into sheets', () => {
-  test('each address answers CSV that a sheet reads, and no cell is a formula', async () => {
+describe('spreadsheets of docs/how-to/use-the-data.md', () => {
+  test('returns CSV without formulas at each address', async () => {
     const server = await hostileServer();
     try {
       expect(targets).toHaveLength(3);
@@ -66,7 +66,7 @@ describe('what docs/how-to/use-the-data.md puts into sheets', () => {
     }
   });
 
-  test('the file for a double click begins with the mark, and is the published one behind it', async () => {
+  test('starts the file for Excel with the byte-order mark, followed by the published file', async () => {
     const server = await hostileServer();
     const places = { [pageAddress]: server.address };
     const { folder, remove } = createReaderFolder(places);

@@ -42,11 +42,11 @@ function faultsOf(name: string, text: string): readonly string[] {
 }
 
 describe('12.3 docs/openapi.d.ts', () => {
-  test('the example of docs/how-to/use-the-data.md compiles as it stands', () => {
+  test('compiles the example of docs/how-to/use-the-data.md', () => {
     expect(faultsOf('typed.ts', page)).toEqual([]);
   });
 
-  test('the line of the page that makes them anew makes the same', () => {
+  test('generates the same types with the command of the page', () => {
     const line = blocks.find(({ code }) => code.startsWith('npx openapi-typescript '))?.code ?? '';
     const [, , address = '', ...args] = line.trim().split(' ');
     expect(address).toBe('http://127.0.0.1:8787/v1/openapi.json');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { repositoryRoot } from '../../support/api/repository-core.ts';
 
 /** `npm start` in a process group of its own, which a terminal would send Ctrl-C to as a whole. */
-test('13.1 Ctrl-C ends npm start with 0, and npm has nothing to complain of', async () => {
+test('13.1 exits with 0 on Ctrl-C in npm start, without an npm error', async () => {
   const child = spawn('npm', ['start'], {
     cwd: repositoryRoot,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', PORT: '0' },

@@ -22,7 +22,7 @@ if (browserPath === null) skipTest('the form in a browser', noBrowser);
 describe.runIf(browserPath !== null)('the form in a browser', () => {
   const { using, address } = useExplorer(wholeSite);
 
-  test('adds a card, from the list to GitHub’s editor with a file that is valid', () =>
+  test('adds a card, from the list to GitHub’s editor with a valid file', () =>
     using('?country=us&q=zzzz', async (page) => {
       await page.locator('.panel').getByRole('link', { name: 'Add a card' }).click();
       await page.locator('#name').fill('Freedom Everyday Card');
@@ -84,7 +84,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       expect(errorsIn(path, text)).toEqual([]);
     }));
 
-  test('never calls a card ready that has no id, name or page, and names each empty field', () =>
+  test('reports a missing id, name or page, and names each empty field', () =>
     using('', async (page) => {
       await page.goto(`${address()}contribute/`);
       await page.locator('#check').click();
@@ -110,7 +110,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       expect(await page.locator('#hand-in').count()).toBe(0);
     }));
 
-  test('says what is wrong at the field, in a list that leads there, and only when it is asked', () =>
+  test('shows problems at the field and in a linked list, only on request', () =>
     using('', async (page) => {
       await page.goto(`${address()}contribute/?card=us-amex-gold`);
       await page.locator('#annualFee').fill('three hundred');

@@ -18,7 +18,7 @@ if (browserPath === null) skipTest('16.8 the page in a browser', noBrowser);
 describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
   const { using, browser, address } = useExplorer();
 
-  test('16.6 three languages: words, numbers and names, and the same cards by accent, Han and pinyin', () =>
+  test('16.6 translates texts, numbers and names, and finds the same cards by accent, Han and pinyin', () =>
     using('?country=cn&q=zzzz#lang=fr', async (page) => {
       expect(await page.locator('html').getAttribute('lang')).toBe('fr');
       expect(await getCountText(page)).toBe('0 carte');
@@ -44,7 +44,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('en');
     }));
 
-  test('16.2 back, forward, reload and a shared link restore everything', () =>
+  test('16.2 restores everything on back, forward, reload and by a shared link', () =>
     using('', async (page) => {
       await page.locator('#country-ca').click();
       await page.locator('#by-annual_fee').click();
@@ -74,7 +74,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await expect.poll(() => page.locator('#country-ca').isChecked()).toBe(true);
     }));
 
-  test('16.2 a bad address is told in the words of the API, and a link puts it right', () =>
+  test("16.2 shows the API's message for an invalid address, and a link that fixes it", () =>
     using('?country=mx', async (page) => {
       const alert = page.getByRole('alert');
       expect(await alert.textContent()).toContain('country=mx is not one of us, ca, cn.');
@@ -88,7 +88,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await expect.poll(() => getCountText(page)).toMatch(/^\d+ cards/);
     }));
 
-  test('16.3 unknown amounts are not known, and never 0', () => {
+  test('16.3 shows unknown amounts as unknown, never as 0', () => {
     const unknown = explorerSyntheticCatalog.cards
       .filter(({ annual_fee: fee }) => fee.amount === null)
       .slice(0, 20);
@@ -98,7 +98,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     });
   });
 
-  test('16.4 the picture: named marks, by keyboard too, and the same numbers as a table', () =>
+  test('16.4 names the marks of the charts, also by keyboard, and repeats the numbers as a table', () =>
     using('#view=picture', async (page) => {
       const chart = page.locator('.chart').first();
       const marks = chart.locator('a');
@@ -142,7 +142,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       expect(new URL(page.url()).search).toMatch(/^\?ids=/);
     }));
 
-  test('16.5 files made in the page hold the rows that it shows, or why they cannot be made is told', () =>
+  test('16.5 saves the rows shown, or says why it cannot', () =>
     using('?country=ca&sort=-annual_fee', async (page) => {
       const ids = await getShownIds(page);
       const saved = async (button: string): Promise<string> => {
@@ -170,7 +170,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await waitUntilReady(page);
     }));
 
-  test('pages follow each other, and the focus goes to the cards; beyond the last a link leads to the first', () =>
+  test('moves the focus to the cards of the next page, and links the first page beyond the last', () =>
     using('?limit=5', async (page) => {
       const first = await getShownIds(page);
       await page.locator('#next').click();
@@ -186,7 +186,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await expect.poll(() => getShownIds(page)).toEqual(first);
     }));
 
-  test('without script there are links; a late catalog is told, and a bad one, which can be asked for again', async () => {
+  test('has links without scripts, reports a late or damaged catalog, and offers to reload', async () => {
     const still = await browser().newPage({ javaScriptEnabled: false });
     await still.goto(address());
     const links = await still.getByRole('link').evaluateAll((all) => all.map((a) => a.getAttribute('href')));
@@ -207,7 +207,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     await waitUntilReady(page);
   });
 
-  test('17.7 a hostile record is text, and links out of the page are https and know nothing of it', () =>
+  test('17.7 shows a hostile record as text; outside links are https and send no referrer', () =>
     using(`?q=evil#card=${hostileCard.id}`, async (page) => {
       const text = (await page.locator('#detail').textContent()) ?? '';
       expect(text).toContain('<script>window.hit=1</script>');
@@ -237,7 +237,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       }
     }));
 
-  test('over the API: the policy is a header, the buttons lead to the same rows', async () => {
+  test('sends the policy as a header next to the API, and links buttons to the same rows', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'explorer-'));
     const env = { SOURCE_DATE_EPOCH: '1793610764' };
     await buildApi({ root: repositoryRoot, out: join(folder, 'dist'), env, dataOnly: true });
@@ -267,7 +267,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     }
   });
 
-  test('1.3 by keyboard alone: finds with a typo, is told of it, reads a card and goes back', () =>
+  test('1.3 by keyboard: finds a card with a typo, shows the correction, opens the card and goes back', () =>
     using('', async (page) => {
       await page.keyboard.press('/');
       expect(await getFocusedId(page)).toBe('q');
@@ -290,7 +290,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await expect.poll(() => getFocusedId(page)).toBe(name);
     }));
 
-  test('1.3 by keyboard alone: compares four cards, and is told in words where they differ', () =>
+  test('1.3 by keyboard: compares four cards, with differences as text', () =>
     using('', async (page) => {
       await page.locator('tbody .pick input').first().focus();
       for (let chosen = 1; chosen <= 4; chosen++) {
@@ -322,7 +322,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       expect(page.url()).toContain('compare=');
     }));
 
-  test('1.3 by keyboard alone: arrows, Home and End go through the grid, which is one stop of Tab', () =>
+  test('1.3 by keyboard: moves through the grid with arrows, Home and End; it is one Tab stop', () =>
     using('', async (page) => {
       await page.locator('#by-name').focus();
       const at = () =>

@@ -5,9 +5,9 @@ import { wholeDeployment, wholeSite } from '../../support/api/whole-site.ts';
 import { browserPath, noBrowser } from '../../support/browser.ts';
 import { findSeriousViolations, measureOverflow, saveScreenshot, useExplorer } from './site.ts';
 
-if (browserPath === null) skipTest('pages made at build in a browser', noBrowser);
+if (browserPath === null) skipTest('generated pages in a browser', noBrowser);
 
-describe.runIf(browserPath !== null)('pages made at build in a browser', () => {
+describe.runIf(browserPath !== null)('generated pages in a browser', () => {
   const { using, browser, address } = useExplorer(wholeSite);
 
   test.each([
@@ -16,7 +16,7 @@ describe.runIf(browserPath !== null)('pages made at build in a browser', () => {
     ['issuers', 'issuers/'],
     ['docs', 'docs/'],
     ['problem', 'docs/problems/quota-exceeded.html'],
-  ])('%s, light and dark: nothing serious for axe; 320 px: nothing cut off', (name, path) =>
+  ])('%s has no serious axe findings in light and dark, and is not cut off at 320 px', (name, path) =>
     using('', async (page) => {
       await page.goto(address() + path);
       await saveScreenshot(page, `page-${name}`);
@@ -31,7 +31,7 @@ describe.runIf(browserPath !== null)('pages made at build in a browser', () => {
     }),
   );
 
-  test('a card without a script: numbers with caps, where each comes from, and a way to search', async () => {
+  test('shows a card without scripts: numbers with caps, sources, search', async () => {
     const page = await browser().newPage({ javaScriptEnabled: false });
     await page.goto(`${address()}cards/us-amex-gold/`);
     expect(await page.locator('.key-numbers dd').first().textContent()).toBe('$325');
@@ -46,7 +46,7 @@ describe.runIf(browserPath !== null)('pages made at build in a browser', () => {
     await page.close();
   });
 
-  test('the reference runs its examples against the host that it is on', async () => {
+  test('runs the examples of the reference against its own host', async () => {
     const server = await serveFiles(await wholeDeployment());
     const page = await browser().newPage();
     try {
@@ -64,7 +64,7 @@ describe.runIf(browserPath !== null)('pages made at build in a browser', () => {
     }
   });
 
-  test('asks for the catalog at once, before the script is here', async () => {
+  test('preloads the catalog before the script has loaded', async () => {
     const page = await browser().newPage();
     const sent = Promise.withResolvers<void>();
     await page.route('**/assets/explorer-*.js', async (route) => {

@@ -45,7 +45,7 @@ describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
       }),
   );
 
-  test.each(['fr', 'zh'])('16.6 the page in %s fits into every width', (language) =>
+  test.each(['fr', 'zh'])('16.6 fits every width in %s', (language) =>
     using(`?limit=20#lang=${language}`, async (page) => {
       for (const width of [1920, 1280, 980, 700, 320]) {
         await page.setViewportSize({ width, height: 700 });
@@ -57,7 +57,7 @@ describe.runIf(browserPath !== null)('16.8 every view in a browser', () => {
     }),
   );
 
-  test('16.6 forced colours: what is chosen is still marked, and kinds of rate differ by shape alone', () =>
+  test('16.6 marks what is chosen in forced colours, and tells kinds of rate apart by shape', () =>
     using('#view=picture', async (page) => {
       const marks = page.locator('.chart a > *');
       await marks.first().waitFor();
