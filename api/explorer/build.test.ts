@@ -39,12 +39,12 @@ describe('16.7 built page', () => {
       pageSecurityPolicy,
     );
     const meta = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)?.[1];
-    const said = meta?.replaceAll('&#39;', "'").split('; ');
+    const directives = meta?.replaceAll('&#39;', "'").split('; ');
     // Browsers ignore this one in a `meta` element.
-    expect(said).toEqual(
+    expect(directives).toEqual(
       pageSecurityPolicy.split('; ').filter((part) => !part.startsWith('frame-ancestors')),
     );
-    expect(said).toContain("require-trusted-types-for 'script'");
+    expect(directives).toContain("require-trusted-types-for 'script'");
   });
 
   test('has no inline script or style, and parses no markup', () => {

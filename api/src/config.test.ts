@@ -14,8 +14,8 @@ function configOf(env: Readonly<Record<string, string>>) {
 
 describe('11 configuration', () => {
   test('needs no variable, and an empty one counts as unset', () => {
-    const plain = configOf({});
-    expect(plain).toMatchObject({
+    const defaults = configOf({});
+    expect(defaults).toMatchObject({
       host: '127.0.0.1',
       port: 8787,
       mode: 'self-hosted',
@@ -26,7 +26,7 @@ describe('11 configuration', () => {
       compress: true,
       maxConnections: 1000,
     });
-    expect(configOf({ PORT: '', MODE: '', BASE_URL: '', RATE_LIMIT_PER_DAY: '' })).toEqual(plain);
+    expect(configOf({ PORT: '', MODE: '', BASE_URL: '', RATE_LIMIT_PER_DAY: '' })).toEqual(defaults);
   });
 
   test('10.5 limits clients and asks for their names on an official instance', () => {
@@ -63,11 +63,11 @@ describe('11 configuration', () => {
   });
 
   test('17.9 never prints a secret value', () => {
-    const said = faultsOf({
+    const sentences = faultsOf({
       DATA_URL: 'http://u:hunter2@d.example',
       BASE_URL: 'https://u:hunter2@b.example',
     }).join('\n');
-    expect(said).not.toBe('');
-    expect(said).not.toContain('hunter2');
+    expect(sentences).not.toBe('');
+    expect(sentences).not.toContain('hunter2');
   });
 });

@@ -65,9 +65,11 @@ describe('8.3 no body has more than 4 MiB', () => {
     ['/v1/cards.ndjson', 'cards.ndjson'],
     ['/v1/cards', 'cards-all.json'],
   ])('%s redirects to the pinned %s', (target, file) => {
-    const answer = sendRequest(large, target);
-    expect(answer.status).toBe(302);
-    expect(getHeader(answer, 'location')).toBe(`https://cdn.example/gh/example/cards/v1.4.0/exports/${file}`);
+    const response = sendRequest(large, target);
+    expect(response.status).toBe(302);
+    expect(getHeader(response, 'location')).toBe(
+      `https://cdn.example/gh/example/cards/v1.4.0/exports/${file}`,
+    );
   });
 
   test('returns 400 for a filtered list, or without an export address', () => {
@@ -80,8 +82,8 @@ describe('8.3 no body has more than 4 MiB', () => {
 test('redirects a folder of the site to its address with a slash', () => {
   const page = { bytes: new Uint8Array(1), etag: '"page"' };
   const core = exampleCore({ coreDeps: { files: (path) => (path === '/docs/' ? page : undefined) } });
-  const answer = sendRequest(core, '/docs');
-  expect([answer.status, getHeader(answer, 'location')]).toEqual([302, '/docs/']);
+  const response = sendRequest(core, '/docs');
+  expect([response.status, getHeader(response, 'location')]).toEqual([302, '/docs/']);
   expect(getHeader(sendRequest(core, '/docs/'), 'content-security-policy')).toContain("script-src 'self'");
 });
 
@@ -95,12 +97,12 @@ describe('5.9 pictures', () => {
   });
 
   test('serves pictures as committed, for a day, with validators', () => {
-    const answer = sendRequest(withArt, '/v1/art/us-example-harbor.webp');
-    expect([answer.status, getHeader(answer, 'content-type'), getHeader(answer, 'cache-control')]).toEqual([
-      200,
-      'image/webp',
-      'public, max-age=86400',
-    ]);
+    const response = sendRequest(withArt, '/v1/art/us-example-harbor.webp');
+    expect([
+      response.status,
+      getHeader(response, 'content-type'),
+      getHeader(response, 'cache-control'),
+    ]).toEqual([200, 'image/webp', 'public, max-age=86400']);
     const again = sendRequest(withArt, '/v1/art/us-example-harbor.webp', {
       headers: { 'if-none-match': '"art"' },
     });
@@ -109,8 +111,8 @@ describe('5.9 pictures', () => {
   });
 
   test('redirects to the drawing if there is no picture', () => {
-    const answer = sendRequest(withArt, '/v1/art/us-example-pier.webp');
-    expect([answer.status, getHeader(answer, 'location'), getHeader(answer, 'cache-control')]).toEqual([
+    const response = sendRequest(withArt, '/v1/art/us-example-pier.webp');
+    expect([response.status, getHeader(response, 'location'), getHeader(response, 'cache-control')]).toEqual([
       302,
       '/v1/art/us-example-pier.svg',
       'public, max-age=300',

@@ -82,19 +82,19 @@ test(`${count} requests get documented responses, without internal errors`, () =
     const target = targetOf(random);
     const accept = random.pick(accepts);
     const method = random.chance(0.05) ? 'HEAD' : 'GET';
-    const answer = sendRequest(core, target, { method, headers: { accept } });
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    const said = `seed ${seed}, request ${at}: ${method} ${target} (Accept: ${accept}) ended in ${answer.status}`;
-    if (answer.status >= 500) throw new Error(`${said} ${decodeBody(answer)}`);
-    if (Number(getHeader(answer, 'content-length') ?? 0) > 4 * 1024 * 1024) throw new Error(said);
-    if (answer.body === null || answer.status === 302) continue;
+    const response = sendRequest(core, target, { method, headers: { accept } });
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    const context = `seed ${seed}, request ${at}: ${method} ${target} (Accept: ${accept}) ended in ${response.status}`;
+    if (response.status >= 500) throw new Error(`${context} ${decodeBody(response)}`);
+    if (Number(getHeader(response, 'content-length') ?? 0) > 4 * 1024 * 1024) throw new Error(context);
+    if (response.body === null || response.status === 302) continue;
     const faults = faultsOf(
       target,
-      answer.status,
-      getHeader(answer, 'content-type') ?? '',
-      decodeBody(answer),
+      response.status,
+      getHeader(response, 'content-type') ?? '',
+      decodeBody(response),
     );
-    if (faults.length > 0) throw new Error(`${said}: ${faults.join('; ')}`);
+    if (faults.length > 0) throw new Error(`${context}: ${faults.join('; ')}`);
   }
   expect(statuses.get(200)).toBeGreaterThan(count / 20);
   expect(statuses.get(400)).toBeGreaterThan(count / 20);

@@ -25,11 +25,12 @@ afterAll(() => server.close());
 
 async function differing(ask: ApiClient, takesRaw: boolean): Promise<readonly unknown[]> {
   const differences: unknown[] = [];
-  for (const [at, asked] of requestTable.entries()) {
-    if (asked.isRaw === true && !takesRaw) continue;
-    const seen = await ask(asked);
+  for (const [at, tableRequest] of requestTable.entries()) {
+    if (tableRequest.isRaw === true && !takesRaw) continue;
+    const actual = await ask(tableRequest);
     const expected = ofCore[at];
-    if (JSON.stringify(seen) !== JSON.stringify(expected)) differences.push({ asked, seen, expected });
+    if (JSON.stringify(actual) !== JSON.stringify(expected))
+      differences.push({ asked: tableRequest, seen: actual, expected });
   }
   return differences;
 }
@@ -53,6 +54,6 @@ describe('13.2 same responses on every host', () => {
 });
 
 test('drops the fragment of an address', async () => {
-  const answer = await createFetchHandler(core)(new Request('https://host.example/v1/health#x'));
-  expect(answer.status).toBe(200);
+  const response = await createFetchHandler(core)(new Request('https://host.example/v1/health#x'));
+  expect(response.status).toBe(200);
 });

@@ -49,8 +49,8 @@ describe('10.1 caching', () => {
           sendRequest(core, target, { headers: one }),
           sendRequest(core, target, { headers: other, client: '198.51.100.1' }),
         ];
-        for (const answer of [a, b]) {
-          const keeping = getHeader(answer, 'cache-control');
+        for (const response of [a, b]) {
+          const keeping = getHeader(response, 'cache-control');
           if (keeping === 'no-store') throw new Error(`${target} is not kept`);
         }
         expect({ status: a.status, headers: a.headers, body: decodeBody(a) }).toEqual({

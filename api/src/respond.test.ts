@@ -35,20 +35,20 @@ describe('3.3 order of the checks', () => {
       'card-not-found',
     ],
   ])('%s', (_, target, asked, status, code) => {
-    const answer = sendRequest(exampleCore(), target, asked);
-    expect([answer.status, codeOf(decodeBody(answer))]).toEqual([status, code]);
+    const response = sendRequest(exampleCore(), target, asked);
+    expect([response.status, codeOf(decodeBody(response))]).toEqual([status, code]);
   });
 
   test('checks validators before client and limiter', () => {
-    const answer = sendRequest(exampleCore(strict), '/v1/meta', {
+    const response = sendRequest(exampleCore(strict), '/v1/meta', {
       headers: { ...curl, 'if-none-match': '*' },
     });
-    expect(answer.status).toBe(304);
+    expect(response.status).toBe(304);
   });
 
   test('checks the client before limiter and query', () => {
-    const answer = sendRequest(exampleCore(strict), '/v1/cards?limit=x', { headers: curl });
-    expect(codeOf(decodeBody(answer))).toBe('client-identification-required');
+    const response = sendRequest(exampleCore(strict), '/v1/cards?limit=x', { headers: curl });
+    expect(codeOf(decodeBody(response))).toBe('client-identification-required');
   });
 
   test('counts invalid requests against the quota, and checks the limiter first', () => {
@@ -112,11 +112,11 @@ describe('17.9 failures', () => {
       throw new Error('secret /srv/place');
     };
     const store = { ...exampleStore(), list };
-    const answer = sendRequest(exampleCore({ coreDeps: { store, onError } }), '/v1/cards');
-    expect(answer.status).toBe(500);
-    expect(getHeader(answer, 'cache-control')).toBe('no-store');
-    expect(decodeBody(answer)).not.toMatch(/secret|srv|Error|\.ts/);
-    expect(JSON.parse(decodeBody(answer)).instance).toBe('urn:request:7f3a000000000001');
+    const response = sendRequest(exampleCore({ coreDeps: { store, onError } }), '/v1/cards');
+    expect(response.status).toBe(500);
+    expect(getHeader(response, 'cache-control')).toBe('no-store');
+    expect(decodeBody(response)).not.toMatch(/secret|srv|Error|\.ts/);
+    expect(JSON.parse(decodeBody(response)).instance).toBe('urn:request:7f3a000000000001');
     expect(onError).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ message: 'secret /srv/place' }),
       '7f3a000000000001',

@@ -14,7 +14,7 @@ const codeOf = (text: string): unknown => (JSON.parse(text) as { code?: unknown 
 
 describe('17.1 names of object properties', () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
-  const places = [
+  const paths = [
     '/v1/cards/%',
     '/v1/indexes/%',
     '/v1/art/%.svg',
@@ -36,11 +36,11 @@ describe('17.1 names of object properties', () => {
     '/v1/changes?%=1',
     '/v1/meta?%=1',
   ];
-  test.each(places)('%s is 404 or 400', (place) => {
+  test.each(paths)('%s is 404 or 400', (path) => {
     for (const name of names) {
-      const { status } = sendRequest(core, place.replace('%', name));
+      const { status } = sendRequest(core, path.replace('%', name));
       // An empty value counts as absent, but an unknown name is an error.
-      expect([400, 404], `${place} ${name}`).toContain(status);
+      expect([400, 404], `${path} ${name}`).toContain(status);
     }
   });
 
@@ -103,14 +103,14 @@ describe('17.6 headers', () => {
         fc.string({ unit: 'binary', maxLength: 40 }),
         fc.constantFrom('q', 'after', 'issuer', 'sort'),
         (value, name) => {
-          const answer = sendRequest(
+          const response = sendRequest(
             core,
             `/v1/search?${name}=${encodeURIComponent(value.toWellFormed())}&limit=1`,
             {
               headers: { accept: 'text/csv' },
             },
           );
-          expect(answer.headers.filter((part) => !/^[\x20-\x7e]*$/.test(part))).toEqual([]);
+          expect(response.headers.filter((part) => !/^[\x20-\x7e]*$/.test(part))).toEqual([]);
         },
       ),
     );
@@ -137,15 +137,15 @@ describe('17.7 hostile records', () => {
     const cards = [
       { ...first, id: 'ca-hostile', name: hostile, notes: hostile, official_url: 'javascript:alert(1)' },
     ];
-    const own = exampleCore({ cards });
-    const json = sendRequest(own, '/v1/cards/ca-hostile');
+    const hostileCore = exampleCore({ cards });
+    const json = sendRequest(hostileCore, '/v1/cards/ca-hostile');
     expect(getHeader(json, 'x-content-type-options')).toBe('nosniff');
     expect((JSON.parse(decodeBody(json)) as Card).name).toBe(hostile);
-    const svg = decodeBody(sendRequest(own, '/v1/art/ca-hostile.svg'));
+    const svg = decodeBody(sendRequest(hostileCore, '/v1/art/ca-hostile.svg'));
     expect(svg).not.toMatch(/<script|javascript:|xlink|href|\bon\w+=/i);
-    expect(getHeader(sendRequest(own, '/v1/art/ca-hostile.svg'), 'content-security-policy')).toContain(
-      "default-src 'none'",
-    );
+    expect(
+      getHeader(sendRequest(hostileCore, '/v1/art/ca-hostile.svg'), 'content-security-policy'),
+    ).toContain("default-src 'none'");
   });
 });
 
@@ -153,17 +153,17 @@ describe('17.9 errors', () => {
   test('are not cached, and reveal no path, stack or version', () => {
     const targets = ['/v1/cards?x=1', '/v1/cards?limit=x', '/v1/changes?since=v0', '/v1/cards?after=AAAA'];
     for (const target of targets) {
-      const answer = sendRequest(core, target);
-      expect(getHeader(answer, 'cache-control')).toBe('no-store');
-      expect(decodeBody(answer)).not.toMatch(/ at |\.ts\b|node:|v2[0-9]\.|\/src\//);
+      const response = sendRequest(core, target);
+      expect(getHeader(response, 'cache-control')).toBe('no-store');
+      expect(decodeBody(response)).not.toMatch(/ at |\.ts\b|node:|v2[0-9]\.|\/src\//);
     }
   });
 
   test('9.2 omits the request id from cached responses', () => {
     for (const target of ['/v1/cards/us-none', '/v1/nowhere']) {
-      const answer = sendRequest(core, target);
-      expect(getHeader(answer, 'x-request-id')).toBeNull();
-      expect(JSON.parse(decodeBody(answer))).not.toHaveProperty('instance');
+      const response = sendRequest(core, target);
+      expect(getHeader(response, 'x-request-id')).toBeNull();
+      expect(JSON.parse(decodeBody(response))).not.toHaveProperty('instance');
     }
     expect(codeOf(decodeBody(sendRequest(core, '/v1/nowhere')))).toBe('route-not-found');
   });

@@ -36,7 +36,7 @@ const dataInputs = [
 
 /** Builds the API into a folder; parts that are up to date are skipped. */
 export async function buildApi({ root, out, env, dataOnly = false }: BuildOptions): Promise<BuiltParts> {
-  const made: Part[] = [];
+  const rebuilt: Part[] = [];
   const history = [env.SOURCE_DATE_EPOCH ?? '', env.RELEASE_TAG ?? '', historyOf(root)].join(' ');
   const data = sha256Of(`${digestFiles(root, dataInputs)} ${history}`);
   if (stampOf(out, 'data') !== data || !existsSync(join(out, 'documents.json'))) {
@@ -45,7 +45,7 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
     rmSync(join(out, 'site/data'), { recursive: true, force: true });
     writeFiles(out, files);
     setStamp(out, 'data', data);
-    made.push('data');
+    rebuilt.push('data');
   }
   const page = sha256Of(`${digestFiles(root, explorerInputs)} ${env.API_BASE ?? ''} ${data}`);
   if (stampOf(out, 'page') !== page || !existsSync(join(out, 'site/index.html'))) {
@@ -54,29 +54,29 @@ export async function buildApi({ root, out, env, dataOnly = false }: BuildOption
       rmSync(join(out, 'site', folder), { recursive: true, force: true });
     writeFiles(out, new Map([...files].map(([path, content]) => [`site/${path}`, content])));
     setStamp(out, 'page', page);
-    made.push('page');
+    rebuilt.push('page');
   }
-  if (dataOnly) return made;
-  if (made.includes('page')) {
+  if (dataOnly) return rebuilt;
+  if (rebuilt.includes('page')) {
     const repository = readCheckout(root, env);
     // Pages reference a picture only by its absolute address.
-    const isWanted = repository.config.site !== null;
-    if (isWanted && (await writeFaces(catalogFileOf(repository), join(out, 'site')))) made.push('faces');
+    const hasSite = repository.config.site !== null;
+    if (hasSite && (await writeFaces(catalogFileOf(repository), join(out, 'site')))) rebuilt.push('faces');
   }
   const program = digestFiles(root, programInputs);
-  const isThere = bundles.every(([, file]) => existsSync(join(out, file)));
-  if (stampOf(out, 'bundles') !== program || !isThere) {
+  const areBuilt = bundles.every(([, file]) => existsSync(join(out, file)));
+  if (stampOf(out, 'bundles') !== program || !areBuilt) {
     await buildBundles(root, out);
     setStamp(out, 'bundles', program);
-    made.push('bundles');
+    rebuilt.push('bundles');
   }
   const platforms = sha256Of(data + program + digestFiles(out, ['site']));
   if (stampOf(out, 'platforms') !== platforms) {
     writePlatformFiles(out);
     setStamp(out, 'platforms', platforms);
-    made.push('platforms');
+    rebuilt.push('platforms');
   }
-  return made;
+  return rebuilt;
 }
 
 /** The page at `/`, the form, the API reference, and the pages of cards and issuers, by path below `site/`. */

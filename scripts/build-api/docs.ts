@@ -89,10 +89,10 @@ function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<stri
       operation,
       examples.flatMap((example) => {
         const target = real(example);
-        const answer = sendRequest(core, target);
-        if (answer.status !== 200) return [];
-        const isJson = getHeader(answer, 'content-type')?.startsWith('application/json') === true;
-        const text = decodeBody(answer);
+        const response = sendRequest(core, target);
+        if (response.status !== 200) return [];
+        const isJson = getHeader(response, 'content-type')?.startsWith('application/json') === true;
+        const text = decodeBody(response);
         return [{ target, body: isJson ? JSON.stringify(JSON.parse(text), null, 2) : text }];
       }),
     ]),

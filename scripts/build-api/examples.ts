@@ -100,15 +100,15 @@ function recordExamples(): readonly RecordedExample[] {
   const recorded: RecordedExample[] = [];
   for (const [route, { examples = [] }] of operationByName)
     for (const [at, target] of examples.entries()) {
-      const answer = sendRequest(core, target);
-      if (answer.status !== 200)
-        throw new Error(`The example ${target} ended in ${answer.status}: ${decodeBody(answer)}`);
-      const type = (getHeader(answer, 'content-type') ?? '').replace(/;.*$/, '');
+      const response = sendRequest(core, target);
+      if (response.status !== 200)
+        throw new Error(`The example ${target} ended in ${response.status}: ${decodeBody(response)}`);
+      const type = (getHeader(response, 'content-type') ?? '').replace(/;.*$/, '');
       recorded.push({
         name: `${route}${at === 0 ? '' : at + 1}`,
         recordedFrom: { route, type },
         summary: `GET ${target}`,
-        value: exampleValue(type, decodeBody(answer)),
+        value: exampleValue(type, decodeBody(response)),
       });
     }
   for (const code of problemCodes) {

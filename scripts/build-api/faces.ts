@@ -17,13 +17,13 @@ export async function writeFaces(file: CatalogFile, site: string): Promise<boole
     () => null,
   );
   if (sharp === null) return false;
-  const kept = join(site, '..', 'faces');
-  mkdirSync(kept, { recursive: true });
+  const cacheFolder = join(site, '..', 'faces');
+  mkdirSync(cacheFolder, { recursive: true });
   for (const { record: card } of file.cards) {
     const color = file.issuers.find(({ id }) => id === card.issuer_id)?.color;
-    const drawing = framed(renderCardSvg(card, color));
+    const drawing = addFrame(renderCardSvg(card, color));
     // Drawing takes most of the build time: unchanged faces are copied from the last build.
-    const path = join(kept, `${createHash('sha256').update(drawing).digest('hex').slice(0, 16)}.png`);
+    const path = join(cacheFolder, `${createHash('sha256').update(drawing).digest('hex').slice(0, 16)}.png`);
     if (!existsSync(path))
       writeFileSync(path, await sharp(Buffer.from(drawing)).png({ palette: true, colours: 48 }).toBuffer());
     mkdirSync(join(site, 'cards', card.id), { recursive: true });
@@ -33,7 +33,7 @@ export async function writeFaces(file: CatalogFile, site: string): Promise<boole
 }
 
 /** The face centered in a picture of the required aspect ratio. */
-function framed(face: string): string {
+function addFrame(face: string): string {
   const inner = face.replace(/^<svg /, '<svg x="158" y="36" width="884" height="558" ');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#efede8"/>${inner}</svg>`;
 }

@@ -32,16 +32,16 @@ export function gitHistory(root: string): GitHistory {
   const commits = git('log', '--first-parent', '--format=%H %cs', '--', 'exports/cards-all.json')
     .split('\n')
     .filter((line) => line !== '');
-  const kept = commits.slice(0, maxCommits).toReversed();
-  const states = kept.flatMap((line) => {
+  const newest = commits.slice(0, maxCommits).toReversed();
+  const states = newest.flatMap((line) => {
     const [commit = '', on = ''] = line.split(' ');
-    const cards = parsed(git('show', `${commit}:exports/cards-all.json`));
-    const meta = parsed(git('show', `${commit}:exports/meta.json`));
+    const cards = parseOrUndefined(git('show', `${commit}:exports/cards-all.json`));
+    const meta = parseOrUndefined(git('show', `${commit}:exports/meta.json`));
     if (!Array.isArray(cards) || !isObject(meta)) return [];
     const version = dataVersionOf(String(meta.content_sha256 ?? ''));
     return [{ commit: commit.slice(0, 12), on, version, cards: cards as HistoryState['cards'] }];
   });
-  const complete = !isShallow && kept.length === commits.length && states.length === kept.length;
+  const complete = !isShallow && newest.length === commits.length && states.length === newest.length;
   const [first, ...rest] = states;
   if (first === undefined) return { history: { complete: false, cards: {} }, changes: null };
   const published = states.map(
@@ -65,7 +65,7 @@ export function gitHistory(root: string): GitHistory {
   };
 }
 
-function parsed(text: string): unknown {
+function parseOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -97,9 +97,11 @@ function similarTo(card: ExportedCard, { cards }: Store): readonly ExportedCard[
   const score = (other: ExportedCard): number => {
     const shared = [...categoriesOf(other)].filter((category) => own.has(category)).length;
     const [fee, otherFee] = [card.annual_fee.amount, other.annual_fee.amount];
-    const apart = fee === null || otherFee === null ? 200 : Math.abs(fee - otherFee);
+    const feeDifference = fee === null || otherFee === null ? 200 : Math.abs(fee - otherFee);
     const isSameKind = card.rewards?.rate_type === other.rewards?.rate_type;
-    return shared * 3 + (isSameKind ? 2 : 0) - apart / 100 + (other.verification === 'verified' ? 1 : 0);
+    return (
+      shared * 3 + (isSameKind ? 2 : 0) - feeDifference / 100 + (other.verification === 'verified' ? 1 : 0)
+    );
   };
   return cards
     .map(({ record }) => record)

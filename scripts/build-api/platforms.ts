@@ -102,10 +102,10 @@ ${methods.map((method) => `export const ${method} = (request) => handler(request
 function writeVercel(out: string): void {
   const folder = join(out, 'vercel/.vercel/output');
   rmSync(folder, { recursive: true, force: true });
-  const made = join(folder, 'functions/v1.func');
-  writeFunction(out, made, vercelEntry);
+  const functionFolder = join(folder, 'functions/v1.func');
+  writeFunction(out, functionFolder, vercelEntry);
   writeFileSync(
-    join(made, '.vc-config.json'),
+    join(functionFolder, '.vc-config.json'),
     json({
       runtime: 'nodejs24.x',
       handler: 'index.js',
@@ -142,35 +142,35 @@ function json(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-const everywhere = {
+const baseHeaders = {
   'Access-Control-Allow-Origin': '*',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 } as const;
 
-const page = { ...everywhere, 'Content-Security-Policy': pageSecurityPolicy } as const;
-const keptForEver = { ...everywhere, 'Cache-Control': immutableCacheControl } as const;
+const pageHeaders = { ...baseHeaders, 'Content-Security-Policy': pageSecurityPolicy } as const;
+const immutableHeaders = { ...baseHeaders, 'Cache-Control': immutableCacheControl } as const;
 
 /** Headers for hosts that serve files themselves; the server sets its own. */
 export const siteHeaders: readonly {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }[] = [
-  { path: '/', headers: page },
-  { path: '/index.html', headers: page },
-  { path: '/docs/*', headers: page },
-  { path: '/cards/*', headers: page },
-  { path: '/issuers/*', headers: page },
-  { path: '/contribute/*', headers: page },
-  { path: '/exports/*', headers: everywhere },
-  { path: '/catalog.json', headers: everywhere },
-  { path: '/sitemap.xml', headers: everywhere },
-  { path: '/robots.txt', headers: everywhere },
-  { path: '/data.json', headers: { ...everywhere, 'Cache-Control': 'no-cache', Link: apiDiscoveryLink } },
-  { path: '/assets/*', headers: keptForEver },
-  { path: '/data/*', headers: keptForEver },
-  { path: '/v1/art/*', headers: { ...everywhere, 'Cache-Control': 'public, max-age=86400' } },
+  { path: '/', headers: pageHeaders },
+  { path: '/index.html', headers: pageHeaders },
+  { path: '/docs/*', headers: pageHeaders },
+  { path: '/cards/*', headers: pageHeaders },
+  { path: '/issuers/*', headers: pageHeaders },
+  { path: '/contribute/*', headers: pageHeaders },
+  { path: '/exports/*', headers: baseHeaders },
+  { path: '/catalog.json', headers: baseHeaders },
+  { path: '/sitemap.xml', headers: baseHeaders },
+  { path: '/robots.txt', headers: baseHeaders },
+  { path: '/data.json', headers: { ...baseHeaders, 'Cache-Control': 'no-cache', Link: apiDiscoveryLink } },
+  { path: '/assets/*', headers: immutableHeaders },
+  { path: '/data/*', headers: immutableHeaders },
+  { path: '/v1/art/*', headers: { ...baseHeaders, 'Cache-Control': 'public, max-age=86400' } },
 ];
 
 /** The same as a `_headers` file, which Cloudflare and Netlify read. */

@@ -38,7 +38,7 @@ export type BuildEnvironment = Readonly<Record<string, string | undefined>>;
 
 /** Reads the catalog at `root`. Throws one sentence if something in it is invalid. */
 export function readCheckout(root: string, env: BuildEnvironment): CatalogCheckout {
-  const text = (path: string): string => readFileSync(join(root, path), 'utf8');
+  const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
   const { cards: files } = checkTree(listCatalogFiles(root));
   const cards = files.map((file) => {
     const card = readCard(file);
@@ -47,12 +47,12 @@ export function readCheckout(root: string, env: BuildEnvironment): CatalogChecko
   });
   return {
     cards,
-    issuers: registry<Issuers>('data/issuers.json', text, validateIssuers),
-    tiers: registry<NetworkTiers>('data/network-tiers.json', text, validateNetworkTiers),
+    issuers: registry<Issuers>('data/issuers.json', readText, validateIssuers),
+    tiers: registry<NetworkTiers>('data/network-tiers.json', readText, validateNetworkTiers),
     categories: existsSync(join(root, 'data/categories.json'))
-      ? registry<Categories>('data/categories.json', text, validateCategories)
+      ? registry<Categories>('data/categories.json', readText, validateCategories)
       : [],
-    schemaText: text('schema.json'),
+    schemaText: readText('schema.json'),
     config: readConfig(root),
     changes: readChanges(root),
     release: releaseOf(root, env),
@@ -66,8 +66,12 @@ function readConfig(root: string): CatalogConfig {
   return existsSync(path) ? parseCatalogConfig(readFileSync(path, 'utf8')) : defaultConfig;
 }
 
-function registry<T>(path: string, text: (path: string) => string, isValid: (value: unknown) => boolean): T {
-  const value: unknown = JSON.parse(text(path));
+function registry<T>(
+  path: string,
+  readText: (path: string) => string,
+  isValid: (value: unknown) => boolean,
+): T {
+  const value: unknown = JSON.parse(readText(path));
   if (!isValid(value)) throw new Error(`${path} is not valid; run: npx cardcat validate`);
   // The validator has checked this.
   return value as T;
@@ -87,8 +91,8 @@ function committedAt(root: string, { SOURCE_DATE_EPOCH: epoch }: BuildEnvironmen
 }
 
 /** The tag of the release that has exactly this data. */
-function releaseOf(root: string, { RELEASE_TAG: given }: BuildEnvironment): string | null {
-  if (given) return parseReleaseTag(given)?.name ?? null;
+function releaseOf(root: string, { RELEASE_TAG: releaseTag }: BuildEnvironment): string | null {
+  if (releaseTag) return parseReleaseTag(releaseTag)?.name ?? null;
   const [tag] = git(root, ['tag', '--points-at', 'HEAD'])
     .split('\n')
     .flatMap((name) => parseReleaseTag(name) ?? []);

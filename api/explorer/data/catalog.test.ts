@@ -30,21 +30,21 @@ const text = fc.oneof(
   fc.constantFrom('saphire', 'epargne', '白金', 'baijin', 'platin', '湾', 'visa', '...', 'zz zz'),
   fc.constantFrom(...judgedQueries.map(({ q }) => q)),
 );
-const anyAsked = fc.record({ query: anyQuery(explorerSyntheticCatalog), q: fc.option(text, { freq: 1 }) });
-const rawOf = ({ query, q }: typeof anyAsked extends fc.Arbitrary<infer Asked> ? Asked : never): string =>
+const anyRequest = fc.record({ query: anyQuery(explorerSyntheticCatalog), q: fc.option(text, { freq: 1 }) });
+const rawOf = ({ query, q }: typeof anyRequest extends fc.Arbitrary<infer Asked> ? Asked : never): string =>
   canonicalQuery({ ...query, q, keys: null }, 'json');
 
 describe('16.1 results of the page and of the API', () => {
   test('gives the same ids, total, offset and bytes for random queries', async () => {
     let found = 0;
     fc.assert(
-      fc.property(anyAsked, (asked) => {
-        const raw = rawOf(asked);
-        const answer = sendRequest(core, `/v1/${selectApiRoute(raw)}?${inOrder(raw)}`);
+      fc.property(anyRequest, (request) => {
+        const raw = rawOf(request);
+        const response = sendRequest(core, `/v1/${selectApiRoute(raw)}?${inOrder(raw)}`);
         const outcome = runQueryString(catalog, raw);
-        expect(answer.status, raw).toBe(200);
+        expect(response.status, raw).toBe(200);
         if (outcome.kind !== 'found') throw new Error(`${raw} is ${outcome.kind}`);
-        const body = JSON.parse(decodeBody(answer)) as {
+        const body = JSON.parse(decodeBody(response)) as {
           total: number;
           offset: number;
           data: { id: string }[];
@@ -55,9 +55,9 @@ describe('16.1 results of the page and of the API', () => {
           offset: body.offset,
           ids: body.data.map(({ id }) => id),
         });
-        const made = createJsonFile(catalog, withDefaultSort(outcome.query));
-        if ('fault' in made) throw new Error(made.fault);
-        expect(new TextDecoder().decode(made.bytes)).toBe(decodeBody(answer));
+        const download = createJsonFile(catalog, withDefaultSort(outcome.query));
+        if ('fault' in download) throw new Error(download.fault);
+        expect(new TextDecoder().decode(download.bytes)).toBe(decodeBody(response));
         found += rows.length;
       }),
       { numRuns: 60 },
@@ -69,15 +69,15 @@ describe('16.1 results of the page and of the API', () => {
     for (const raw of ['', 'country=ca', 'q=saphire', 'network=visa&sort=-annual_fee&bom=1', 'limit=3']) {
       const outcome = runQueryString(catalog, raw);
       if (outcome.kind !== 'found') throw new Error(raw);
-      const made = createCsvFile(catalog, outcome.query);
-      const answer = sendRequest(core, `/v1/${selectApiRoute(raw)}.csv?${raw}`);
-      if ('fault' in made) throw new Error(made.fault);
-      expect(Buffer.from(made.bytes).equals(Buffer.from(answer.body ?? [])), raw).toBe(true);
+      const download = createCsvFile(catalog, outcome.query);
+      const response = sendRequest(core, `/v1/${selectApiRoute(raw)}.csv?${raw}`);
+      if ('fault' in download) throw new Error(download.fault);
+      expect(Buffer.from(download.bytes).equals(Buffer.from(response.body ?? [])), raw).toBe(true);
     }
   });
 
   test('16.2 shows the messages of the API for an invalid address', () => {
-    const wrong = [
+    const invalid = [
       ['cards', 'country=mx'],
       ['cards', 'limt=3'],
       ['cards', 'limit=101&country=US'],
@@ -86,10 +86,10 @@ describe('16.1 results of the page and of the API', () => {
       ['search', `country=us&q=${'a'.repeat(101)}`],
       ['cards', '%zz'],
     ] as const;
-    for (const [route, raw] of wrong) {
+    for (const [route, raw] of invalid) {
       const outcome = runQueryString(catalog, raw);
-      const answer = sendRequest(core, `/v1/${route}?${raw}`);
-      const { detail } = JSON.parse(decodeBody(answer)) as { detail: string };
+      const response = sendRequest(core, `/v1/${route}?${raw}`);
+      const { detail } = JSON.parse(decodeBody(response)) as { detail: string };
       if (outcome.kind !== 'faults') throw new Error(`${raw} is ${outcome.kind}`);
       expect(queryProblem(outcome.faults).detail).toBe(detail);
     }
@@ -98,13 +98,13 @@ describe('16.1 results of the page and of the API', () => {
 
 /** The same query in the page's default order. */
 function inOrder(raw: string): string {
-  const given = new URLSearchParams(raw);
+  const parameters = new URLSearchParams(raw);
   // `sort=id` is the API's default.
-  const sort = given.get('sort') ?? '';
-  const isOrdered = given.get('q')?.trim() || (sort !== '' && !/^id(?:,|$)/.test(sort));
+  const sort = parameters.get('sort') ?? '';
+  const isOrdered = parameters.get('q')?.trim() || (sort !== '' && !/^id(?:,|$)/.test(sort));
   if (isOrdered) return raw;
-  given.set('sort', '-completeness');
-  return given.toString();
+  parameters.set('sort', '-completeness');
+  return parameters.toString();
 }
 
 describe('16.1 opening the catalog', () => {
@@ -129,8 +129,8 @@ describe('16.1 opening the catalog', () => {
 
 describe('16.2 addresses', () => {
   const id = fc.constantFrom(...explorerSyntheticCatalog.cards.map((card) => card.id));
-  const anyPlace: fc.Arbitrary<PageState> = fc.record({
-    query: anyAsked.map(rawOf),
+  const anyState: fc.Arbitrary<PageState> = fc.record({
+    query: anyRequest.map(rawOf),
     view: fc.constantFrom(...views),
     language: fc.option(fc.constantFrom(...languages)),
     compared: fc.uniqueArray(id, { maxLength: 4 }),
@@ -139,19 +139,19 @@ describe('16.2 addresses', () => {
 
   test('restores every state from its address', () => {
     fc.assert(
-      fc.property(anyPlace, fc.constantFrom('', 'index.html'), (place, page) => {
+      fc.property(anyState, fc.constantFrom('', 'index.html'), (state, page) => {
         const { search, hash, pathname } = new URL(
-          formatPageUrl(place, page),
+          formatPageUrl(state, page),
           `https://host.example/sub/${page}`,
         );
-        expect(parsePageState(search, hash)).toEqual(place);
+        expect(parsePageState(search, hash)).toEqual(state);
         expect(pathname).toBe(`/sub/${page}`);
       }),
     );
   });
 
   test('ignores unknown parts of the fragment', () => {
-    const plain = { query: '', view: 'table', language: null, compared: [], card: null };
+    const defaultState = { query: '', view: 'table', language: null, compared: [], card: null };
     for (const hash of [
       '',
       '#',
@@ -159,7 +159,7 @@ describe('16.2 addresses', () => {
       '#results',
       '#view=constructor&lang=xx&compare=__proto__,,&card=../x',
     ])
-      expect(parsePageState('', hash), hash).toEqual(plain);
+      expect(parsePageState('', hash), hash).toEqual(defaultState);
     const many = ['us-a', 'us-b', 'us-c', 'us-d', 'us-e', 'us-a'];
     expect(parsePageState('', `#compare=${many.join(',')}`).compared).toEqual(many.slice(0, 4));
   });

@@ -4,7 +4,7 @@ import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { someCard } from '../../../tests/support/some-card.ts';
 import { buildPanels, clusterMarks } from './chart-view.ts';
 
-/** Real cards crowd on few numbers; some are anywhere, and some are not known. */
+/** Like real data: most numbers repeat, some are arbitrary, some unknown. */
 const amount = (usual: readonly number[]) =>
   fc.oneof(fc.constantFrom(...usual), fc.integer({ min: 0, max: 1000 }), fc.constant(null));
 const noRewards = { currency_label: 'Points', categories: [] };
@@ -56,16 +56,16 @@ test('16.4 draws every card once with its own numbers, or counts it as left out'
 
 test('16.4 keeps marks of one rate a finger apart, with each card in one mark', () => {
   fc.assert(
-    fc.property(cards, fc.integer({ min: 1, max: 100 }), (all, least) => {
+    fc.property(cards, fc.integer({ min: 1, max: 100 }), (all, minGap) => {
       for (const { drawn } of buildPanels(all)) {
-        const spots = clusterMarks(drawn, least);
+        const spots = clusterMarks(drawn, minGap);
         expect(new Set(spots.flat())).toEqual(new Set(drawn));
         for (const spot of spots) {
           expect(new Set(spot.map(({ rate }) => rate)).size).toBe(1);
-          expect(Math.max(...spot.map(({ fee }) => fee)) - spot[0].fee).toBeLessThan(least);
+          expect(Math.max(...spot.map(({ fee }) => fee)) - spot[0].fee).toBeLessThan(minGap);
           const others = spots.filter(([first]) => first.rate === spot[0].rate && first !== spot[0]);
           for (const [first] of others)
-            expect(Math.abs(first.fee - spot[0].fee)).toBeGreaterThanOrEqual(least);
+            expect(Math.abs(first.fee - spot[0].fee)).toBeGreaterThanOrEqual(minGap);
         }
       }
     }),

@@ -106,41 +106,42 @@ function valuesOf({ name, schema }: OpenApiParameter): {
 
 describe('12.3 the document against the running API', () => {
   test.each(operations)('%s responds as documented for each parameter and value', (path, operation) => {
-    const wrong: unknown[] = [];
-    const asked = (target: string, status: number): void => {
+    const mismatches: unknown[] = [];
+    const expectStatus = (target: string, status: number): void => {
       const answer = sendRequest(core, target);
       const faults = [
         ...(answer.status === status ? [] : [`${answer.status} for ${status}`]),
         ...faultsOf(operation, answer),
       ];
-      if (faults.length > 0) wrong.push({ target, faults });
+      if (faults.length > 0) mismatches.push({ target, faults });
     };
-    const needed = path === '/v1/changes' ? 'since=v1.3.0' : '';
+    const required = path === '/v1/changes' ? 'since=v1.3.0' : '';
     const expected = operation.operationId === 'getCardPicture' ? 302 : 200;
-    asked(`${pathOf(path)}?${needed}`.replace(/\?$/, ''), expected);
+    expectStatus(`${pathOf(path)}?${required}`.replace(/\?$/, ''), expected);
     for (const parameter of parametersOf(operation).filter(({ in: place }) => place === 'query')) {
       const { good, bad } = valuesOf(parameter);
       for (const value of good) {
         // An order by the category's rate needs a category.
-        const more = value.endsWith('category_rate') ? '&category=dining' : '';
-        asked(`${pathOf(path)}?${parameter.name}=${value}${more}`, 200);
+        const extra = value.endsWith('category_rate') ? '&category=dining' : '';
+        expectStatus(`${pathOf(path)}?${parameter.name}=${value}${extra}`, 200);
       }
-      for (const value of bad) asked(`${pathOf(path)}?${parameter.name}=${value}`, 400);
+      for (const value of bad) expectStatus(`${pathOf(path)}?${parameter.name}=${value}`, 400);
       expect(good.length + bad.length, parameter.name).toBeGreaterThan(0);
     }
-    asked(`${pathOf(path)}?no_such_parameter=1`, 400);
+    expectStatus(`${pathOf(path)}?no_such_parameter=1`, 400);
     const method = sendRequest(core, pathOf(path), { method: 'POST' });
     expect(faultsOf(operation, method)).toEqual([]);
     const long = sendRequest(core, `${pathOf(path)}?${'x'.repeat(9_000)}`);
     expect(faultsOf(operation, long)).toEqual([]);
-    expect(wrong).toEqual([]);
+    expect(mismatches).toEqual([]);
   });
 
   test.each(operations)('%s: 304 if the document says so', async (path, operation) => {
     const target = `${pathOf(path)}${path === '/v1/changes' ? '?since=v1.3.0' : ''}`;
     const answer = sendRequest(core, target, { headers: { 'if-none-match': '*' } });
-    const says = operation.responses['304'] !== undefined && operation.operationId !== 'getCardPicture';
-    expect(answer.status === 304).toBe(says);
+    const isDocumented =
+      operation.responses['304'] !== undefined && operation.operationId !== 'getCardPicture';
+    expect(answer.status === 304).toBe(isDocumented);
   });
 
   test('returns each problem code with the documented status and schema', async () => {
@@ -170,15 +171,17 @@ describe('12.3 the running API against the document', () => {
   });
 
   test('6.5 documents each filter and control at the routes that take it', () => {
-    const takers = { cards: 'listCards', search: 'searchCards', facets: 'countFacets' } as const;
-    for (const [route, name] of Object.entries(takers)) {
+    const operationsByRoute = { cards: 'listCards', search: 'searchCards', facets: 'countFacets' } as const;
+    for (const [route, name] of Object.entries(operationsByRoute)) {
       // Some parameters mean something in CSV only.
       const named = operations
         .filter(([, { operationId }]) => operationId.startsWith(name))
         .flatMap(([, operation]) => parametersOf(operation).map((parameter) => parameter.name));
-      const own = controlParameters.filter(({ routes: some }) => (some as readonly string[]).includes(route));
+      const controls = controlParameters.filter(({ routes: some }) =>
+        (some as readonly string[]).includes(route),
+      );
       expect([...new Set(named)].toSorted(), name).toEqual(
-        [...filterFields, ...own].map((field) => field.name).toSorted(),
+        [...filterFields, ...controls].map((field) => field.name).toSorted(),
       );
     }
   });

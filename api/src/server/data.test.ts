@@ -120,11 +120,11 @@ describe('3.5 and 17.10 a catalog from DATA_URL', () => {
 
   test('stops an endless download at the size limit', async () => {
     const url = await web((_, response) => {
-      const more = (): void => {
+      const writeMore = (): void => {
         while (response.write(Buffer.alloc(65_536)));
-        response.once('drain', more);
+        response.once('drain', writeMore);
       };
-      more();
+      writeMore();
     });
     await expect(fetchCatalog({ url, sha256, maxBytes: 1_000_000 })).rejects.toThrow(
       'it has more than 1000000 bytes',

@@ -46,17 +46,17 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The server in this process; `ended` is its exit code. */
 function start(env: Readonly<Record<string, string>> = {}, data = folder) {
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   let stop = (): void => {};
   let ticks = 0;
   const ended = runServer({
     env: { PORT: '0', ...env },
     folder: data,
     stdout: (text) => {
-      said.stdout += text;
+      output.stdout += text;
     },
     stderr: (text) => {
-      said.stderr += text;
+      output.stderr += text;
     },
     now: Date.now,
     monotonicNow: () => ticks,
@@ -72,7 +72,7 @@ function start(env: Readonly<Record<string, string>> = {}, data = folder) {
     await ended;
   });
   return {
-    said,
+    said: output,
     ended,
     stop: () => stop(),
     pass: (milliseconds: number) => {
@@ -107,8 +107,8 @@ async function send(address: string, text: string): Promise<string> {
 
 describe('13.1 starting and stopping', () => {
   test('prints its addresses, answers, and exits with 0', async () => {
-    const { said, address, ask, stop, ended } = await started();
-    expectGolden('api/start.txt', said.stdout.replaceAll(address, 'http://127.0.0.1:8787'));
+    const { said: output, address, ask, stop, ended } = await started();
+    expectGolden('api/start.txt', output.stdout.replaceAll(address, 'http://127.0.0.1:8787'));
     expect(JSON.parse((await ask({ target: '/v1/health' })).body)).toMatchObject({
       ok: true,
       mode: 'self-hosted',
@@ -116,7 +116,7 @@ describe('13.1 starting and stopping', () => {
     const page = await ask({ target: '/docs/' });
     expect(page.headers).toContain('content-type: text/html; charset=utf-8');
     stop();
-    expect([await ended, said.stderr]).toEqual([0, '']);
+    expect([await ended, output.stderr]).toEqual([0, '']);
   });
 
   /** A socket with one request answered and half of another one received. */
@@ -139,7 +139,7 @@ describe('13.1 starting and stopping', () => {
     stop();
     socket.write('Connection: close\r\n\r\n');
     await once(socket, 'close');
-    // Told to retry, not cut off.
+    // A 503, not a closed connection.
     expect(answer).toMatch(/^HTTP\/1\.1 503 [\s\S]*"code":"shutting-down"/);
     expect(await ended).toBe(0);
   });
@@ -164,25 +164,25 @@ describe('13.1 starting and stopping', () => {
 
   test('reports a busy port in one sentence, exit code 1', async () => {
     const { port } = new URL((await started()).address);
-    const { ended, said } = start({ PORT: port });
+    const { ended, said: output } = start({ PORT: port });
     expect(await ended).toBe(1);
-    expect(said.stderr).toBe(
+    expect(output.stderr).toBe(
       `Port ${port} on 127.0.0.1 is in use. Set another PORT, for example PORT=${Number(port) + 1} npm start.\n`,
     );
   });
 
   test('11 reports every fault of the configuration, exit code 2', async () => {
-    const { ended, said } = start({ MODE: 'x', LOG: 'y', DATA_SHA256: 'hunter2' });
+    const { ended, said: output } = start({ MODE: 'x', LOG: 'y', DATA_SHA256: 'hunter2' });
     expect(await ended).toBe(2);
-    expect(said.stderr.trim().split('\n')).toHaveLength(3);
-    expect(said.stderr).not.toContain('hunter2');
+    expect(output.stderr.trim().split('\n')).toHaveLength(3);
+    expect(output.stderr).not.toContain('hunter2');
   });
 
   test('11 writes a line per request with LOG=requests, without addresses, agents and search words', async () => {
-    const { ask, said } = await started({ LOG: 'requests' });
+    const { ask, said: output } = await started({ LOG: 'requests' });
     await ask({ target: '/v1/search?q=hunter2' });
-    await expect.poll(() => said.stdout.split('\n').length).toBeGreaterThan(5);
-    const line = JSON.parse(said.stdout.trim().split('\n').at(-1) ?? '') as object;
+    await expect.poll(() => output.stdout.split('\n').length).toBeGreaterThan(5);
+    const line = JSON.parse(output.stdout.trim().split('\n').at(-1) ?? '') as object;
     expect(line).toMatchObject({ route: 'searchCards', status: 200 });
     expect(Object.keys(line)).toEqual(['time', 'id', 'route', 'status', 'ms', 'bytes']);
     expect(JSON.stringify(line)).not.toMatch(/hunter2|127\.0\.0\.1|Tests\/1\.0/);
@@ -190,7 +190,7 @@ describe('13.1 starting and stopping', () => {
 });
 
 describe('3.5 DATA_URL', () => {
-  const other = JSON.stringify({ ...exampleCatalog(), release: 'v9.0.0' });
+  const otherCatalog = JSON.stringify({ ...exampleCatalog(), release: 'v9.0.0' });
 
   async function startOver(body: string, sha256: string) {
     const web = createServer((_, response) => void response.end(body));
@@ -201,16 +201,18 @@ describe('3.5 DATA_URL', () => {
   }
 
   test('serves the downloaded catalog, also to the page', async () => {
-    const { ask, said } = await startOver(other, sha256Of(other));
-    expect(said.stderr).toBe('');
+    const { ask, said: output } = await startOver(otherCatalog, sha256Of(otherCatalog));
+    expect(output.stderr).toBe('');
     expect(JSON.parse((await ask({ target: '/v1/meta' })).body)).toMatchObject({ release: 'v9.0.0' });
     const pointer = JSON.parse((await ask({ target: '/data.json' })).body) as { catalog: string };
-    expect((await ask({ target: `/${pointer.catalog}` })).body).toBe(Buffer.from(other).toString('latin1'));
+    expect((await ask({ target: `/${pointer.catalog}` })).body).toBe(
+      Buffer.from(otherCatalog).toString('latin1'),
+    );
   });
 
   test('serves the bundled catalog if the download fails, and logs why', async () => {
-    const { ask, said } = await startOver('{}', sha256Of(other));
-    expect(said.stderr).toBe(
+    const { ask, said: output } = await startOver('{}', sha256Of(otherCatalog));
+    expect(output.stderr).toBe(
       'DATA_URL is ignored: it does not match DATA_SHA256. The bundled data is served.\n',
     );
     expect(JSON.parse((await ask({ target: '/v1/meta' })).body)).toMatchObject({ release: 'v1.4.0' });
@@ -255,11 +257,11 @@ describe('13.3 raw HTTP', () => {
       'target-malformed',
       '',
     ],
-  ])('9 answers %s with a problem', async (_, text, status, code, said) => {
+  ])('9 answers %s with a problem', async (_, text, status, code, output) => {
     const answer = await send((await started()).address, text);
     expect(answer.startsWith(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`)).toBe(true);
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toMatchObject({ status, code });
-    expect(answer).toContain(said);
+    expect(answer).toContain(output);
   });
 
   test('never reads request bodies, and closes their connection', async () => {
@@ -287,8 +289,8 @@ describe('13.3 raw HTTP', () => {
 describe('13.4 compression', () => {
   const coded = { 'accept-encoding': 'gzip, br' };
   const list = '/v1/cards?limit=10';
-  const headerOf = (seen: { readonly headers: readonly string[] }, name: string): string =>
-    seen.headers.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
+  const headerOf = (received: { readonly headers: readonly string[] }, name: string): string =>
+    received.headers.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? '';
 
   test('compresses bodies over 1 KiB if accepted, pages with br', async () => {
     const { ask } = await started();
@@ -299,7 +301,7 @@ describe('13.4 compression', () => {
       await ask({ target: '/v1/health', headers: coded }),
       await ask({ target: list, method: 'HEAD', headers: coded }),
     ];
-    const codings = [plain, gzipped, page, small].map((seen) => headerOf(seen, 'content-encoding'));
+    const codings = [plain, gzipped, page, small].map((received) => headerOf(received, 'content-encoding'));
     expect(codings).toEqual(['', 'gzip', 'br', '']);
     expect(head.headers).toEqual(gzipped.headers);
     // A strong ETag must differ per coding.

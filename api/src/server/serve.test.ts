@@ -7,13 +7,13 @@ import { serve } from './serve.ts';
 test('sends a body uncompressed if compression fails, and logs it', async () => {
   const read = readConfig({ PORT: '0' });
   if ('faults' in read) throw new Error(read.faults.join(' '));
-  const told: unknown[] = [];
+  const errors: unknown[] = [];
   const { address, stop } = await serve(exampleCore(), read.config, {
     encode: () => Promise.reject(new Error('no memory is left')),
-    onError: (error, id) => told.push(String(error), id),
+    onError: (error, id) => errors.push(String(error), id),
   });
   onTestFinished(stop);
   const { status, body } = await createHttpClient(address)({ target: '/v1/health' });
   expect({ status, body: JSON.parse(body) as unknown }).toMatchObject({ status: 200, body: { ok: true } });
-  expect(told).toEqual(['Error: no memory is left', '7f3a000000000001']);
+  expect(errors).toEqual(['Error: no memory is left', '7f3a000000000001']);
 });

@@ -37,9 +37,9 @@ async function idle(port: number): Promise<Socket> {
 /** The start of the response; empty if the socket was closed. */
 async function ask(socket: Socket): Promise<string> {
   const closed = once(socket, 'close').then(() => ['']);
-  const answer = once(socket, 'data');
+  const response = once(socket, 'data');
   socket.write(question);
-  return String((await Promise.race([answer, closed]))[0]);
+  return String((await Promise.race([response, closed]))[0]);
 }
 
 /** Waits until the server has closed it. */
@@ -68,20 +68,20 @@ test('replaces the longest idle socket at the total limit, whatever the address'
 });
 
 test('closes the new socket if all others have pending responses', async () => {
-  const answers: (() => void)[] = [];
-  const encode: NodeHostOptions['encode'] = (answer) =>
-    new Promise((resolve) => answers.push(() => resolve(answer)));
+  const responses: (() => void)[] = [];
+  const encode: NodeHostOptions['encode'] = (response) =>
+    new Promise((resolve) => responses.push(() => resolve(response)));
   const port = await serving({ MAX_CONNECTIONS: '2' }, { encode });
   const busy = [await connected(port), await connected(port)];
   const due = busy.map(ask);
-  // The second has sent another question before the first is answered.
+  // Pipelining: the second request is sent before the first response.
   busy[1]?.write(question);
-  await expect.poll(() => answers.length).toBe(3);
-  answers[1]?.();
+  await expect.poll(() => responses.length).toBe(3);
+  responses[1]?.();
   expect(await due[1]).toMatch(/^HTTP\/1\.1 200 /);
   await isClosed(await connected(port));
   const late = once(busy[1] as Socket, 'data');
-  for (const answer of answers) answer();
+  for (const response of responses) response();
   expect(await due[0]).toMatch(/^HTTP\/1\.1 200 /);
   expect(String((await late)[0])).toMatch(/^HTTP\/1\.1 200 /);
 });
@@ -96,8 +96,8 @@ test.each([{ TRUSTED_HOPS: '1' }, { CLIENT_ADDRESS_HEADER: 'X-Real-IP' }])(
 );
 
 test('allows one address an eighth of all sockets, at least 16', () => {
-  const ofAddress = (most: string) => {
-    const read = readConfig({ MAX_CONNECTIONS: most });
+  const ofAddress = (maxConnections: string) => {
+    const read = readConfig({ MAX_CONNECTIONS: maxConnections });
     return 'config' in read && read.config.maxConnectionsPerAddress;
   };
   expect(['1', '100', '1000'].map(ofAddress)).toEqual([16, 16, 125]);

@@ -27,7 +27,7 @@ let server: RunningServer | undefined;
 let ofCore: readonly NormalizedResponse[] = [];
 
 beforeAll(async () => {
-  // The test runner sets both for itself.
+  // Both are set by the test runner.
   vi.stubEnv('MODE', '');
   vi.stubEnv('BASE_URL', '');
   await buildApi({ root: repositoryRoot, out, env });
@@ -46,7 +46,7 @@ const filesBelow = (at: string): readonly string[] =>
     .map((entry) => relative(at, join(entry.parentPath, entry.name)))
     .toSorted();
 
-/** Loads a module from a copy of its folder, with nothing of the repository near it. */
+/** Loads a module from a copy of its folder outside the repository. */
 async function load(path: string, name: string): Promise<Readonly<Record<string, unknown>>> {
   const copy = mkdtempSync(join(folder, 'copy-'));
   cpSync(join(out, path), copy, { recursive: true });
@@ -54,9 +54,11 @@ async function load(path: string, name: string): Promise<Readonly<Record<string,
 }
 
 async function expectSame(ask: ApiClient, takesRaw: boolean): Promise<void> {
-  for (const [at, asked] of requestTable.entries())
-    if (takesRaw || asked.isRaw !== true)
-      expect(await ask(asked), `${asked.method ?? 'GET'} ${asked.target}`).toEqual(ofCore[at]);
+  for (const [at, tableRequest] of requestTable.entries())
+    if (takesRaw || tableRequest.isRaw !== true)
+      expect(await ask(tableRequest), `${tableRequest.method ?? 'GET'} ${tableRequest.target}`).toEqual(
+        ofCore[at],
+      );
 }
 
 describe('13.2 the request table over every bundle', () => {
@@ -84,7 +86,7 @@ describe('13.2 the request table over every bundle', () => {
   test('the Worker, in Node', async () => {
     const { createHandler: create } = await load('worker', 'api.js');
     const read = (name: string) => readFileSync(join(out, 'worker', name));
-    // A binding that is no text, such as that of the static files, is no setting.
+    // Bindings that are not strings, such as the static files, are ignored.
     const bindings = { ASSETS: {} } as never;
     await expectSame(createFetchClient((create as typeof createHandler)({ env: bindings, read })), false);
   });
@@ -140,7 +142,7 @@ describe('2 content of the bundles', () => {
     const page = readFileSync(join(out, 'site/docs/index.html'));
     expect(page.toString()).toContain('/v1/cards');
     expect(page.toString()).not.toMatch(/<script(?![^>]*\bsrc=)|javascript:| on\w+=|style="/i);
-    // Readable from a file: no part of it is at an absolute address.
+    // Readable from a file: no absolute addresses.
     expect(page.toString()).not.toMatch(/(?:href|src)="(?:\/|https?:)/);
   });
 });

@@ -22,35 +22,35 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const isHere = (program: string) => spawnSync(program, ['--version']).status === 0;
-const missing = ['curl', 'python3', 'sha256sum'].filter((program) => !isHere(program));
+const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
+const missing = ['curl', 'python3', 'sha256sum'].filter((program) => !isInstalled(program));
 
-/** The program without which a block cannot be tried here. */
-function lacks({ language, code }: PageBlock): string | undefined {
+/** The program that a block needs and that is not installed. */
+function findMissingProgram({ language, code }: PageBlock): string | undefined {
   return missing.find((program) =>
     program === 'python3' ? language === 'python' : language === 'sh' && code.includes(program),
   );
 }
 
-const named = ({ section, file, code }: PageBlock) => `${section}: ${file ?? code.split('\n')[0]}`;
+const titleOf = ({ section, file, code }: PageBlock) => `${section}: ${file ?? code.split('\n')[0]}`;
 
 describe('every example of docs/how-to/use-the-data.md prints what the page shows', () => {
   const printing = blocks.filter(({ prints }) => prints !== null);
   for (const block of printing) {
-    const lacking = lacks(block);
-    if (lacking !== undefined) skipTest(named(block), `${lacking} is not here`);
+    const missingProgram = findMissingProgram(block);
+    if (missingProgram !== undefined) skipTest(titleOf(block), `${missingProgram} is not here`);
     else
-      test(named(block), async () => {
+      test(titleOf(block), async () => {
         const files =
           block.code.includes('https://github.com') || block.file === 'file.mjs'
             ? await publishedFiles()
             : server.address;
-        const places = { [pageAddress]: server.address, 'https://github.com': files };
-        const { folder, remove } = createReaderFolder(places);
+        const replacements = { [pageAddress]: server.address, 'https://github.com': files };
+        const { folder, remove } = createReaderFolder(replacements);
         try {
-          if (block.file === 'file.mjs') await runBlock(downloading(), folder, places);
-          const { exitCode, stdout, stderr } = await runBlock(block, folder, places);
-          // curl shows its progress there.
+          if (block.file === 'file.mjs') await runBlock(findDownloadBlock(), folder, replacements);
+          const { exitCode, stdout, stderr } = await runBlock(block, folder, replacements);
+          // curl prints its progress to stderr.
           expect([exitCode, block.language === 'sh' ? '' : stderr], stderr).toEqual([0, '']);
           expect(stdout).toMatch(createOutputPattern(block.prints ?? ''));
         } finally {
@@ -60,10 +60,10 @@ describe('every example of docs/how-to/use-the-data.md prints what the page show
   }
 });
 
-const downloading = () =>
+const findDownloadBlock = () =>
   blocks.find(({ code }) => code.includes("cards-all.json'")) ?? findBlock('file.mjs');
 
-/** The published files at the addresses of a release, and nothing else. */
+/** Serves the exports at the addresses of a release, and nothing else. */
 function publishedFiles(): Promise<string> {
   return startStubServer((target): StubResponse => {
     const [, name = ''] = /^\/OWNER\/REPO\/releases\/download\/v1\.4\.0\/([\w.-]+)$/.exec(target) ?? [];
@@ -73,8 +73,11 @@ function publishedFiles(): Promise<string> {
 }
 
 describe('the clients obey Retry-After', () => {
-  /** Refused twice as the server itself refuses, but for a second; then passed on. Who does not wait meets a 425. */
-  async function busy(): Promise<{ readonly address: string; readonly statuses: readonly number[] }> {
+  /** Rejects two requests with a Retry-After of one second, then forwards. A client that does not wait gets 425. */
+  async function startBusyServer(): Promise<{
+    readonly address: string;
+    readonly statuses: readonly number[];
+  }> {
     const strict = await serveFiles(createServerFiles(), {
       RATE_LIMIT_PER_MINUTE: '1',
       RATE_LIMIT_PER_DAY: 'off',
@@ -92,19 +95,19 @@ describe('the clients obey Retry-After', () => {
         statuses.push(isTooEarly ? 425 : 429);
         return { ...refused, headers: { ...refused.headers, 'retry-after': '1' } };
       }
-      const answer = await requestTarget(server.address, target, headers);
-      statuses.push(answer.status);
-      return answer;
+      const response = await requestTarget(server.address, target, headers);
+      statuses.push(response.status);
+      return response;
     });
     return { address, statuses };
   }
 
-  async function tried(file: string) {
-    const { address, statuses } = await busy();
-    const places = { [pageAddress]: address };
-    const { folder, remove } = createReaderFolder(places);
+  async function runAgainstBusyServer(file: string) {
+    const { address, statuses } = await startBusyServer();
+    const replacements = { [pageAddress]: address };
+    const { folder, remove } = createReaderFolder(replacements);
     try {
-      const printed = await runBlock(findBlock(file), folder, places);
+      const printed = await runBlock(findBlock(file), folder, replacements);
       expect(printed).toMatchObject({ exitCode: 0, stderr: '' });
       expect(printed.stdout).toMatch(createOutputPattern(findBlock(file).prints ?? ''));
     } finally {
@@ -114,13 +117,13 @@ describe('the clients obey Retry-After', () => {
   }
 
   test('use-client.mjs uses its cache', async () => {
-    expect(await tried('use-client.mjs')).toEqual([429, 429, 200, 304, 400]);
+    expect(await runAgainstBusyServer('use-client.mjs')).toEqual([429, 429, 200, 304, 400]);
   });
 
   if (missing.includes('python3')) skipTest('fees.py', 'python3 is not here');
   else
     test('fees.py', async () => {
-      expect(await tried('fees.py')).toEqual([429, 429, 200, 200, 400]);
+      expect(await runAgainstBusyServer('fees.py')).toEqual([429, 429, 200, 200, 400]);
     });
 });
 
@@ -130,8 +133,8 @@ describe('follow.mjs', () => {
 
   test('prints what changed since a release', async () => {
     const invented = await serveFiles(createServerFiles(catalog, version));
-    const places = { [pageAddress]: invented.address };
-    const { folder, remove } = createReaderFolder(places);
+    const replacements = { [pageAddress]: invented.address };
+    const { folder, remove } = createReaderFolder(replacements);
     try {
       for (const [since, exitCode, stdout] of [
         ['v1.3.0', 0, 'fetch us-example-harbor,ca-example-maple; drop 0\n'],
@@ -139,7 +142,7 @@ describe('follow.mjs', () => {
         ['v0.0.1', 0, 'take everything: /v1/cards.ndjson\n'],
         ['yesterday!', 1, ''],
       ] as const)
-        expect(await runBlock(findBlock('follow.mjs'), folder, places, [since]), since).toMatchObject({
+        expect(await runBlock(findBlock('follow.mjs'), folder, replacements, [since]), since).toMatchObject({
           exitCode,
           stdout,
         });

@@ -10,46 +10,46 @@ export const blocks = parseCodeBlocks(
   readFileSync(join(repositoryRoot, 'docs/how-to/use-the-data.md'), 'utf8'),
 );
 
-/** Where the page asks, and where its sheets and files are. */
+/** The address of the API on the page. */
 export const pageAddress = 'http://127.0.0.1:8787';
 
-/** Texts of the page and what stands in their place when it is tried. */
+/** Texts of the page and their replacements in the test. */
 export type Replacements = Readonly<Record<string, string>>;
 
-/** What runs the blocks of a language. */
+/** The program for each language. */
 const programs: Readonly<Record<string, string>> = {
   js: process.execPath,
   ts: process.execPath,
   python: 'python3',
 };
 
-/** A folder as its reader has it, with every file of the page in it; `remove` takes it away. */
-export function createReaderFolder(places: Replacements): {
+/** Creates a temporary folder with every file of the page. */
+export function createReaderFolder(replacements: Replacements): {
   readonly folder: string;
   readonly remove: () => void;
 } {
   const folder = mkdtempSync(join(tmpdir(), 'cardcat-page-'));
   for (const { file, code } of blocks)
-    if (file !== null) writeFileSync(join(folder, file), put(code, places));
+    if (file !== null) writeFileSync(join(folder, file), replaceTexts(code, replacements));
   return { folder, remove: () => rmSync(folder, { recursive: true }) };
 }
 
 export interface BlockOutput {
   readonly exitCode: number;
-  /** With the page's own addresses. */
+  /** With the addresses of the page. */
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a block as its reader would: a file by its program, lines of a shell by `sh`. */
+/** Runs a block: a file with its program, shell lines with `sh`. */
 export function runBlock(
   block: PageBlock,
   folder: string,
-  places: Replacements,
+  replacements: Replacements,
   more: readonly string[] = [],
 ): Promise<BlockOutput> {
   const program = block.file === null ? 'sh' : (programs[block.language] ?? '');
-  const args = block.file === null ? ['-ec', put(block.code, places)] : [block.file, ...more];
+  const args = block.file === null ? ['-ec', replaceTexts(block.code, replacements)] : [block.file, ...more];
   const env = {
     PATH: process.env.PATH ?? '',
     HOME: process.env.HOME ?? folder,
@@ -60,24 +60,24 @@ export function runBlock(
     execFile(program, args, { cwd: folder, env }, (error, stdout, stderr) =>
       resolve({
         exitCode: error === null ? 0 : Number(error.code ?? -1),
-        stdout: back(stdout, places),
+        stdout: restoreTexts(stdout, replacements),
         stderr,
       }),
     );
   });
 }
 
-/** The block that is this file. */
+/** The block of a file. */
 export function findBlock(file: string): PageBlock {
-  const block = blocks.find((one) => one.file === file);
+  const block = blocks.find((other) => other.file === file);
   if (block === undefined) throw new Error(`docs/how-to/use-the-data.md has no ${file}`);
   return block;
 }
 
-function put(text: string, places: Replacements): string {
-  return Object.entries(places).reduce((done, [from, to]) => done.replaceAll(from, to), text);
+function replaceTexts(text: string, replacements: Replacements): string {
+  return Object.entries(replacements).reduce((done, [from, to]) => done.replaceAll(from, to), text);
 }
 
-function back(text: string, places: Replacements): string {
-  return Object.entries(places).reduce((done, [from, to]) => done.replaceAll(to, from), text);
+function restoreTexts(text: string, replacements: Replacements): string {
+  return Object.entries(replacements).reduce((done, [from, to]) => done.replaceAll(to, from), text);
 }

@@ -15,7 +15,7 @@ const targets = sheets.flatMap(({ code }) =>
   ),
 );
 
-/** Names that a sheet would reckon with, or that break a row in two where they are not quoted. */
+/** Names that a spreadsheet would evaluate, or that need quoting. */
 const hostile = [
   '=HYPERLINK("https://evil.example","pay")',
   '+1',
@@ -33,10 +33,10 @@ async function hostileServer() {
   return serveFiles(createServerFiles(exampleCatalog(cards)));
 }
 
-/** What a sheet reckons with. */
+/** Whether a spreadsheet would evaluate the cell. */
 const isFormula = (cell: string) => /^[\s]*[=+\-@＝＋－＠]/u.test(cell);
 
-/** Rows as papaparse reads them, the header among them; fails where one has other columns. */
+/** Parses rows with the header; fails if one has other columns. */
 function rowsOf(bytes: Uint8Array): readonly (readonly string[])[] {
   const { data, errors } = Papa.parse<string[]>(new TextDecoder().decode(bytes), { skipEmptyLines: true });
   expect(errors).toEqual([]);
@@ -68,12 +68,12 @@ describe('spreadsheets of docs/how-to/use-the-data.md', () => {
 
   test('starts the file for Excel with the byte-order mark, followed by the published file', async () => {
     const server = await hostileServer();
-    const places = { [pageAddress]: server.address };
-    const { folder, remove } = createReaderFolder(places);
+    const replacements = { [pageAddress]: server.address };
+    const { folder, remove } = createReaderFolder(replacements);
     try {
       const [saving] = sheets.filter(({ language }) => language === 'sh');
       if (saving === undefined) throw new Error('a way to save the file');
-      expect(await runBlock(saving, folder, places)).toMatchObject({ exitCode: 0 });
+      expect(await runBlock(saving, folder, replacements)).toMatchObject({ exitCode: 0 });
       const file = readFileSync(join(folder, 'cards.csv'));
       expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
       const { body } = await requestTarget(server.address, '/v1/cards.csv');

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** As strict as a project may be; the declarations are looked at too. */
+/** The strictest options, with checks of the declarations. */
 const options = {
   target: 'es2024',
   lib: ['es2024', 'dom'],
@@ -29,7 +29,7 @@ const options = {
   noEmit: true,
 };
 
-/** What the compiler says of a text beside `openapi.d.ts`: one line a fault. */
+/** The compiler's errors for a text next to `openapi.d.ts`, one per line. */
 function faultsOf(name: string, text: string): readonly string[] {
   writeFileSync(join(folder, name), text);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
@@ -51,12 +51,12 @@ describe('12.3 docs/openapi.d.ts', () => {
     const [, , address = '', ...args] = line.trim().split(' ');
     expect(address).toBe('http://127.0.0.1:8787/v1/openapi.json');
     expect(args.splice(-2)).toEqual(['--output', 'openapi.d.ts']);
-    const made = execFileSync(bin('openapi-typescript'), ['docs/openapi.json', ...args], {
+    const generated = execFileSync(bin('openapi-typescript'), ['docs/openapi.json', ...args], {
       cwd: repositoryRoot,
       encoding: 'utf8',
     });
     const withoutBanner = (text: string) => text.replace(/^\/\*\*[\s\S]*?\*\/\n+/, '').trim();
-    expect(withoutBanner(made)).toBe(
+    expect(withoutBanner(generated)).toBe(
       withoutBanner(readFileSync(join(repositoryRoot, 'docs/openapi.d.ts'), 'utf8')),
     );
   });

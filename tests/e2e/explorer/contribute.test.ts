@@ -88,8 +88,8 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
     using('', async (page) => {
       await page.goto(`${address()}contribute/`);
       await page.locator('#check').click();
-      const told = page.locator('#result li');
-      expect(await told.allTextContents()).toEqual([
+      const problems = page.locator('#result li');
+      expect(await problems.allTextContents()).toEqual([
         '“Issuer” is empty.',
         '“Name” is empty.',
         '“Issuer’s page (source)” is empty.',
@@ -98,7 +98,7 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       await page.locator('#name').fill('Some Card');
       await page.locator('#feesUrl').fill('www.chase.com/test');
       await page.locator('#annualFee').fill('ninety five');
-      expect(await told.allTextContents()).toEqual([
+      expect(await problems.allTextContents()).toEqual([
         '“Id” is empty.',
         expect.stringContaining('No issuer in this country has this name.'),
         expect.stringContaining('This is not a number.'),
@@ -136,14 +136,14 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
     }));
 });
 
-/** The file that GitHub's editor is opened with. */
+/** The content that GitHub's editor opens with. */
 async function handedIn(page: Page): Promise<{ readonly path: string; readonly text: string }> {
   const { pathname, searchParams } = new URL((await page.locator('#hand-in').getAttribute('href')) ?? '');
   const folder = pathname.replace('/some/catalog/new/main/', '');
   return { path: `${folder}/${searchParams.get('filename')}`, text: searchParams.get('value') ?? '' };
 }
 
-/** What a pull request with this file would be told to fix. */
+/** The findings that a pull request with this file would get. */
 function errorsIn(path: string, text: string): readonly string[] {
   const files = listCatalogFiles(repositoryRoot).filter((file) => file.path !== path);
   const base = { changedPaths: new Set([path]), removedPaths: [] };

@@ -82,7 +82,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await expect.poll(() => getCountText(page)).toMatch(/^\d+ cards/);
       await page.locator('#annual_fee_max').fill('abc');
       await expect.poll(() => alert.textContent()).toContain('annual_fee_max=abc is not an amount');
-      // What is typed stays where it is typed.
+      // The input keeps its text.
       expect(await page.locator('#annual_fee_max').inputValue()).toBe('abc');
       await page.locator('#annual_fee_max').fill('95');
       await expect.poll(() => getCountText(page)).toMatch(/^\d+ cards/);
@@ -245,8 +245,8 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
     try {
       const target = `${server.address}/?country=us&sort=-annual_fee&q=it's`;
       const { page, takeProblems: wrongs } = await openPage(browser(), target);
-      const asked = await page.request.get(`${server.address}/`);
-      expect(asked.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+      const response = await page.request.get(`${server.address}/`);
+      expect(response.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
       for (const link of plainLinks)
         expect((await page.request.get(`${server.address}/${link}`)).status(), link).toBe(200);
       const get = async (button: string) =>
@@ -295,8 +295,8 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       await page.locator('tbody .pick input').first().focus();
       for (let chosen = 1; chosen <= 4; chosen++) {
         await page.keyboard.press('Space');
-        const told = page.locator('.tray [role=status]');
-        await expect.poll(() => told.textContent()).toContain(`${chosen} of 4`);
+        const status = page.locator('.tray [role=status]');
+        await expect.poll(() => status.textContent()).toContain(`${chosen} of 4`);
         await page.keyboard.press('ArrowDown');
       }
       expect(await page.locator('tbody .pick input').nth(4).isDisabled()).toBe(true);
@@ -313,7 +313,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
       expect(new Set(rows.flatMap(({ marks }) => marks))).toEqual(new Set(['differs', 'same']));
       for (const { cells, marks } of rows) {
         const known = cells.filter((text) => !['unknown', 'No rewards known'].includes(text));
-        // Of what nobody knows it is not said that it is the same.
+        // Unknown values are not marked as equal.
         const mark = new Set(known).size > 1 ? ['differs'] : known.length < cells.length ? [] : ['same'];
         expect(marks).toEqual(mark);
       }
@@ -346,7 +346,7 @@ describe.runIf(browserPath !== null)('16.8 the page in a browser', () => {
         expect(await at(), key).toEqual(place);
       }
       expect(await page.locator('table[role=grid] [tabindex="0"]').count()).toBe(1);
-      // At 320 px there is no room for the head.
+      // At 320 px the header is hidden.
       await page.setViewportSize({ width: 320, height: 700 });
       await page.locator('tbody .name').first().focus();
       await page.keyboard.press('ArrowUp');

@@ -71,14 +71,14 @@ describe.runIf(browserPath !== null)('generated pages in a browser', () => {
       await sent.promise;
       await route.continue();
     });
-    const asked: string[] = [];
-    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => void requested.push(new URL(request.url()).pathname));
     await page.goto(address(), { waitUntil: 'commit' });
-    const catalogs = () => asked.filter((path) => path.includes('/data/'));
+    const catalogs = () => requested.filter((path) => path.includes('/data/'));
     await expect.poll(catalogs).toHaveLength(1);
     sent.resolve();
     await page.locator('tbody tr').first().waitFor();
-    // What came is used: it is not asked for again.
+    // The preloaded response is used, without a second request.
     expect(catalogs()).toHaveLength(1);
     await page.close();
   });

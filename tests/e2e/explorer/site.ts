@@ -27,15 +27,15 @@ interface PlainSite {
 
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** A site on a host that knows nothing of it: below a sub-path, without headers of ours. */
+/** The site on a plain static host: below a sub-path, without our headers. */
 async function plainSite(files: Files): Promise<PlainSite> {
-  const server = createServer((asked, answer) => {
-    const path = decodeURIComponent((asked.url ?? '').split('?')[0] ?? '').replace(/^\/some\/where\//, '');
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent((request.url ?? '').split('?')[0] ?? '').replace(/^\/some\/where\//, '');
     const name = path === '' || path.endsWith('/') ? `${path}index.html` : path;
     const file = files.get(name);
     const type = types.get(name.split('.').at(-1) ?? '') ?? 'application/octet-stream';
-    if (file === undefined) answer.writeHead(404).end();
-    else answer.writeHead(200, { 'content-type': type }).end(file);
+    if (file === undefined) response.writeHead(404).end();
+    else response.writeHead(200, { 'content-type': type }).end(file);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -49,11 +49,11 @@ async function plainSite(files: Files): Promise<PlainSite> {
   };
 }
 
-/** The explorer over invented cards. */
+/** The explorer over synthetic cards. */
 const inventedSite = async (): Promise<Files> =>
   new Map<string, string | Uint8Array>([...(await explorerFiles(repositoryRoot)), ...explorerData]);
 
-/** A browser with one page of the plain host, for the tests of a file. */
+/** A browser and the plain host, shared by the tests of a file. */
 export function useExplorer(filesOf: () => Promise<Files> = inventedSite) {
   let browser: Browser;
   let site: PlainSite;
@@ -67,7 +67,7 @@ export function useExplorer(filesOf: () => Promise<Files> = inventedSite) {
     await site?.close();
   });
 
-  /** Shows an address of the page, lets it be used, and checks that nothing happened which must not. */
+  /** Opens an address, runs the steps, and checks for errors, policy violations and foreign requests. */
   async function using(target: string, use: (page: Page) => Promise<void>): Promise<void> {
     const { page, takeProblems: wrongs } = watched;
     await page.setViewportSize({ width: 1280, height: 720 });
@@ -81,17 +81,17 @@ export function useExplorer(filesOf: () => Promise<Files> = inventedSite) {
   return { using, browser: () => browser, address: () => site.address };
 }
 
-/** The id of what has the focus. */
+/** The id of the focused element. */
 export const getFocusedId = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
-/** Keeps a screenshot in `test-results/explorer/`. */
+/** Saves a screenshot in `test-results/explorer/`. */
 export async function saveScreenshot(page: Page, name: string): Promise<void> {
   const folder = join(repositoryRoot, 'test-results/explorer');
   mkdirSync(folder, { recursive: true });
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
-/** How far the page, or its main part, is wider than its place. */
+/** Pixels by which the page, or its main part, overflows horizontally. */
 export function measureOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const main = document.querySelector('main');
@@ -100,7 +100,7 @@ export function measureOverflow(page: Page): Promise<number> {
   });
 }
 
-/** What axe calls serious or critical, with the elements. */
+/** Serious and critical findings of axe, with the elements. */
 export async function findSeriousViolations(
   page: Page,
   rules?: readonly string[],

@@ -10,7 +10,7 @@ import { exampleCatalog, exampleDocuments } from '../../../scripts/build-api/exa
 import { sha256Of } from '../../../scripts/build-api/files.ts';
 import { type RunningServer, startServer, writeServerProgram } from './server-process.ts';
 
-/** The server as a process over files such as `dataFiles` gives, by path below `api/dist/`; `stop` ends it. */
+/** Starts the server as a process with built files, by path below `api/dist/`. */
 export async function serveFiles(
   files: ReadonlyMap<string, string | Uint8Array>,
   env: Readonly<Record<string, string>> = {},
@@ -34,7 +34,7 @@ export async function serveFiles(
   return { ...running, stop };
 }
 
-/** What a server needs to serve cards, the invented ones unless said, and a log of two releases that ends with `version`. */
+/** Built files with a catalog, by default the example cards, and a change log of two releases that ends with `version`. */
 export function createServerFiles(
   catalog: CatalogFile = exampleCatalog(),
   version = '000000000000',
@@ -53,17 +53,17 @@ export interface StubResponse {
   readonly body: Uint8Array;
 }
 
-const passedOn = new Set(['accept', 'if-none-match', 'user-agent']);
+const forwardedHeaders = new Set(['accept', 'if-none-match', 'user-agent']);
 
-/** A server on loopback for the length of a test that answers each target as it is told to. Gives its address. */
+/** Starts a stub server on loopback, stopped at the end of the test; returns its address. */
 export async function startStubServer(
   reply: (target: string, headers: Readonly<Record<string, string>>) => StubResponse | Promise<StubResponse>,
 ): Promise<string> {
   const server = createServer(async ({ url = '', headers: given }, response) => {
-    const own = Object.entries(given).filter(([name]) => passedOn.has(name));
+    const sentHeaders = Object.entries(given).filter(([name]) => forwardedHeaders.has(name));
     const { status, headers, body } = await reply(
       url,
-      Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
+      Object.fromEntries(sentHeaders.map(([name, value]) => [name, String(value)])),
     );
     response.writeHead(status, headers);
     response.end(body);
@@ -76,16 +76,16 @@ export async function startStubServer(
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Asks a server as a client would that says its name, unless `headers` say otherwise. */
+/** Sends a request as a named client, unless `headers` override the name. */
 export async function requestTarget(
   address: string,
   target: string,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<StubResponse> {
-  const own = { 'user-agent': 'Tests/1.0 (me@example.org)', ...headers };
-  const { statusCode, headers: given, body } = await request(`${address}${target}`, { headers: own });
+  const sentHeaders = { 'user-agent': 'Tests/1.0 (me@example.org)', ...headers };
+  const { statusCode, headers: given, body } = await request(`${address}${target}`, { headers: sentHeaders });
   const pairs = Object.entries(given).map(([name, value]) => [name, String(value)] as const);
-  // How it travels is the next one's own business.
-  const kept = pairs.filter(([name]) => !/^(?:connection|keep-alive|content-length)$/.test(name));
-  return { status: statusCode, headers: Object.fromEntries(kept), body: await body.bytes() };
+  // Hop-by-hop headers must not be forwarded.
+  const endToEnd = pairs.filter(([name]) => !/^(?:connection|keep-alive|content-length)$/.test(name));
+  return { status: statusCode, headers: Object.fromEntries(endToEnd), body: await body.bytes() };
 }

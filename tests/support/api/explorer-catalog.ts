@@ -8,7 +8,7 @@ import { catalogFileOf } from '../some-store.ts';
 import { createSyntheticCatalog, type SyntheticCatalog } from '../synthetic-catalog.ts';
 import { coreOver } from './repository-core.ts';
 
-/** A record whose every text wants to be more than a text. */
+/** A record with markup, scripts and direction marks in every text. */
 export const hostileCard: Card = someCard({
   id: 'us-aldermoor-hostile',
   name: '<img src=x onerror="window.hit=1">\u202eevil</bdi><script>window.hit=1</script>',
@@ -25,7 +25,7 @@ export const hostileCard: Card = someCard({
 
 const catalog = createSyntheticCatalog(300);
 
-/** Three hundred invented cards and the hostile one. */
+/** 300 synthetic cards and the hostile one. */
 export const explorerSyntheticCatalog: SyntheticCatalog = {
   ...catalog,
   cards: [...catalog.cards, hostileCard],

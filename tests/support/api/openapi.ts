@@ -4,7 +4,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { openApiText } from '../../../scripts/build-api/examples.ts';
 
-/** The parts of an OpenAPI document that tests look at. */
+/** The parts of an OpenAPI document that tests use. */
 export interface OpenApi {
   readonly paths: Readonly<Record<string, { readonly get: OpenApiOperation }>>;
   readonly components: {
@@ -55,17 +55,17 @@ export const openApiNow = openApiText(readFileSync(join(root, 'schema.json'), 'u
 export const committedOpenApi = (): string => readFileSync(join(root, 'docs/openapi.json'), 'utf8');
 export const openApi = JSON.parse(openApiNow) as OpenApi;
 
-/** The parameters of an operation themselves. */
+/** The parameters of an operation, resolved. */
 export function parametersOf({ parameters = [] }: OpenApiOperation): readonly OpenApiParameter[] {
   return parameters.flatMap(({ $ref }) => openApi.components.parameters[nameOf($ref)] ?? []);
 }
 
-/** The responses of an operation themselves, by status. */
+/** The responses of an operation by status, resolved. */
 export function responsesOf({ responses }: OpenApiOperation): ReadonlyMap<string, OpenApiResponse> {
   const all = new Map<string, OpenApiResponse>();
   for (const [status, response] of Object.entries(responses)) {
     const found = '$ref' in response ? openApi.components.responses[nameOf(response.$ref)] : response;
-    if (found === undefined) throw new Error(`The document refers to a response that it has not: ${status}.`);
+    if (found === undefined) throw new Error(`The document has no component for the response ${status}.`);
     all.set(status, found);
   }
   return all;
@@ -74,17 +74,17 @@ export function responsesOf({ responses }: OpenApiOperation): ReadonlyMap<string
 const nameOf = (reference: string): string => reference.replace(/^.*\//, '');
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
-// Its types take it for a CommonJS default.
+// Its types declare a CommonJS default export.
 (addFormats as unknown as (to: Ajv2020) => void)(ajv);
 ajv.addSchema(openApi, 'openapi');
 
-const made = new Map<string, ValidateFunction>();
+const validators = new Map<string, ValidateFunction>();
 
 /** Validates a value against a schema of the document; empty if valid. */
 export function faultsBy(schema: object, value: unknown): readonly string[] {
   const text = JSON.stringify(schema).replaceAll('"#/', '"openapi#/');
-  const validate = made.get(text) ?? ajv.compile(JSON.parse(text) as object);
-  made.set(text, validate);
+  const validate = validators.get(text) ?? ajv.compile(JSON.parse(text) as object);
+  validators.set(text, validate);
   validate(value);
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }

@@ -1,15 +1,15 @@
-/** One request of the table that runs over the bare core and over every host. */
+/** A request of the table that runs against the core and every host. */
 export interface TableRequest {
   readonly target: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** No URL can carry it as it is, so hosts that are given URLs never see it. */
+  /** Not expressible as a URL, so only sent to hosts that take raw targets. */
   readonly isRaw?: true;
 }
 
 const card = '/v1/cards/us-amex-gold';
 
-/** Each route and form of answer, and what a host could change on its way: methods, headers, escapes, slashes, sizes. */
+/** Each route and format, and everything that a host could change: methods, headers, escapes, slashes, sizes. */
 const targets = [
   '/v1/health',
   '/health/',
@@ -63,7 +63,7 @@ const targets = [
   `/${'a'.repeat(300)}`,
 ];
 
-const unlike = [
+const rawTargets = [
   '//v1/cards',
   '/v1/../v1/cards',
   '/v1/./cards',
@@ -96,6 +96,6 @@ const withHeaders: readonly TableRequest[] = [
 /** The table of rule 13.2. */
 export const requestTable: readonly TableRequest[] = [
   ...targets.map((target): TableRequest => ({ target })),
-  ...unlike.map((target): TableRequest => ({ target, isRaw: true })),
+  ...rawTargets.map((target): TableRequest => ({ target, isRaw: true })),
   ...withHeaders,
 ];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const entry = join(import.meta.dirname, '../../../api/src/server');
+const sourceFolder = join(import.meta.dirname, '../../../api/src/server');
 
 export interface RunningServer {
   /** Such as `http://127.0.0.1:41234`. */
@@ -10,11 +10,11 @@ export interface RunningServer {
   readonly stdout: () => string;
   readonly stderr: () => string;
   readonly kill: (signal: NodeJS.Signals) => void;
-  /** The exit code, once it has ended. */
+  /** Resolves with the exit code. */
   readonly ended: Promise<number | null>;
 }
 
-/** Starts a server as a process of its own, and waits until it says that it answers, or ends. */
+/** Starts a server process, and waits until it prints its addresses or exits. */
 export async function startServer(
   program: string,
   env: Readonly<Record<string, string>> = {},
@@ -45,11 +45,11 @@ export async function startServer(
   };
 }
 
-/** Writes a program that does what the server's `main.ts` does, over another folder of data; gives its path. */
+/** Writes a copy of the server's `main.ts` with another data folder; returns its path. */
 export function writeServerProgram(data: string, folder: string): string {
   const file = join(folder, 'server.ts');
-  const text = readFileSync(join(entry, 'main.ts'), 'utf8')
-    .replaceAll("'./", `'${entry}/`)
+  const text = readFileSync(join(sourceFolder, 'main.ts'), 'utf8')
+    .replaceAll("'./", `'${sourceFolder}/`)
     .replace(/folderOf\(realpath.*\);/, `${JSON.stringify(data)};`)
     .replace(/\/\*\* The bundle is[\s\S]*$/, '');
   writeFileSync(file, text);

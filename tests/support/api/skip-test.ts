@@ -1,6 +1,6 @@
 import { test } from 'vitest';
 
-/** A test that needs what is not here: it says so, and counts as not run. */
-export function skipTest(name: string, why: string): void {
-  test.skip(`${name} — not run: ${why}`, () => {});
+/** Skips a test because a program is not installed; the report shows it as not run. */
+export function skipTest(name: string, reason: string): void {
+  test.skip(`${name} — not run: ${reason}`, () => {});
 }
