@@ -94,33 +94,33 @@ export async function pageFiles(
     apiBase,
     catalog: catalogPath(version, digest),
   });
-  const named = (pattern: RegExp): string => [...explorer.keys()].find((path) => pattern.test(path)) ?? '';
-  const parts = {
+  const findPath = (pattern: RegExp): string => [...explorer.keys()].find((path) => pattern.test(path)) ?? '';
+  const siteOptions = {
     config,
-    style: named(/^assets\/pages-.*\.css$/),
-    icon: named(/\.svg$/),
+    style: findPath(/^assets\/pages-.*\.css$/),
+    icon: findPath(/\.svg$/),
     policy: metaPolicy,
   };
-  const docs = { ...parts, root, documents, apiBase, script: named(/^assets\/docs-.*\.js$/) };
+  const docs = { ...siteOptions, root, documents, apiBase, script: findPath(/^assets\/docs-.*\.js$/) };
   return new Map([
     ...explorer,
     ...docsFiles(file, pageContext(file, config), docs),
-    ...sitePages(file, { ...parts, history: documents.history }),
+    ...sitePages(file, { ...siteOptions, history: documents.history }),
   ]);
 }
 
 function writeFiles(out: string, files: FilesByPath): void {
   for (const [path, content] of files) {
     mkdirSync(dirname(join(out, path)), { recursive: true });
-    writeWhole(join(out, path), content);
+    writeAtomically(join(out, path), content);
   }
 }
 
 /** Atomic write: a reader never sees half a file. */
-function writeWhole(path: string, content: string | Uint8Array): void {
-  const half = `${path}.${process.pid}.tmp`;
-  writeFileSync(half, content);
-  renameSync(half, path);
+function writeAtomically(path: string, content: string | Uint8Array): void {
+  const temporary = `${path}.${process.pid}.tmp`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, path);
 }
 
 function stampOf(out: string, name: string): string {

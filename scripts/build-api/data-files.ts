@@ -49,15 +49,15 @@ export function catalogBytes(file: CatalogFile) {
 
 /** The API's metadata and the history of its data. `digest`: of the catalog's bytes. */
 export function documentsOf(root: string, repository: CatalogCheckout, digest: string): Documents {
-  const past = gitHistory(root);
+  const git = gitHistory(root);
   return {
     build: sha256Of(digestFiles(root, programPaths) + digest).slice(0, 8),
     catalog_sha256: digest,
     openapi: JSON.stringify(JSON.parse(openApiText(repository.schemaText))),
     schema: repository.schemaText,
     default_card: readFileSync(join(root, 'api/assets/default-card.webp')).toString('base64'),
-    changes: repository.changes ?? past.changes,
-    history: past.history,
+    changes: repository.changes ?? git.changes,
+    history: git.history,
   };
 }
 

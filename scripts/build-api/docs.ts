@@ -78,7 +78,7 @@ function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<stri
   const { id, issuer_id: issuer, name } = card.record;
   const { changes } = documents;
   const beforeLatest = changes?.releases.at(-2) ?? changes?.base;
-  const real = (target: string): string =>
+  const toRealTarget = (target: string): string =>
     target
       .replace(`${countries[0]}-example-harbor`, id)
       .replace('example-bank', issuer)
@@ -88,7 +88,7 @@ function realExamples(file: CatalogFile, documents: Documents): ReadonlyMap<stri
     [...operationByName].map(([operation, { examples = [] }]) => [
       operation,
       examples.flatMap((example) => {
-        const target = real(example);
+        const target = toRealTarget(example);
         const response = sendRequest(core, target);
         if (response.status !== 200) return [];
         const isJson = getHeader(response, 'content-type')?.startsWith('application/json') === true;

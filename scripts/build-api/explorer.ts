@@ -62,10 +62,10 @@ export async function explorerFiles(
     logLevel: 'silent',
   });
   const outputs = Object.entries(metafile.outputs);
-  const builtFrom = (file: string): string =>
+  const outputOf = (file: string): string =>
     outputs.find(([, { entryPoint }]) => entryPoint === file)?.[0] ?? '';
   const values = {
-    ...Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, builtFrom(file)])),
+    ...Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, outputOf(file)])),
     policy: metaPolicy,
     countries: formatCountries('en'),
     repository: repository ?? '',
@@ -73,7 +73,7 @@ export async function explorerFiles(
   };
   /** A page with its values, and with preload links for everything that the script will need. */
   const page = (template: string, home: string, script: string, data: readonly string[]): string => {
-    const chunks = (metafile.outputs[builtFrom(script)]?.imports ?? [])
+    const chunks = (metafile.outputs[outputOf(script)]?.imports ?? [])
       .filter(({ kind }) => kind === 'import-statement')
       .map(({ path }) => `<link rel="modulepreload" href="${home}${path}">`);
     const preloads = ['data.json', ...(catalog === undefined ? [] : [catalog]), ...data].map(

@@ -19,7 +19,7 @@ export interface PagesOptions extends SiteOptions {
   readonly history: CatalogHistory;
 }
 
-const similarCards = 4;
+const maxSimilarCards = 4;
 
 /** A page for each card and each issuer, and the sitemap if the site's address is known; by path below `site/`. */
 export function sitePages(file: CatalogFile, options: PagesOptions): FilesByPath {
@@ -115,7 +115,7 @@ function similarTo(card: ExportedCard, { cards }: Store): readonly ExportedCard[
     )
     .map((other) => ({ other, score: score(other) }))
     .sort((a, b) => b.score - a.score || compareText(a.other.id, b.other.id))
-    .slice(0, similarCards)
+    .slice(0, maxSimilarCards)
     .map(({ other }) => other);
 }
 

@@ -47,10 +47,10 @@ export function readCheckout(root: string, env: BuildEnvironment): CatalogChecko
   });
   return {
     cards,
-    issuers: registry<Issuers>('data/issuers.json', readText, validateIssuers),
-    tiers: registry<NetworkTiers>('data/network-tiers.json', readText, validateNetworkTiers),
+    issuers: readRegistry<Issuers>('data/issuers.json', readText, validateIssuers),
+    tiers: readRegistry<NetworkTiers>('data/network-tiers.json', readText, validateNetworkTiers),
     categories: existsSync(join(root, 'data/categories.json'))
-      ? registry<Categories>('data/categories.json', readText, validateCategories)
+      ? readRegistry<Categories>('data/categories.json', readText, validateCategories)
       : [],
     schemaText: readText('schema.json'),
     config: readConfig(root),
@@ -66,7 +66,7 @@ function readConfig(root: string): CatalogConfig {
   return existsSync(path) ? parseCatalogConfig(readFileSync(path, 'utf8')) : defaultConfig;
 }
 
-function registry<T>(
+function readRegistry<T>(
   path: string,
   readText: (path: string) => string,
   isValid: (value: unknown) => boolean,
