@@ -53,10 +53,7 @@ export function Result({ context, checked, areProblemsShown }: ResultProps): VNo
     checked.isUnchanged && h('p', {}, words.unchanged),
     isReady && h('h2', {}, words.right),
     isReady && checked.changes.length > 0 && changeList(checked.changes, words.changes),
-    isReady &&
-      (checked.githubUrl === null
-        ? h('p', {}, words.noRepository)
-        : submitLink(context, checked, checked.githubUrl)),
+    isReady && checked.githubUrl !== null && submitLink(context, checked, checked.githubUrl),
     !isReady &&
       !checked.isUnchanged &&
       h('button', { class: 'primary', id: 'check' }, corrected === null ? words.open : words.openEdit),

@@ -1,66 +1,83 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { buildFacts, type Fact, getVerification } from '../facts.ts';
+import { buildFacts, buildRateRows, type Fact, getVerification } from '../facts.ts';
 import { h, isolateText } from '../h.ts';
 import { localizeCardName } from '../language.ts';
-import { type Scene, toggleCompared } from '../scene.ts';
+import { maxCompared, type Scene, toggleCompared } from '../scene.ts';
 import { face, issuerText, nameLink, warnings } from './card-parts.ts';
 
-/** Up to four cards side by side; differences are also in text. */
+/** One row of the comparison. */
+interface Row {
+  readonly key: string;
+  readonly label: string;
+  /** By card. */
+  readonly cells: readonly (readonly string[])[];
+  /** Cards with the best of comparable values. */
+  readonly best?: ReadonlySet<number>;
+}
+
+/** Up to four cards side by side, fees and rates first; differences are also in text. */
 export function compareView(scene: Scene): VNode {
-  const { uiText: words, pageState: place, catalog, hrefWith: at, format } = scene;
-  const rows = place.compared.flatMap((id) => catalog.findRow(id) ?? []);
-  const missing = place.compared.filter((id) => catalog.findRow(id) === undefined);
+  const { uiText, pageState, catalog, hrefWith, format } = scene;
+  const rows = pageState.compared.flatMap((id) => catalog.findRow(id) ?? []);
+  const missing = pageState.compared.filter((id) => catalog.findRow(id) === undefined);
   const cards = rows.map((row) => catalog.card(row));
-  const notes = missing.map((id) => h('p', { class: 'note' }, isolateText(words.noCard(id))));
+  const notes = missing.map((id) => h('p', { class: 'note' }, isolateText(uiText.noCard(id))));
+  const choose = (text: string) =>
+    h('a', { class: 'button', href: hrefWith({ view: 'table' }), 'data-go': true }, text);
   if (cards.length === 0)
     return h(
       'section',
       { class: 'panel', 'data-key': 'compare-none' },
-      h('h2', {}, words['view.compare']),
+      h('h2', {}, uiText['view.compare']),
       notes,
-      h('p', {}, words.compareFew),
-      h(
-        'a',
-        { class: 'button', href: at({ view: 'table', compared: [] }), 'data-go': true },
-        words['view.table'],
-      ),
+      h('p', {}, uiText.compareFew),
+      choose(uiText.chooseCards),
     );
-  const columns = cards.map((card) => [...buildFacts(card, scene), verifiedFact(scene, card)]);
-  const [first = []] = columns;
-  const facts = first.map((fact, at) => ({
-    fact,
-    all: columns.map((column) => column[at]?.lines ?? []),
-  }));
-  const unknown = [words.unknown, words['rate.null']];
-  const marked = facts.map((one) => ({ ...one, differs: differsAmong(one.all, unknown) }));
-  const differing = marked.filter(({ differs }) => differs === true).length;
+  const [money, others] = buildRows(scene, cards);
+  const unknown = [uiText.unknown, uiText['rate.null']];
+  const isUnknownForAll = ({ cells }: Row) => cells.every((lines) => unknown.includes(lines.join()));
+  const all = [...money, ...others];
+  const shown = all.filter((row) => !isUnknownForAll(row));
+  const hidden = all.filter(isUnknownForAll).map(({ label }) => label);
+  const differing = money.filter((row) => hasDifferences(row, unknown)).length;
+  const isAlone = cards.length === 1;
   return h(
     'section',
-    { class: 'compare', 'data-key': 'compare', 'aria-label': words['view.compare'] },
+    { class: 'compare', 'data-key': 'compare', 'aria-label': uiText['view.compare'] },
     h(
       'div',
       { class: 'line' },
-      h('h2', {}, words['view.compare']),
-      cards.length > 1 &&
+      h('h2', {}, uiText['view.compare']),
+      isAlone
+        ? h('p', {}, uiText.compareFew)
+        : h(
+            'p',
+            { role: 'status' },
+            uiText.differing(differing, format.count(differing), format.count(money.length)),
+          ),
+      !isAlone &&
         h(
-          'p',
-          { role: 'status' },
-          words.differing(differing, format.count(differing), format.count(facts.length)),
+          'label',
+          { class: 'only-differences' },
+          h('input', { type: 'checkbox', id: 'only-differences' }),
+          ' ',
+          uiText.onlyDifferences,
         ),
+      cards.length < maxCompared && choose(uiText.chooseCards),
       h(
         'a',
-        { class: 'button', href: at({ compared: [], view: 'table' }), 'data-go': true },
-        words.clearCompared,
+        { class: 'button', href: hrefWith({ compared: [], view: 'table' }), 'data-go': true },
+        uiText.clearCompared,
       ),
     ),
     notes,
     h(
       'div',
-      { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': words['view.compare'] },
+      { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': uiText['view.compare'] },
       h(
         'table',
-        { class: 'side-by-side' },
+        { class: 'side-by-side', style: `--cards: ${cards.length}` },
         h(
           'thead',
           {},
@@ -68,31 +85,65 @@ export function compareView(scene: Scene): VNode {
             'tr',
             {},
             h('td', {}),
-            cards.map((card) => cardHead(scene, card)),
+            cards.map((card) => renderCardHead(scene, card)),
           ),
         ),
         h(
           'tbody',
           {},
-          marked.map(({ fact, all, differs }) =>
-            factRow(scene, fact, all, cards.length > 1 ? differs : null),
-          ),
+          shown.map((row) => renderRow(scene, row, !isAlone && hasDifferences(row, unknown))),
         ),
       ),
     ),
+    hidden.length > 0 && h('p', { class: 'note' }, uiText.unknownForAll(format.list(hidden))),
   );
 }
 
-/** Whether known values differ; null if too few are known. */
-function differsAmong(all: readonly (readonly string[])[], unknown: readonly string[]): boolean | null {
-  const texts = all.map((lines) => lines.join('\n'));
-  const known = texts.filter((text) => !unknown.includes(text));
-  if (new Set(known).size > 1) return true;
-  return known.length === texts.length ? false : null;
+/** Fees and rates, then everything else. */
+function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [readonly Row[], readonly Row[]] {
+  const { uiText } = scene;
+  const columns = cards.map((card) => [...buildFacts(card, scene), buildVerifiedFact(scene, card)]);
+  const facts = (keys: readonly string[], isListed: boolean): readonly Row[] =>
+    (columns[0] ?? []).flatMap(({ key, label }, at) =>
+      keys.includes(key) === isListed
+        ? [{ key, label, cells: columns.map((column) => column[at]?.lines ?? []) }]
+        : [],
+    );
+  const isOneKind = new Set(cards.map(({ rewards }) => rewards?.rate_type)).size === 1;
+  const rates = buildRateRows(cards, scene).map(({ label, cells }): Row => {
+    const best = Math.max(...cells.map(({ value }) => value ?? 0));
+    const isBest = cells.flatMap(({ value }, at) => (value === best ? [at] : []));
+    return {
+      key: `rate ${label}`,
+      label,
+      cells: cells.map(({ lines }, at) =>
+        lines.length > 0 ? lines : [cards[at]?.rewards === null ? uiText.unknown : uiText['field.base_rate']],
+      ),
+      ...(isOneKind && isBest.length < cells.length && { best: new Set(isBest) }),
+    };
+  });
+  const first = ['annual_fee', 'fx_fee', 'rewards', 'base_rate'];
+  // The issuer is in the head, and every category has a row.
+  return [
+    [...facts(first, true), ...rates],
+    facts([...first, 'issuer', 'categories'], false).toSorted((a, b) => rank(a) - rank(b)),
+  ];
 }
 
-function cardHead(scene: Scene, card: ExportedCard): VNode {
-  const { uiText: words, pageState: place, hrefWith: at, language } = scene;
+const lastKeys = ['network', 'type', 'segment', 'country', 'discontinued', 'last_verified'];
+
+function rank({ key }: Row): number {
+  return lastKeys.indexOf(key);
+}
+
+/** Whether known values differ. */
+function hasDifferences({ cells }: Row, unknown: readonly string[]): boolean {
+  const texts = cells.map((lines) => lines.join('\n'));
+  return new Set(texts.filter((text) => !unknown.includes(text))).size > 1;
+}
+
+function renderCardHead(scene: Scene, card: ExportedCard): VNode {
+  const { uiText, pageState, hrefWith, language } = scene;
   return h(
     'th',
     { scope: 'col', 'data-key': card.id },
@@ -104,32 +155,23 @@ function cardHead(scene: Scene, card: ExportedCard): VNode {
       'a',
       {
         class: 'take-out',
-        href: at({ compared: toggleCompared(place, card.id).compared }),
+        href: hrefWith({ compared: toggleCompared(pageState, card.id).compared }),
         'data-go': true,
-        'aria-label': words.takeOut(localizeCardName(card, language).text),
+        'aria-label': uiText.takeOut(localizeCardName(card, language).text),
       },
       '×',
     ),
   );
 }
 
-function factRow(
-  { uiText: words }: Scene,
-  { key, label }: Fact,
-  all: readonly (readonly string[])[],
-  differs: boolean | null,
-): VNode {
+function renderRow({ uiText }: Scene, { key, label, cells, best }: Row, differs: boolean): VNode {
   return h(
     'tr',
-    { 'data-key': key, class: differs === true ? 'differs' : null },
-    h(
-      'th',
-      { scope: 'row' },
-      label,
-      ' ',
-      differs !== null && h('span', { class: 'mark' }, differs ? words.differs : words.same),
+    { 'data-key': key, class: differs ? 'differs' : null },
+    h('th', { scope: 'row' }, label, ' ', differs && h('span', { class: 'mark' }, uiText.differs)),
+    cells.map((lines, at) =>
+      h('td', { class: best?.has(at) === true ? 'best' : null }, factLines(lines, uiText.unknown)),
     ),
-    all.map((lines) => h('td', {}, factLines(lines, words.unknown))),
   );
 }
 
@@ -145,7 +187,7 @@ export function factLines(lines: readonly string[], unknown: string): VNode {
   );
 }
 
-function verifiedFact({ uiText: words, format, today }: Scene, card: ExportedCard): Fact {
+function buildVerifiedFact({ uiText: words, format, today }: Scene, card: ExportedCard): Fact {
   const verification = getVerification(card, today);
   const line = verification.kind === 'never' ? words.never : format.day(verification.day);
   return { key: 'last_verified', label: words['field.last_verified'], lines: [line] };
