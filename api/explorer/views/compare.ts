@@ -116,9 +116,11 @@ function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [read
     return {
       key: `rate ${label}`,
       label,
-      cells: cells.map(({ lines }, at) =>
-        lines.length > 0 ? lines : [cards[at]?.rewards === null ? uiText.unknown : uiText['field.base_rate']],
-      ),
+      // Another label may cover the same purchases, so nothing is said about the base rate.
+      cells: cells.map(({ lines }, at) => {
+        if (lines.length > 0) return lines;
+        return [cards[at]?.rewards === null ? uiText.unknown : '–'];
+      }),
       ...(isOneKind && isBest.length < cells.length && { best: new Set(isBest) }),
     };
   });
