@@ -86,18 +86,15 @@ export function buildRateChips(
 ): readonly RateChip[] {
   const { rewards } = card;
   if (rewards === null) return [];
-  const { vocabulary, language, uiText } = context;
+  const { vocabulary, uiText } = context;
   const related = vocabulary.relatedCategories;
   const short = (rate: number): string => shortRate(rate, rewards.rate_type, context);
-  const named = rewards.categories.flatMap(({ label, category = [], points_per_dollar: rate }) => {
+  const named = rewards.categories.flatMap((entry) => {
+    const { label, category = [], points_per_dollar: rate } = entry;
     if (rate === null) return [];
-    const [slug = ''] = category;
     const isRequested = wanted.length > 0 && bestRate([{ slugs: category, rate }], wanted, related) !== null;
-    const isBrand = slug === 'brand';
-    // A part of a category keeps the record's own label: “online grocery” is not “Groceries”.
-    const isWholeCategory = category.length === 1 && !isBrand && !isPartial.test(label);
-    const what = (isWholeCategory ? vocabulary.categoryNames.get(slug)?.[language] : undefined) ?? label;
-    return [{ key: label, rate: short(rate), what, isRequested, isBrand, value: rate }];
+    const what = formatCategory(entry, context);
+    return [{ key: label, rate: short(rate), what, isRequested, isBrand: isBrand(entry), value: rate }];
   });
   named.sort(
     (a, b) =>
@@ -111,6 +108,50 @@ export function buildRateChips(
   if (base === null) return best;
   const last = { key: '', rate: short(base), what: rest, isRequested: isBaseFirst };
   return isBaseFirst ? [last, ...best] : [...best, last];
+}
+
+type CategoryRate = NonNullable<ExportedCard['rewards']>['categories'][number];
+
+function isBrand({ category = [] }: CategoryRate): boolean {
+  return category[0] === 'brand';
+}
+
+/** The category's name, or the record's own label for a part of a category: “online grocery” is not “Groceries”. */
+function formatCategory(entry: CategoryRate, { vocabulary, language }: LocaleContext): string {
+  const { label, category = [] } = entry;
+  const [slug = ''] = category;
+  const isWhole = category.length === 1 && !isBrand(entry) && !isPartial.test(label);
+  return (isWhole ? vocabulary.categoryNames.get(slug)?.[language] : undefined) ?? label;
+}
+
+/** The rates of several cards in one category. */
+export interface RateRow {
+  readonly label: string;
+  /** By card; empty if the card has no rate of its own there. */
+  readonly cells: readonly { readonly lines: readonly string[]; readonly value: number | null }[];
+}
+
+/** A row per category in which any of the cards has a rate, those of most cards first, then the highest rates. */
+export function buildRateRows(cards: readonly ExportedCard[], context: LocaleContext): readonly RateRow[] {
+  const labels = new Set(
+    cards.flatMap(({ rewards }) => rewards?.categories.map((entry) => formatCategory(entry, context)) ?? []),
+  );
+  const rows = [...labels].map((label) => ({
+    label,
+    cells: cards.map((card) => {
+      const entries = (card.rewards?.categories ?? []).filter(
+        (entry) => formatCategory(entry, context) === label,
+      );
+      const rates = entries.flatMap(({ points_per_dollar: rate }) => rate ?? []);
+      return {
+        lines: entries.map((entry) => formatCategoryRate(entry, card, context)),
+        value: rates.length === 0 ? null : Math.max(...rates),
+      };
+    }),
+  }));
+  const countRates = ({ cells }: RateRow) => cells.filter(({ lines }) => lines.length > 0).length;
+  const getBest = ({ cells }: RateRow) => Math.max(...cells.map(({ value }) => value ?? 0));
+  return rows.toSorted((a, b) => countRates(b) - countRates(a) || getBest(b) - getBest(a));
 }
 
 function shortRate(rate: number, type: RateType, { format }: LocaleContext): string {
@@ -183,22 +224,34 @@ export function formatDiscontinued(
 }
 
 function categoryLines(card: ExportedCard, context: LocaleContext): readonly string[] {
-  const { uiText, format } = context;
-  const { rewards, annual_fee } = card;
+  const { uiText } = context;
+  const { rewards } = card;
   if (rewards === null) return [uiText.unknown];
   if (rewards.categories.length === 0) return [uiText.none];
-  return rewards.categories.map(({ label, points_per_dollar: rate, cap }) => {
-    const earned =
-      rate === null ? uiText.unknown : formatRate(rate, rewards.rate_type, annual_fee.currency, context);
-    if (cap === undefined) return uiText.pair(label, earned);
-    const amount =
-      cap.amount === null
-        ? uiText.unknown
-        : cap.unit === 'points'
-          ? uiText.points(format.number(cap.amount))
-          : format.money(cap.amount, cap.unit);
-    return uiText.pair(label, `${earned}, ${uiText.upTo(amount, uiText[`period.${cap.period}`])}`);
-  });
+  return rewards.categories.map((entry) =>
+    uiText.pair(entry.label, formatCategoryRate(entry, card, context)),
+  );
+}
+
+/** The rate and its cap, such as `6% back, up to $6,000 a year`. */
+function formatCategoryRate(
+  { points_per_dollar: rate, cap }: CategoryRate,
+  { rewards, annual_fee }: ExportedCard,
+  context: LocaleContext,
+): string {
+  const { uiText, format } = context;
+  const earned =
+    rewards === null || rate === null
+      ? uiText.unknown
+      : formatRate(rate, rewards.rate_type, annual_fee.currency, context);
+  if (cap === undefined) return earned;
+  const amount =
+    cap.amount === null
+      ? uiText.unknown
+      : cap.unit === 'points'
+        ? uiText.points(format.number(cap.amount))
+        : format.money(cap.amount, cap.unit);
+  return uiText.cappedRate(earned, uiText.upTo(amount, uiText[`period.${cap.period}`]));
 }
 
 type Apr = NonNullable<NonNullable<ExportedCard['apr']>['purchase']>;

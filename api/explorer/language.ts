@@ -41,6 +41,7 @@ export function createFormatters(language: Language) {
   const month = lazily(
     () => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', timeZone: 'UTC' }),
   );
+  const lists = lazily(() => new Intl.ListFormat(locale, { type: 'unit', style: 'short' }));
   const regions = lazily(() => new Intl.DisplayNames(locale, { type: 'region' }));
   const currencyNames = lazily(() => new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' }));
   const currencies = new Map<string, Intl.NumberFormat>();
@@ -70,6 +71,7 @@ export function createFormatters(language: Language) {
       const time = Date.parse(`${date.slice(0, 7)}-01T00:00:00Z`);
       return Number.isNaN(time) ? date : month().format(time);
     },
+    list: (items: readonly string[]): string => lists().format(items),
     country: (code: string): string =>
       /^[a-z]{2}$/.test(code) ? (regions().of(code.toUpperCase()) ?? code) : code,
     /** For an ISO 4217 code: the code, and its name if the browser knows it. */

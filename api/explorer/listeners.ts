@@ -146,6 +146,12 @@ function onKey(app: App, event: KeyboardEvent): void {
   }
   const grid = target.closest<HTMLTableElement>('table[role=grid]');
   if (grid === null || event.altKey || event.shiftKey) return;
+  const box = target.closest('tbody tr')?.querySelector<HTMLInputElement>('.pick input');
+  if (event.key === ' ' && box != null && target !== box) {
+    event.preventDefault();
+    box.click();
+    return;
+  }
   const to = moveFocus(grid, event, app.gridPosition);
   if (to === null) return;
   event.preventDefault();

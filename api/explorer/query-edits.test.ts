@@ -54,7 +54,15 @@ test('writes typed text into the address once, unchanged', () => {
   expect(setTypedText('annual_fee_max=95', 'annual_fee_max', ' abc ')).toBe('annual_fee_max=abc');
   expect(setTypedText('q=a&annual_fee_max=95', 'annual_fee_max', '')).toBe('q=a');
   expect(setTypedText('', 'annual_fee_max', '191,88')).toBe('annual_fee_max=191.88');
-  expect(setTypedText('', 'annual_fee_max', '1,000')).toBe('annual_fee_max=1%2C000');
+  for (const [typed, amount] of [
+    ['1,000', '1000'],
+    ['$1,250', '1250'],
+    ['US$100', '100'],
+    ['95,5 %', '95.5'],
+    ['1 200 元', '1200'],
+  ] as const)
+    expect(setTypedText('', 'annual_fee_max', typed)).toBe(`annual_fee_max=${amount}`);
+  expect(setTypedText('', 'verified_since', '2026-01-02')).toBe('verified_since=2026-01-02');
   expect(setTypedText('', 'q', '2,5')).toBe('q=2%2C5');
   expect(setTypedText('', 'q', 'a\ud800')).toBe('q=a%EF%BF%BD');
 });

@@ -75,16 +75,22 @@ export function setPage(query: Query, to: { readonly offset: number } | { readon
 }
 
 /**
- * Sets typed text as is, so that the API's own message explains a mistake. A comma before one or two digits is a decimal
- * comma, as in French amounts.
+ * Sets typed text as is, so that the API's own message explains a mistake, except that an amount may be written as
+ * `$1,250` or `95,5 %`: a comma before one or two digits is a decimal comma, as in French amounts.
  */
 export function setTypedText(raw: string, name: TypedFilter | 'q', value: string): string {
   const dropped: ReadonlySet<string> = new Set([name, 'offset', 'after']);
   const rest = raw.split('&').filter((part) => part !== '' && !dropped.has(nameOf(part)));
-  const text = name === 'q' ? value.trimStart() : value.trim().replace(/^(\d+),(\d{1,2})$/, '$1.$2');
+  const text = name === 'q' ? value.trimStart() : parseAmount(value);
   return (text === '' ? rest : [...rest, `${name}=${encodeURIComponent(text.toWellFormed())}`])
     .toSorted()
     .join('&');
+}
+
+function parseAmount(value: string): string {
+  const [, digits] = /^[A-Z]{0,3}\p{Sc}?\s*([\d.,\s]*\d)\s*(?:\p{Sc}|%|元)?$/u.exec(value.trim()) ?? [];
+  if (digits === undefined) return value.trim();
+  return digits.replace(/[,\s](?=\d{3}(?!\d))/g, '').replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 }
 
 /** Names may be percent-encoded. */

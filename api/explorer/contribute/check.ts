@@ -22,6 +22,8 @@ export interface FormContext {
   readonly today: string;
   readonly start: FormFields;
   /** The corrected card; null for a new one. */
+  /** An id in the address that no card has. */
+  readonly unknownId: string | null;
   readonly correctedCard: CardWithoutSchema | null;
   readonly countries: readonly Country[];
   readonly issuers: readonly IssuerNames[];

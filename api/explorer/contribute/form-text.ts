@@ -55,7 +55,8 @@ const en = {
     'The button copies the text and opens GitHub’s editor. There, select everything, paste, and save: GitHub opens a pull request for a reviewer. You need a free GitHub account.',
   unchanged: 'No changes yet.',
   text: 'The file',
-  noRepository: 'This copy names no repository, so it cannot open GitHub.',
+  noRepository:
+    'This copy names no repository, so it cannot open GitHub. You can copy the file at the end of the page.',
   loading: 'Loading…',
   failed: 'The form could not be loaded.',
 };
@@ -117,7 +118,8 @@ const fr: FormText = {
     'Le bouton copie le texte et ouvre l’éditeur de GitHub. Là, sélectionnez tout, collez et enregistrez : GitHub crée une demande de tirage, qu’une personne vérifie. Il faut un compte GitHub gratuit.',
   unchanged: 'Rien n’est encore modifié.',
   text: 'Le fichier',
-  noRepository: 'Cette copie n’indique aucun dépôt : elle ne peut pas ouvrir GitHub.',
+  noRepository:
+    'Cette copie n’indique aucun dépôt : elle ne peut pas ouvrir GitHub. Vous pouvez copier le fichier à la fin de la page.',
   loading: 'Chargement…',
   failed: 'Le formulaire n’a pas pu être chargé.',
 };
@@ -176,7 +178,7 @@ const zh: FormText = {
     '按钮会复制文本并打开 GitHub 编辑器。请在其中全选、粘贴并保存，GitHub 会创建拉取请求，由审核者查看。需要免费的 GitHub 账号。',
   unchanged: '尚未修改。',
   text: '文件',
-  noRepository: '此副本未注明代码库，因此无法打开 GitHub。',
+  noRepository: '此副本未注明代码库，因此无法打开 GitHub。你可以复制页面末尾的文件。',
   loading: '正在加载…',
   failed: '表单无法加载。',
 };

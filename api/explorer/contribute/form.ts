@@ -1,7 +1,7 @@
 import { createElement, type VNode } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { choices } from '#core/catalog/scaffold/new-card';
-import { type Children, h } from '../h.ts';
+import { type Children, h, isolateText } from '../h.ts';
 import { findLabel, getNetworkLabel } from '../language.ts';
 import { checkFields, type FieldProblem, type FormContext, findIssuer } from './check.ts';
 import { emptyRateRow, type FormFields, type RateRow, type TextField } from './form-fields.ts';
@@ -13,6 +13,12 @@ export function Form(context: FormContext): VNode {
   // No errors for fields that were not visited yet.
   const [areProblemsShown, setProblemsShown] = useState(false);
   const checked = checkFields(fields, context);
+  // The browser asks before it drops what was typed.
+  useEffect(() => {
+    const askFirst = (event: Event) => event.preventDefault();
+    if (fields !== context.start) addEventListener('beforeunload', askFirst);
+    return () => removeEventListener('beforeunload', askFirst);
+  }, [fields !== context.start]);
   const { formText, uiText, format, correctedCard: corrected, categories } = context;
   const set = (name: TextField, value: string): void => {
     const next = { ...fields, [name]: value, ...readToday(name) };
@@ -72,6 +78,9 @@ export function Form(context: FormContext): VNode {
       onFocusOut: () => setProblemsShown(areProblemsShown || hasNumbersOrName(fields, context.start)),
     },
     h('h1', {}, corrected === null ? formText.add : formText.correct(corrected.name)),
+    context.unknownId !== null &&
+      h('p', { class: 'note', role: 'alert' }, isolateText(uiText.noCard(context.unknownId))),
+    context.repository === null && h('p', { class: 'note' }, formText.noRepository),
     h('p', { class: 'quiet' }, formText.intro),
     section(
       formText.card,

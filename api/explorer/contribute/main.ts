@@ -78,6 +78,7 @@ async function loadFormContext(language: Language): Promise<FormContext> {
     today,
     start: card === undefined ? emptyFields(country, today) : fillFields(card),
     correctedCard: card === undefined ? null : recordOf(card),
+    unknownId: card === undefined ? id : null,
     countries,
     issuers: file.issuers,
     categories: file.categories.map(({ id, names }) => [id, names[language]] as const),

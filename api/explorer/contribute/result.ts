@@ -53,10 +53,7 @@ export function Result({ context, checked, areProblemsShown }: ResultProps): VNo
     checked.isUnchanged && h('p', {}, formText.unchanged),
     isReady && h('h2', {}, formText.right),
     isReady && checked.changes.length > 0 && changeList(checked.changes, formText.changes),
-    isReady &&
-      (checked.githubUrl === null
-        ? h('p', {}, formText.noRepository)
-        : submitLink(context, checked, checked.githubUrl)),
+    isReady && checked.githubUrl !== null && submitLink(context, checked, checked.githubUrl),
     !isReady &&
       !checked.isUnchanged &&
       h('button', { class: 'primary', id: 'check' }, corrected === null ? formText.open : formText.openEdit),

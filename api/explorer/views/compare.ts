@@ -1,18 +1,30 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { buildFacts, type Fact, getVerification } from '../facts.ts';
+import { buildFacts, buildRateRows, type Fact, getVerification } from '../facts.ts';
 import { h, isolateText } from '../h.ts';
 import { localizeCardName } from '../language.ts';
-import { type Scene, toggleCompared } from '../scene.ts';
+import { maxCompared, type Scene, toggleCompared } from '../scene.ts';
 import { face, issuerText, nameLink, warnings } from './card-parts.ts';
 
-/** Up to four cards side by side; differences are also in text. */
+/** One row of the comparison. */
+interface Row {
+  readonly key: string;
+  readonly label: string;
+  /** By card. */
+  readonly cells: readonly (readonly string[])[];
+  /** Cards with the best of comparable values. */
+  readonly best?: ReadonlySet<number>;
+}
+
+/** Up to four cards side by side, fees and rates first; differences are also in text. */
 export function compareView(scene: Scene): VNode {
   const { uiText, pageState, catalog, hrefWith, format } = scene;
   const rows = pageState.compared.flatMap((id) => catalog.findRow(id) ?? []);
   const missing = pageState.compared.filter((id) => catalog.findRow(id) === undefined);
   const cards = rows.map((row) => catalog.card(row));
   const notes = missing.map((id) => h('p', { class: 'note' }, isolateText(uiText.noCard(id))));
+  const choose = (text: string) =>
+    h('a', { class: 'button', href: hrefWith({ view: 'table' }), 'data-go': true }, text);
   if (cards.length === 0)
     return h(
       'section',
@@ -20,21 +32,16 @@ export function compareView(scene: Scene): VNode {
       h('h2', {}, uiText['view.compare']),
       notes,
       h('p', {}, uiText.compareFew),
-      h(
-        'a',
-        { class: 'button', href: hrefWith({ view: 'table', compared: [] }), 'data-go': true },
-        uiText['view.table'],
-      ),
+      choose(uiText.chooseCards),
     );
-  const columns = cards.map((card) => [...buildFacts(card, scene), verifiedFact(scene, card)]);
-  const [first = []] = columns;
-  const facts = first.map((fact, index) => ({
-    fact,
-    all: columns.map((column) => column[index]?.lines ?? []),
-  }));
+  const [money, others] = buildRows(scene, cards);
   const unknown = [uiText.unknown, uiText['rate.null']];
-  const comparedFacts = facts.map((row) => ({ ...row, differs: differsAmong(row.all, unknown) }));
-  const differing = comparedFacts.filter(({ differs }) => differs === true).length;
+  const isUnknownForAll = ({ cells }: Row) => cells.every((lines) => unknown.includes(lines.join()));
+  const all = [...money, ...others];
+  const shown = all.filter((row) => !isUnknownForAll(row));
+  const hidden = all.filter(isUnknownForAll).map(({ label }) => label);
+  const differing = money.filter((row) => hasDifferences(row, unknown)).length;
+  const isAlone = cards.length === 1;
   return h(
     'section',
     { class: 'compare', 'data-key': 'compare', 'aria-label': uiText['view.compare'] },
@@ -42,12 +49,22 @@ export function compareView(scene: Scene): VNode {
       'div',
       { class: 'line' },
       h('h2', {}, uiText['view.compare']),
-      cards.length > 1 &&
+      isAlone
+        ? h('p', {}, uiText.compareFew)
+        : h(
+            'p',
+            { role: 'status' },
+            uiText.differing(differing, format.count(differing), format.count(money.length)),
+          ),
+      !isAlone &&
         h(
-          'p',
-          { role: 'status' },
-          uiText.differing(differing, format.count(differing), format.count(facts.length)),
+          'label',
+          { class: 'only-differences' },
+          h('input', { type: 'checkbox', id: 'only-differences' }),
+          ' ',
+          uiText.onlyDifferences,
         ),
+      cards.length < maxCompared && choose(uiText.chooseCards),
       h(
         'a',
         { class: 'button', href: hrefWith({ compared: [], view: 'table' }), 'data-go': true },
@@ -60,7 +77,7 @@ export function compareView(scene: Scene): VNode {
       { class: 'scroll', role: 'region', tabindex: 0, 'aria-label': uiText['view.compare'] },
       h(
         'table',
-        { class: 'side-by-side' },
+        { class: 'side-by-side', style: `--cards: ${cards.length}` },
         h(
           'thead',
           {},
@@ -68,30 +85,66 @@ export function compareView(scene: Scene): VNode {
             'tr',
             {},
             h('td', {}),
-            cards.map((card) => cardHead(scene, card)),
+            cards.map((card) => renderCardHead(scene, card)),
           ),
         ),
         h(
           'tbody',
           {},
-          comparedFacts.map(({ fact, all, differs }) =>
-            factRow(scene, fact, all, cards.length > 1 ? differs : null),
-          ),
+          shown.map((row) => renderRow(scene, row, !isAlone && hasDifferences(row, unknown))),
         ),
       ),
     ),
+    hidden.length > 0 && h('p', { class: 'note' }, uiText.unknownForAll(format.list(hidden))),
   );
 }
 
-/** Whether known values differ; null if too few are known. */
-function differsAmong(all: readonly (readonly string[])[], unknown: readonly string[]): boolean | null {
-  const texts = all.map((lines) => lines.join('\n'));
-  const known = texts.filter((text) => !unknown.includes(text));
-  if (new Set(known).size > 1) return true;
-  return known.length === texts.length ? false : null;
+/** Fees and rates, then everything else. */
+function buildRows(scene: Scene, cards: readonly ExportedCard[]): readonly [readonly Row[], readonly Row[]] {
+  const { uiText } = scene;
+  const columns = cards.map((card) => [...buildFacts(card, scene), buildVerifiedFact(scene, card)]);
+  const facts = (keys: readonly string[], isListed: boolean): readonly Row[] =>
+    (columns[0] ?? []).flatMap(({ key, label }, at) =>
+      keys.includes(key) === isListed
+        ? [{ key, label, cells: columns.map((column) => column[at]?.lines ?? []) }]
+        : [],
+    );
+  const isOneKind = new Set(cards.map(({ rewards }) => rewards?.rate_type)).size === 1;
+  const rates = buildRateRows(cards, scene).map(({ label, cells }): Row => {
+    const best = Math.max(...cells.map(({ value }) => value ?? 0));
+    const isBest = cells.flatMap(({ value }, at) => (value === best ? [at] : []));
+    return {
+      key: `rate ${label}`,
+      label,
+      // Another label may cover the same purchases, so nothing is said about the base rate.
+      cells: cells.map(({ lines }, at) => {
+        if (lines.length > 0) return lines;
+        return [cards[at]?.rewards === null ? uiText.unknown : '–'];
+      }),
+      ...(isOneKind && isBest.length < cells.length && { best: new Set(isBest) }),
+    };
+  });
+  const first = ['annual_fee', 'fx_fee', 'rewards', 'base_rate'];
+  // The issuer is in the head, and every category has a row.
+  return [
+    [...facts(first, true), ...rates],
+    facts([...first, 'issuer', 'categories'], false).toSorted((a, b) => rank(a) - rank(b)),
+  ];
 }
 
-function cardHead(scene: Scene, card: ExportedCard): VNode {
+const lastKeys = ['network', 'type', 'segment', 'country', 'discontinued', 'last_verified'];
+
+function rank({ key }: Row): number {
+  return lastKeys.indexOf(key);
+}
+
+/** Whether known values differ. */
+function hasDifferences({ cells }: Row, unknown: readonly string[]): boolean {
+  const texts = cells.map((lines) => lines.join('\n'));
+  return new Set(texts.filter((text) => !unknown.includes(text))).size > 1;
+}
+
+function renderCardHead(scene: Scene, card: ExportedCard): VNode {
   const { uiText, pageState, hrefWith, language } = scene;
   return h(
     'th',
@@ -113,23 +166,14 @@ function cardHead(scene: Scene, card: ExportedCard): VNode {
   );
 }
 
-function factRow(
-  { uiText }: Scene,
-  { key, label }: Fact,
-  all: readonly (readonly string[])[],
-  differs: boolean | null,
-): VNode {
+function renderRow({ uiText }: Scene, { key, label, cells, best }: Row, differs: boolean): VNode {
   return h(
     'tr',
-    { 'data-key': key, class: differs === true ? 'differs' : null },
-    h(
-      'th',
-      { scope: 'row' },
-      label,
-      ' ',
-      differs !== null && h('span', { class: 'mark' }, differs ? uiText.differs : uiText.same),
+    { 'data-key': key, class: differs ? 'differs' : null },
+    h('th', { scope: 'row' }, label, ' ', differs && h('span', { class: 'mark' }, uiText.differs)),
+    cells.map((lines, at) =>
+      h('td', { class: best?.has(at) === true ? 'best' : null }, factLines(lines, uiText.unknown)),
     ),
-    all.map((lines) => h('td', {}, factLines(lines, uiText.unknown))),
   );
 }
 
@@ -145,7 +189,7 @@ export function factLines(lines: readonly string[], unknown: string): VNode {
   );
 }
 
-function verifiedFact({ uiText, format, today }: Scene, card: ExportedCard): Fact {
+function buildVerifiedFact({ uiText, format, today }: Scene, card: ExportedCard): Fact {
   const verification = getVerification(card, today);
   const line = verification.kind === 'never' ? uiText.never : format.day(verification.day);
   return { key: 'last_verified', label: uiText['field.last_verified'], lines: [line] };

@@ -110,6 +110,23 @@ describe.runIf(browserPath !== null)('the form in a browser', () => {
       expect(await page.locator('#hand-in').count()).toBe(0);
     }));
 
+  test('names an id that no card has, and asks before a reload drops what was typed', () =>
+    using('', async (page) => {
+      await page.goto(`${address()}contribute/?card=us-nope`);
+      const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+      expect(await page.locator('.contribute [role=alert]').textContent()).toContain('us-nope');
+      expect(await asks()).toBe(false);
+      await page.locator('#name').fill('Harbor Card');
+      await expect.poll(asks).toBe(true);
+    }));
+
+  test('the list fits into a phone, however long the names of categories are', () =>
+    using('?q=ads', async (page) => {
+      await page.setViewportSize({ width: 375, height: 667 });
+      await page.locator('td.in-rates').first().waitFor();
+      expect(await measureOverflow(page)).toBeLessThanOrEqual(0);
+    }));
+
   test('shows problems at the field and in a linked list, only on request', () =>
     using('', async (page) => {
       await page.goto(`${address()}contribute/?card=us-amex-gold`);
