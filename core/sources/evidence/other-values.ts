@@ -1,5 +1,6 @@
 import { isObject } from '#core/catalog/json';
-import { type CardNames, chineseLevel, commonChinese, commonNameWords, latinWords } from './card-names.ts';
+import { chineseLevel, commonChinese, commonNameWords, latinWords } from './card-name-words.ts';
+import type { CardNames } from './card-names.ts';
 import { type Evidence, findEvidence, unreadableEvidence } from './find-evidence.ts';
 import { escapeRegExp, foldText } from './fold.ts';
 import { quoteSeparator } from './nearby-text.ts';

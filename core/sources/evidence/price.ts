@@ -9,11 +9,10 @@ const everyYear =
 const price =
   /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
 
-/** A yearly price: "It costs $40 a year", "$45 a year" under "Fee". */
+/** The label of a yearly price: “It costs $40 a year”, “$45 a year” under “Fee”; null if it is not a yearly price. */
 export function yearlyPrice(
   page: PageContent,
-  { block, start, end }: Occurrence,
-  isMonthly: boolean,
+  { block, start, end, isMonthly }: Occurrence,
 ): NumberLabel | null {
   const sentence = sentenceAt(block.folded, start, end);
   const before = block.folded.slice(sentence.start, start);
@@ -21,20 +20,16 @@ export function yearlyPrice(
   if (!isYearly && !everyYear.test(before)) return null;
   const cell = cellOf(page, block);
   const heads = cell === null ? [] : findCellHeadings(cell).flatMap((part) => blocksIn(page, part));
-  for (const one of [block, ...heads, ...headingsOf(page, block).slice(0, 1)]) {
-    // "More than once a year: $12" under "Fees" is not a yearly price.
-    if (one !== block && !isYearly) break;
-    const { start: from, end: to } = one === block ? sentence : { start: 0, end: one.text.length };
-    const found = price.exec(one.folded.slice(from, to));
-    if (found !== null)
-      return {
-        isOwn: true,
-        block: one,
-        start: from + found.index,
-        end: from + found.index + found[0].length,
-      };
+  for (const labelBlock of [block, ...heads, ...headingsOf(page, block).slice(0, 1)]) {
+    // “More than once a year: $12” under “Fees” is not a yearly price.
+    if (labelBlock !== block && !isYearly) break;
+    const range = labelBlock === block ? sentence : { start: 0, end: labelBlock.text.length };
+    const match = price.exec(labelBlock.folded.slice(range.start, range.end));
+    if (match === null) continue;
+    const labelStart = range.start + match.index;
+    return { isOwn: true, block: labelBlock, start: labelStart, end: labelStart + match[0].length };
   }
-  // Only a yearly price, in a sentence that begins with it.
+  // A yearly price without a label, in a sentence that begins with it.
   return cell === null &&
     isYearly &&
     block.text.length > end - start + 16 &&
