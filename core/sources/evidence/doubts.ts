@@ -11,7 +11,7 @@ import {
 import type { NumberField, NumberQuery } from './number-query.ts';
 import type { PageContent } from './page.ts';
 import { isDateOnly, periodIn } from './period.ts';
-import { blocksIn, cellOf, findCellHeadings, findFootnoteReferrers, headingsOf } from './structure.ts';
+import { blocksIn, cellHeadingsOf, findFootnoteReferrers, headingsOf } from './structure.ts';
 
 /** The folded text around a number. */
 interface NumberContext {
@@ -66,10 +66,9 @@ function describeContext(
 ): NumberContext {
   const { folded } = block;
   const sentence = sentenceAt(folded, start, end);
-  const cell = cellOf(page, block);
-  const cellHeadings = (cell === null ? [] : findCellHeadings(cell)).map((part) =>
-    blocksIn(page, part)
-      .map((one) => one.folded)
+  const cellHeadings = cellHeadingsOf(page, block).map((heading) =>
+    blocksIn(page, heading)
+      .map(({ folded: text }) => text)
       .join(' '),
   );
   const referrers = findFootnoteReferrers(page, block);
@@ -82,7 +81,7 @@ function describeContext(
     clauseAfter: folded.slice(end, Math.max(end, clause.end)),
     number: folded.slice(start, end),
     block: folded.slice(Math.max(0, start - 300), end + 300),
-    above: above.map((one) => one.folded.slice(0, 300)),
+    above: above.map((line) => line.folded.slice(0, 300)),
     labels: [
       ...cellHeadings.filter((text) => text.length < 200),
       ...(label.block === block ? [] : [label.block.folded]),

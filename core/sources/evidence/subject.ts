@@ -1,7 +1,7 @@
 import { type CardMentions, CardNameDetector, type CardNames, noMentions } from './card-names.ts';
 import { type Occurrence, sentenceAt, type TextSpan } from './clause.ts';
 import type { PageContent, PageElement, TextBlock } from './page.ts';
-import { blocksIn, cellOf, findCellHeadings, headingsOf, textIn } from './structure.ts';
+import { blocksIn, cellHeadingsOf, cellOf, headingsOf, textIn } from './structure.ts';
 
 /** Which card the number belongs to: this one, another one, or unknown. */
 export type CardSubject = 'own' | 'other' | 'unnamed';
@@ -75,15 +75,15 @@ export class SubjectResolver {
   #decideByTable(block: TextBlock): CardSubject | null {
     const cell = cellOf(this.#page, block);
     if (cell === null) return null;
-    const { table, row, column, part } = cell;
-    const texts = findCellHeadings(cell)
+    const { table, row, column, element } = cell;
+    const texts = cellHeadingsOf(this.#page, block)
       .map((heading) => textIn(this.#page, heading))
       .filter((text) => text.length <= 80);
     const mentions = texts.map((text) => this.#names.detect(text, true));
     const joined = this.#names.detect(texts.toReversed().join(' '), true);
     // A cell that spans several columns belongs to each of them.
-    const isOwn = (part.columnSpan > 1 ? mentions : [joined, ...mentions]).some(
-      (mention) => this.#decide(mention) === 'own' && (mention.own || part.columnSpan > 1),
+    const isOwn = (element.columnSpan > 1 ? mentions : [joined, ...mentions]).some(
+      (mention) => this.#decide(mention) === 'own' && (mention.own || element.columnSpan > 1),
     );
     if (isOwn) return 'own';
     if (mentions.some(({ own, other }) => other && !own)) return 'other';
@@ -97,10 +97,11 @@ export class SubjectResolver {
     return row > 0 && this.#isAnyOwn(rows.map(([first]) => first)) ? 'other' : null;
   }
 
-  #isAnyOwn(parts: readonly (PageElement | undefined)[]): boolean {
-    return [...new Set(parts)].some(
-      (part) =>
-        part !== undefined && this.#decide(this.#names.detect(textIn(this.#page, part), true)) === 'own',
+  #isAnyOwn(elements: readonly (PageElement | undefined)[]): boolean {
+    return [...new Set(elements)].some(
+      (element) =>
+        element !== undefined &&
+        this.#decide(this.#names.detect(textIn(this.#page, element), true)) === 'own',
     );
   }
 
