@@ -14,7 +14,8 @@ import { SubjectResolver } from './subject.ts';
 import { zeroesIn } from './zeroes.ts';
 
 /**
- * `found`: the page shows the value with the label of this field, for this card; `number-only`: it shows the value, but with a doubt; `absent`: it does not show the value; `unreadable`: the page has no text.
+ * `found`: the page shows the value with the label of this field, for this card; `number-only`: it shows the value, but with a
+ * doubt; `absent`: it does not show the value; `unreadable`: the page has no text.
  */
 export type EvidenceVerdict = 'found' | 'number-only' | 'absent' | 'unreadable';
 

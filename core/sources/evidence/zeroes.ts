@@ -6,7 +6,7 @@ import type { TextBlock } from './page.ts';
 export interface ZeroPhrase {
   readonly start: number;
   readonly end: number;
-  /** The words that say which fee is zero; null if the zeroOnly block is only the zero. */
+  /** The words that say which fee is zero; null if the whole block is only the zero. */
   readonly label: { readonly start: number; readonly end: number } | null;
 }
 

@@ -15,7 +15,7 @@ function entry(card: Card, blobSha?: string) {
 }
 
 describe('sources and claims of cards', () => {
-  it('ask with what the card says of the number', () => {
+  it('describe the number by the card', () => {
     const { claims } = extractSources([entry(someCard())], issuers);
     const asked = new Map(claims.map((claim) => [claim.pointer, claim.query]));
     expect(asked.get('/annual_fee/amount')).toMatchObject({
@@ -34,7 +34,7 @@ describe('sources and claims of cards', () => {
     });
   });
 
-  it('cover every source once and every cited number once for each source, for any cards', () => {
+  it('contain every source once, and every cited number once per source, for any cards', () => {
     const urls = fc.constantFrom(
       'https://a.example/1',
       'https://a.example/1#x',

@@ -166,7 +166,7 @@ function judgeRedirects(result: FetchResult, context: JudgeContext): Judgment | 
   return permanentTarget(result) === null ? null : { kind: 'moved' };
 }
 
-/** Compares registrableDomain domains: `cards.bank.example` and `www.bank.example` belong to the same institution. */
+/** Compares registrable domains: `cards.bank.example` and `www.bank.example` belong to the same institution. */
 function isOfIssuer(host: string, domains: readonly string[]): boolean {
   if (isOnDomains(host, domains)) return true;
   const registered = registrableDomain(host);
