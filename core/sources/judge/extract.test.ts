@@ -17,18 +17,18 @@ function entry(card: Card, blobSha?: string) {
 describe('sources and claims of cards', () => {
   it('describe the number by the card', () => {
     const { claims } = extractSources([entry(someCard())], issuers);
-    const asked = new Map(claims.map((claim) => [claim.pointer, claim.query]));
-    expect(asked.get('/annual_fee/amount')).toMatchObject({
+    const queries = new Map(claims.map((claim) => [claim.pointer, claim.query]));
+    expect(queries.get('/annual_fee/amount')).toMatchObject({
       field: 'annual-fee',
       form: 'money',
       currency: 'USD',
     });
-    expect(asked.get('/fx_fee/percent')).toMatchObject({ field: 'fx-fee', form: 'percent' });
-    expect(asked.get('/rewards/base_rate/points_per_dollar')).toMatchObject({
+    expect(queries.get('/fx_fee/percent')).toMatchObject({ field: 'fx-fee', form: 'percent' });
+    expect(queries.get('/rewards/base_rate/points_per_dollar')).toMatchObject({
       field: 'base-rate',
       form: 'multiple',
     });
-    expect(asked.get('/rewards/categories/0/points_per_dollar')).toMatchObject({
+    expect(queries.get('/rewards/categories/0/points_per_dollar')).toMatchObject({
       field: 'category-rate',
       label: 'dining',
     });
