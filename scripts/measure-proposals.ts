@@ -26,8 +26,8 @@ for (const [name, own] of groups) {
   const { cases, changes, proposed, right } = tallyOf(own);
   console.log(`| ${name} | ${cases} | ${changes} | ${proposed} | ${right} |`);
 }
-for (const { name, truth, proposed, stopped } of judged) {
+for (const { name, truth, proposed, unmet } of judged) {
   if (proposed !== null && proposed !== truth) console.log(`wrong: ${name}: ${proposed}, and it is ${truth}`);
   if (proposed === null && truth !== null)
-    console.log(`missed: ${name}: ${truth}, stopped by ${stopped.join(', ')}`);
+    console.log(`missed: ${name}: ${truth}, unmet: ${unmet.join(', ')}`);
 }

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { evidencePages } from './support/evidence-pages.ts';
+import { readEvidencePages } from './support/evidence-pages.ts';
 import { casesIn, type JudgedCase, judgeCase, type ProposalCase, tallyOf } from './support/proposal-cases.ts';
 
 const folder = join(import.meta.dirname, 'fixtures');
 
 async function judgeAll(cases: readonly ProposalCase[]): Promise<readonly JudgedCase[]> {
   const judged: JudgedCase[] = [];
-  for (const one of cases) judged.push({ ...one, ...(await judgeCase(one)) });
+  for (const proposalCase of cases) judged.push({ ...proposalCase, ...(await judgeCase(proposalCase)) });
   return judged;
 }
 
@@ -17,7 +17,7 @@ const wrongIn = (judged: readonly JudgedCase[]) =>
     .filter(({ proposed, truth }) => proposed !== null && proposed !== truth)
     .map(({ name, proposed, truth }) => ({ name, proposed, truth }));
 
-/** The ways in which a number may be written. */
+/** The forms in which a number may be written. */
 function formsOf(value: number): readonly string[] {
   const grouped = value.toLocaleString('en-US');
   const cents = value.toFixed(2);
@@ -35,21 +35,21 @@ function withNumber(html: string, from: number, to: number): string {
   }, html);
 }
 
-/** Pages of the search for evidence with one fee above 0. */
-const pages = evidencePages().flatMap(({ name, language, questions }) => {
-  const fees = questions.filter(({ asked }) => asked.field === 'annual-fee');
-  const found = fees.filter(({ expected, asked }) => expected === 'found' && asked.value > 0);
-  const [one, ...others] = found;
-  if (one?.asked.names == null || others.length > 0 || !name.endsWith('.html')) return [];
-  const { names, country, value: fee } = one.asked;
+/** The pages of the evidence tests with one fee above 0. */
+const pages = readEvidencePages().flatMap(({ name, language, questions }) => {
+  const fees = questions.filter(({ query }) => query.field === 'annual-fee');
+  const found = fees.filter(({ expected, query }) => expected === 'found' && query.value > 0);
+  const [fee, ...others] = found;
+  if (fee?.query.names == null || others.length > 0 || !name.endsWith('.html')) return [];
+  const { names, country, value } = fee.query;
   const html = readFileSync(join(folder, 'evidence', name), 'utf8').replace(/^<!--\n[\s\S]*?-->\n?/, '');
   const issuer = names.issuer.length > 0 ? names.issuer : ['Bank'];
-  const card = { name: names.name, issuer, country, fee, url: 'https://www.issuer.example/card' };
+  const card = { name: names.name, issuer, country, fee: value, url: 'https://www.issuer.example/card' };
   return [{ name, language, card, html }];
 });
 
-describe('pages that were made for the search of evidence', () => {
-  test('with another number in the place of the fee: every proposal is right, and most are proposed', async () => {
+describe('pages of the evidence tests', () => {
+  test('with another fee: every proposal is right, and at least 60 % are proposed', async () => {
     const changed = pages.flatMap(({ name, card, html }): ProposalCase[] => {
       const truth = Math.round(card.fee * 1.3);
       const now = { html: withNumber(html, card.fee, truth) };
@@ -64,7 +64,7 @@ describe('pages that were made for the search of evidence', () => {
     }
   });
 
-  test('in the place of each other: nothing is proposed', async () => {
+  test('replaced by the page of another card: nothing is proposed', async () => {
     const swapped = pages.flatMap(({ name, language, card, html }, at): ProposalCase[] => {
       const others = pages.filter((other) => other.language === language && other.name !== name);
       return [7, 31].map((step) => {
@@ -85,7 +85,7 @@ describe('pages that were made for the search of evidence', () => {
 
 const web = join(folder, 'proposals/web');
 
-describe.runIf(existsSync(web))('pages that were made by somebody who had not seen the program', () => {
+describe.runIf(existsSync(web))('pages whose author had not seen the program', () => {
   const cases = casesIn(web);
 
   test('there are at least 80, in three languages', () => {

@@ -8,27 +8,27 @@ const card = (slug: string, fee = 95, issuer?: string): CardWithFee => ({
   ...(issuer !== undefined && { issuer }),
 });
 
-test('four weeks: proposed, merged, refused and not again, withdrawn, and taken over by a person', async () => {
+test('four weeks: a proposal is merged, refused, withdrawn, or taken over by a person', async () => {
   const [harbor, ember, cedar, delta] = [
     card('harbor'),
     card('ember', 49),
     card('cedar'),
     card('delta', 300),
   ];
-  const world = createProposalHarness([harbor, ember, cedar, delta]);
-  const { userActions } = world;
-  await world.run('2026-11-01');
-  world.shows(harbor, '$125');
-  world.shows(ember, '$69');
-  world.shows(cedar, '$120');
-  const first = await world.run('2026-11-04');
-  expect(world.pulls()).toEqual([]);
+  const harness = createProposalHarness([harbor, ember, cedar, delta]);
+  const { userActions } = harness;
+  await harness.run('2026-11-01');
+  harness.setFee(harbor, '$125');
+  harness.setFee(ember, '$69');
+  harness.setFee(cedar, '$120');
+  const first = await harness.run('2026-11-04');
+  expect(harness.pulls()).toEqual([]);
   expect(first.overview).toContain('`us-harbor`: [$95 → $125]');
   expect(first.overview).toContain('waits until two runs at least three days apart saw the same fee');
 
-  // Two at most in the first month.
-  await world.run('2026-11-08');
-  const [ofCedar, ofEmber, ...none] = world.pulls();
+  // At most two in the first month.
+  await harness.run('2026-11-08');
+  const [ofCedar, ofEmber, ...none] = harness.pulls();
   expect(none).toEqual([]);
   if (ofCedar === undefined || ofEmber === undefined) throw new Error('there are two drafts');
   expect([ofCedar, ofEmber].map(({ title }) => title)).toEqual([
@@ -50,25 +50,25 @@ test('four weeks: proposed, merged, refused and not again, withdrawn, and taken 
     '"/annual_fee/amount": "2026-11-08"',
   ]);
 
-  // One is merged, one refused; the third has its turn. Nothing is said twice.
+  // One is merged, one refused; the third is proposed next. No comment is repeated.
   userActions.markReady('mira', ofCedar);
   userActions.merge('mira', ofCedar);
   userActions.close('mira', ofEmber);
-  const third = await world.run('2026-11-11');
+  const third = await harness.run('2026-11-11');
   expect(third.overview).toContain('`us-ember`: [$49 → $69](<');
   expect(third.overview).toContain('was refused, and is not proposed again');
-  const ofHarbor = world.pulls()[2];
+  const ofHarbor = harness.pulls()[2];
   if (ofHarbor === undefined) throw new Error('there is a third draft');
   expect(ofHarbor.title).toContain('$95 → $125');
-  expect((await world.run('2026-11-15')).done).toEqual([]);
-  expect(world.pulls()).toHaveLength(3);
+  expect((await harness.run('2026-11-15')).log).toEqual([]);
+  expect(harness.pulls()).toHaveLength(3);
   expect([ofCedar, ofEmber, ofHarbor].flatMap(commentsOf)).toEqual([]);
 
-  // The page takes its number back; another value of a refused card is another proposal.
-  world.shows(harbor, '$95');
-  world.shows(ember, '$79');
-  world.shows(delta, '$350');
-  await world.run('2026-11-18');
+  // The page shows the old fee again; another value for a refused card is a new proposal.
+  harness.setFee(harbor, '$95');
+  harness.setFee(ember, '$79');
+  harness.setFee(delta, '$350');
+  await harness.run('2026-11-18');
   expect(ofHarbor).toMatchObject({
     state: 'closed',
     title: expect.stringMatching(/^Withdrawn: card\(update\)/),
@@ -76,28 +76,28 @@ test('four weeks: proposed, merged, refused and not again, withdrawn, and taken 
   expect(commentsOf(ofHarbor).map(({ body }) => body)).toEqual([
     'The record says $95, and so does the page.',
   ]);
-  expect(world.proposals()).not.toContain(ofHarbor.pull.head.branch);
-  await world.run('2026-11-22');
-  // The one that changed first comes first.
-  const [again, ofDelta] = world.pulls().slice(3);
+  expect(harness.proposals()).not.toContain(ofHarbor.pull.head.branch);
+  await harness.run('2026-11-22');
+  // The change that was seen first is proposed first.
+  const [again, ofDelta] = harness.pulls().slice(3);
   if (ofDelta === undefined || again === undefined) throw new Error('there are two more drafts');
   expect([again.title, ofDelta.title]).toEqual([
     'card(update): Ember Journey Card: annual fee $49 → $79',
     'card(update): Delta Journey Card: annual fee $300 → $350',
   ]);
 
-  // Somebody works on one: the bot says once that its reason is gone, and keeps off. What was withdrawn may come again.
+  // A person works on one: the bot comments once that its reason is gone, and does not close it. A withdrawn change may be proposed again.
   userActions.pushTo('mira', ofDelta, { 'data/us/delta.json': 'another number\n' });
-  world.shows(delta, '$300');
-  world.shows(harbor, '$125');
-  await world.run('2026-11-25');
-  await world.run('2026-11-29');
+  harness.setFee(delta, '$300');
+  harness.setFee(harbor, '$125');
+  await harness.run('2026-11-25');
+  await harness.run('2026-11-29');
   expect(ofDelta.state).toBe('open');
   expect(commentsOf(ofDelta).map(({ body }) => body)).toEqual([
     'The reason for this proposal is gone: The record says $300, and so does the page. It is left to you, as somebody has worked on it.',
   ]);
   expect(
-    world
+    harness
       .pulls()
       .slice(5)
       .map(({ title, state }) => [title, state]),
@@ -106,151 +106,156 @@ test('four weeks: proposed, merged, refused and not again, withdrawn, and taken 
 
 test.each([
   ['the page is gone', 'The page is gone.'],
-  ['the record is right already', 'The record says $125, and so does the page.'],
-  ['the page says a third number', 'The record says $95 and the page $130.'],
-  ['the card is gone', 'The card is no longer in the catalog.'],
-])('withdrawn where %s', async (what, sentence) => {
+  ['the record has the new fee', 'The record says $125, and so does the page.'],
+  ['the page shows a third fee', 'The record says $95 and the page $130.'],
+  ['the card is deleted', 'The card is no longer in the catalog.'],
+])('withdraws a draft if %s', async (reason, sentence) => {
   const harbor = card('harbor');
-  const world = createProposalHarness([harbor, card('other')]);
-  await world.run('2026-11-01');
-  world.shows(harbor, '$125');
-  await world.run('2026-11-04');
-  await world.run('2026-11-08');
-  const [draft] = world.pulls();
+  const harness = createProposalHarness([harbor, card('other')]);
+  await harness.run('2026-11-01');
+  harness.setFee(harbor, '$125');
+  await harness.run('2026-11-04');
+  await harness.run('2026-11-08');
+  const [draft] = harness.pulls();
   if (draft === undefined) throw new Error('there is a draft');
   const record = JSON.stringify(
-    world.cardsOnMain().find(({ id }) => id === 'us-harbor'),
+    harness.cardsOnMain().find(({ id }) => id === 'us-harbor'),
     null,
     2,
   );
-  if (what === 'the page is gone') world.goes(harbor);
-  if (what === 'the page says a third number') world.shows(harbor, '$130');
-  if (what === 'the record is right already')
-    world.userActions.pushTo('mira', 'main', { 'data/us/harbor.json': `${record.replace('95', '125')}\n` });
-  if (what === 'the card is gone') world.userActions.pushTo('mira', 'main', { 'data/us/harbor.json': null });
-  await world.run('2026-11-11');
+  if (reason === 'the page is gone') harness.removePage(harbor);
+  if (reason === 'the page shows a third fee') harness.setFee(harbor, '$130');
+  if (reason === 'the record has the new fee')
+    harness.userActions.pushTo('mira', 'main', { 'data/us/harbor.json': `${record.replace('95', '125')}\n` });
+  if (reason === 'the card is deleted')
+    harness.userActions.pushTo('mira', 'main', { 'data/us/harbor.json': null });
+  await harness.run('2026-11-11');
   expect(draft.state).toBe('closed');
   expect(commentsOf(draft).map(({ body }) => body)).toEqual([sentence]);
-  expect(world.proposals()).toEqual([]);
+  expect(harness.proposals()).toEqual([]);
 });
 
-test('a page that cannot be read just now takes nothing back', async () => {
+test('keeps a draft if the page cannot be read at the moment', async () => {
   const harbor = card('harbor');
-  const world = createProposalHarness([harbor]);
-  await world.run('2026-11-01');
-  world.shows(harbor, '$125');
-  await world.run('2026-11-04');
-  await world.run('2026-11-08');
-  world.shows(harbor, 'see the rates table');
-  await world.run('2026-11-11');
-  expect(world.pulls().map(({ state }) => state)).toEqual(['open']);
+  const harness = createProposalHarness([harbor]);
+  await harness.run('2026-11-01');
+  harness.setFee(harbor, '$125');
+  await harness.run('2026-11-04');
+  await harness.run('2026-11-08');
+  harness.setFee(harbor, 'see the rates table');
+  await harness.run('2026-11-11');
+  expect(harness.pulls().map(({ state }) => state)).toEqual(['open']);
 });
 
-test('after three refusals of six nothing new is opened until a person takes a label off', async () => {
+test('opens nothing new after three refusals of six, until a person removes a label', async () => {
   const cards = ['amber', 'birch', 'cedar', 'delta', 'ember'].map((slug) => card(slug));
-  const world = createProposalHarness(cards);
-  await world.run('2026-11-01');
-  for (const one of cards.slice(0, 4)) world.shows(one, '$125');
-  await world.run('2026-11-04');
-  await world.run('2026-11-08');
-  for (const draft of world.pulls()) world.userActions.close('mira', draft);
-  await world.run('2026-11-11');
-  const [, , third, fourth] = world.pulls();
+  const harness = createProposalHarness(cards);
+  await harness.run('2026-11-01');
+  for (const changedCard of cards.slice(0, 4)) harness.setFee(changedCard, '$125');
+  await harness.run('2026-11-04');
+  await harness.run('2026-11-08');
+  for (const draft of harness.pulls()) harness.userActions.close('mira', draft);
+  await harness.run('2026-11-11');
+  const [, , third, fourth] = harness.pulls();
   if (third === undefined || fourth === undefined) throw new Error('there are four drafts');
-  world.userActions.close('mira', third);
-  world.userActions.merge('mira', fourth);
+  harness.userActions.close('mira', third);
+  harness.userActions.merge('mira', fourth);
   const [, , , , last] = cards;
-  if (last !== undefined) world.shows(last, '$125');
-  await world.run('2026-11-15');
-  const braked = await world.run('2026-11-18');
-  expect(world.pulls()).toHaveLength(4);
-  expect(braked.overview).toContain('Accepted: 1 of 4 decided proposals, half of them within 0 days.');
-  expect(braked.overview).toContain(
+  if (last !== undefined) harness.setFee(last, '$125');
+  await harness.run('2026-11-15');
+  const paused = await harness.run('2026-11-18');
+  expect(harness.pulls()).toHaveLength(4);
+  expect(paused.overview).toContain('Accepted: 1 of 4 decided proposals, half of them within 0 days.');
+  expect(paused.overview).toContain(
     'Three of the last six decided proposals were refused, so no new ones are opened.',
   );
-  world.userActions.unlabelAs('mira', third, 'from/page');
-  await world.run('2026-11-22');
-  expect(world.pulls()).toHaveLength(5);
-  // The number that was refused stays refused.
-  expect(world.pulls()[4]?.title).toContain('Ember Journey Card');
+  harness.userActions.unlabelAs('mira', third, 'from/page');
+  await harness.run('2026-11-22');
+  expect(harness.pulls()).toHaveLength(5);
+  // The refused number is not proposed again.
+  expect(harness.pulls()[4]?.title).toContain('Ember Journey Card');
 });
 
-test('five drafts at most, two of an issuer, two in a run of the first month and three later', async () => {
+test('opens at most five drafts, two per issuer, and per run two in the first month and three later', async () => {
   const ofOne = ['a', 'b', 'c', 'd', 'e'].map((end) => card(`amber${end}`, 95, 'amberbank'));
   const others = ['birch', 'cedar', 'delta', 'ember', 'fir'].map((slug) => card(slug));
-  // Fees of one issuer's pages go one after the other here, so that no site loses many at once.
+  // Many unchanged fees of the issuer, so that its site does not lose most of them in one run.
   const many = Array.from({ length: 15 }, (_, at) => card(`amberx${at}`, 95, 'amberbank'));
-  const world = createProposalHarness([...ofOne, ...many, ...others]);
-  await world.run('2026-11-01');
-  for (const one of [...ofOne.slice(0, 3), ...others]) world.shows(one, '$125');
-  await world.run('2026-11-04');
+  const harness = createProposalHarness([...ofOne, ...many, ...others]);
+  await harness.run('2026-11-01');
+  for (const changedCard of [...ofOne.slice(0, 3), ...others]) harness.setFee(changedCard, '$125');
+  await harness.run('2026-11-04');
   const opened: number[] = [];
   for (const day of ['2026-11-08', '2026-11-11', '2026-12-09', '2026-12-13']) {
-    await world.run(day);
-    opened.push(world.pulls().length);
+    await harness.run(day);
+    opened.push(harness.pulls().length);
   }
   expect(opened).toEqual([2, 4, 5, 5]);
-  expect(world.pulls().filter(({ title }) => title.includes('Amber'))).toHaveLength(2);
-  // A card that a person asks for goes past the limits, and past the wait for a second run, and past nothing else.
-  const asked = await world.run('2026-12-16', { onlyCardId: 'us-fir' });
-  expect(asked.decision.proposals.map(({ cardId }) => cardId)).toEqual(['us-fir']);
-  expect(world.pulls()).toHaveLength(6);
+  expect(harness.pulls().filter(({ title }) => title.includes('Amber'))).toHaveLength(2);
+  // A card that a person requests ignores the limits and the wait for a second run, but no other condition.
+  const requested = await harness.run('2026-12-16', { onlyCardId: 'us-fir' });
+  expect(requested.decision.proposals.map(({ cardId }) => cardId)).toEqual(['us-fir']);
+  expect(harness.pulls()).toHaveLength(6);
 });
 
-async function readyWorld() {
+async function createReadyHarness() {
   const harbor = card('harbor');
-  const world = createProposalHarness([harbor, card('other')]);
-  await world.run('2026-11-01');
-  world.shows(harbor, '$125');
-  await world.run('2026-11-04');
-  const { decision } = await world.decide('2026-11-08');
+  const harness = createProposalHarness([harbor, card('other')]);
+  await harness.run('2026-11-01');
+  harness.setFee(harbor, '$125');
+  await harness.run('2026-11-04');
+  const { decision } = await harness.decide('2026-11-08');
   expect(decision.proposals).toHaveLength(1);
-  return { ...world, harbor, decision };
+  return { ...harness, harbor, decision };
 }
 
-test('two runs at once open one draft', async () => {
-  const world = await readyWorld();
-  const done = await Promise.all([world.apply(world.decision), world.apply(world.decision)]);
-  expect(world.pulls().map(({ state }) => state)).toEqual(['open']);
-  expect(done.flat().filter((line) => line.includes('is opened'))).toHaveLength(1);
+test('concurrent runs open one draft', async () => {
+  const harness = await createReadyHarness();
+  const logs = await Promise.all([harness.apply(harness.decision), harness.apply(harness.decision)]);
+  expect(harness.pulls().map(({ state }) => state)).toEqual(['open']);
+  expect(logs.flat().filter((line) => line.includes('is opened'))).toHaveLength(1);
 });
 
 test.each(['git/create-ref', 'pulls/create', 'issues/add-labels'] as const)(
-  'a run that is killed at %s is completed by the next one',
+  'the next run completes a run that was killed at %s',
   async (operation) => {
-    const world = await readyWorld();
-    world.github.setFaults([{ nth: 1, operation, effect: { kind: 'cut', moment: 'before' } }]);
-    await expect(world.apply(world.decision)).rejects.toThrow('GitHub could not be reached');
-    await world.run('2026-11-11');
-    expect(world.pulls().map((pull) => [pull.state, labelsOf(pull)])).toEqual([['open', ['from/page']]]);
-    expect(world.proposals()).toHaveLength(1);
+    const harness = await createReadyHarness();
+    harness.github.setFaults([{ nth: 1, operation, effect: { kind: 'cut', moment: 'before' } }]);
+    await expect(harness.apply(harness.decision)).rejects.toThrow('GitHub could not be reached');
+    await harness.run('2026-11-11');
+    expect(harness.pulls().map((pull) => [pull.state, labelsOf(pull)])).toEqual([['open', ['from/page']]]);
+    expect(harness.proposals()).toHaveLength(1);
   },
 );
 
-test('what a killed run left is removed where its reason is gone; a branch of somebody else is not', async () => {
-  const world = await readyWorld();
-  world.github.setFaults([{ nth: 1, operation: 'pulls/create', effect: { kind: 'cut', moment: 'before' } }]);
-  await expect(world.apply(world.decision)).rejects.toThrow();
-  world.userActions.pushTo('mira', 'proposal/us-other-0123abcd', { 'data/us/other.json': '{}\n' });
-  world.shows(world.harbor, '$95');
-  const { done } = await world.run('2026-11-11');
-  expect(done).toEqual([
+test('removes the branch of a killed run if its reason is gone, but no branch of a person', async () => {
+  const harness = await createReadyHarness();
+  harness.github.setFaults([
+    { nth: 1, operation: 'pulls/create', effect: { kind: 'cut', moment: 'before' } },
+  ]);
+  await expect(harness.apply(harness.decision)).rejects.toThrow();
+  harness.userActions.pushTo('mira', 'proposal/us-other-0123abcd', { 'data/us/other.json': '{}\n' });
+  harness.setFee(harness.harbor, '$95');
+  const { log } = await harness.run('2026-11-11');
+  expect(log).toEqual([
     expect.stringMatching(/^proposal\/us-harbor-[0-9a-f]{8} had no pull request and is removed$/),
   ]);
-  expect(world.proposals()).toEqual(['proposal/us-other-0123abcd']);
+  expect(harness.proposals()).toEqual(['proposal/us-other-0123abcd']);
 });
 
-test('a withdrawal that is killed half-way is completed, and says its sentence once', async () => {
-  const world = await readyWorld();
-  await world.apply(world.decision);
-  world.shows(world.harbor, '$95');
-  world.github.setFaults([{ nth: 1, operation: 'pulls/update', effect: { kind: 'cut', moment: 'before' } }]);
-  await expect(world.run('2026-11-11')).rejects.toThrow();
-  world.github.setFaults([
+test('completes a withdrawal that was killed, with one comment', async () => {
+  const harness = await createReadyHarness();
+  await harness.apply(harness.decision);
+  harness.setFee(harness.harbor, '$95');
+  harness.github.setFaults([
+    { nth: 1, operation: 'pulls/update', effect: { kind: 'cut', moment: 'before' } },
+  ]);
+  await expect(harness.run('2026-11-11')).rejects.toThrow();
+  harness.github.setFaults([
     { nth: 1, operation: 'git/delete-ref', effect: { kind: 'cut', moment: 'before' } },
   ]);
-  await expect(world.run('2026-11-15')).rejects.toThrow();
-  await world.run('2026-11-18');
-  expect(world.pulls().map((pull) => [pull.state, commentsOf(pull).length])).toEqual([['closed', 1]]);
-  expect(world.proposals()).toEqual([]);
+  await expect(harness.run('2026-11-15')).rejects.toThrow();
+  await harness.run('2026-11-18');
+  expect(harness.pulls().map((pull) => [pull.state, commentsOf(pull).length])).toEqual([['closed', 1]]);
+  expect(harness.proposals()).toEqual([]);
 });

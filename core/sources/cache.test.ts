@@ -17,7 +17,7 @@ const at = '2026-03-01T12:00:00.000Z';
 const url = 'https://www.bank.example/cards/gold';
 const moved = 'https://www.bank.example/cards/gold-rewards';
 
-function answer(
+function fetchResult(
   more: Partial<FetchResult> = {},
   headers: Record<string, string> = { etag: '"a1"' },
 ): FetchResult {
@@ -46,18 +46,18 @@ function answer(
 const judged = (kind: OutcomeKind) => toCachedJudgment(kind, null, new Map());
 const kindIn = (cache: PageCache) => cache.get(url)?.judged.kind;
 
-function kept(folder = scratchFolder()): string {
+function createCache(folder = scratchFolder()): string {
   const cache = openPageCache(folder);
-  cache.store(answer(), judged('moved'));
+  cache.store(fetchResult(), judged('moved'));
   cache.save();
   return folder;
 }
 
-test('a cached answer is available in the next run, without the page', () => {
-  const folder = kept();
+test('returns a cached response in the next run, without the page', () => {
+  const folder = createCache();
   expect(openPageCache(folder).get(`${url}#fees`)).toEqual({
     url,
-    hops: answer().hops,
+    hops: fetchResult().hops,
     status: 200,
     etag: '"a1"',
     lastModified: null,
@@ -69,51 +69,51 @@ test('a cached answer is available in the next run, without the page', () => {
   expect(openPageCache(folder).get('https://www.bank.example/other')).toBeUndefined();
 });
 
-test('a revalidated answer only gets a newer date', () => {
-  const folder = kept();
+test('only updates the date of a revalidated response', () => {
+  const folder = createCache();
   const later = '2026-03-09T12:00:00.000Z';
   const cache = openPageCache(folder);
-  cache.store(answer({ end: { kind: 'not-modified' }, at: later, hops: [] }), judged('alive'));
+  cache.store(fetchResult({ end: { kind: 'not-modified' }, at: later, hops: [] }), judged('alive'));
   cache.save();
   expect(openPageCache(folder).get(url)).toMatchObject({
     etag: '"a1"',
     at: later,
     judged: judged('alive'),
-    hops: answer().hops,
+    hops: fetchResult().hops,
   });
 });
 
-test('validators are only sent to the address that they came from', () => {
+test('returns validators for the address that sent them', () => {
   const cache = openPageCache(scratchFolder());
   cache.store(
-    answer({}, { etag: '"a1"', 'last-modified': 'Tue, 06 Jan 2026 10:00:00 GMT' }),
+    fetchResult({}, { etag: '"a1"', 'last-modified': 'Tue, 06 Jan 2026 10:00:00 GMT' }),
     judged('moved'),
   );
-  const one = cache.get(url);
-  expect(one && getCacheValidators(one)).toEqual({
+  const cached = cache.get(url);
+  expect(cached && getCacheValidators(cached)).toEqual({
     url: moved,
     etag: '"a1"',
     lastModified: 'Tue, 06 Jan 2026 10:00:00 GMT',
   });
-  cache.store(answer({}, {}), judged('moved'));
-  const other = cache.get(url);
-  expect(other && getCacheValidators(other)).toBeUndefined();
+  cache.store(fetchResult({}, {}), judged('moved'));
+  const withoutValidators = cache.get(url);
+  expect(withoutValidators && getCacheValidators(withoutValidators)).toBeUndefined();
 });
 
-test('the same answers give the same bytes, in whatever order they came', () => {
+test('writes the same bytes for the same responses in any order', () => {
   const urls = ['https://www.bank.example/b', 'https://www.bank.example/a', 'https://www.bank.example/c'];
   const bytes = [urls, [...urls].reverse()].map((order) => {
     const folder = scratchFolder();
     const cache = openPageCache(folder);
-    for (const one of order) cache.store(answer({ url: one }), judged('alive'));
+    for (const one of order) cache.store(fetchResult({ url: one }), judged('alive'));
     cache.save();
     return readFileSync(join(folder, 'www.bank.example.json'), 'utf8');
   });
   expect(bytes[0]).toBe(bytes[1]);
 });
 
-test('a damaged file counts as empty, a damaged entry as missing, and both can be written again', () => {
-  const folder = kept();
+test('treats a damaged file as empty and a damaged entry as missing, and overwrites both', () => {
+  const folder = createCache();
   const file = join(folder, 'www.bank.example.json');
   const good = readFileSync(file, 'utf8');
   const changed = fc
@@ -128,14 +128,14 @@ test('a damaged file counts as empty, a damaged entry as missing, and both can b
       const found = cache.get(url);
       if (found !== undefined) expect(found).toMatchObject({ url, judged: { kind: expect.any(String) } });
       if (text.startsWith('{"version":2')) expect(found).toBeUndefined();
-      cache.store(answer(), judged('moved'));
+      cache.store(fetchResult(), judged('moved'));
       cache.save();
       expect(kindIn(openPageCache(folder))).toBe('moved');
     }),
   );
 });
 
-test('days with failures are stored, thirty at most, until a page answers', () => {
+test('stores up to thirty days with failures, until there is a response', () => {
   const folder = scratchFolder();
   const days = openFailedDays(folder);
   for (let day = 1; day <= 31; day++) days.add(url, `2026-03-${String(day).padStart(2, '0')}`);

@@ -45,7 +45,7 @@ interface CachedClaim extends PageEvidence {
 export interface PageCache {
   get(url: string): CachedPage | undefined;
   /** Stores a page, or records that a cached page was revalidated. Other responses are not stored. */
-  store(answer: FetchResult, judged: CachedJudgment): void;
+  store(fetchResult: FetchResult, judged: CachedJudgment): void;
   /** Writes the changes. Throws the file system's error. */
   save(): void;
 }
@@ -54,33 +54,33 @@ const cacheVersion = 1;
 
 /** Cached responses by address, in a folder. */
 export function openPageCache(folder: string): PageCache {
-  const files = hostFiles<CachedPage>(folder, {
+  const files = createHostFiles<CachedPage>(folder, {
     read: (content) =>
       isObject(content) && content.version === cacheVersion && Array.isArray(content.kept)
-        ? content.kept.flatMap((item) => parseCachedPage(item) ?? []).map((kept) => [kept.url, kept])
+        ? content.kept.flatMap((item) => parseCachedPage(item) ?? []).map((page) => [page.url, page])
         : [],
-    write: (kept) => ({ version: cacheVersion, kept: kept.map(([, its]) => its) }),
+    write: (entries) => ({ version: cacheVersion, kept: entries.map(([, page]) => page) }),
   });
   return {
     get: (url) => files.get(withoutFragment(url)),
     store({ url, hops, end, at }, judged) {
-      const before = files.get(url);
+      const cached = files.get(url);
       const last = hops.at(-1);
       if (end.kind === 'page' && last !== undefined) {
         const { etag = null, 'last-modified': lastModified = null } = end.headers;
         files.set(url, { url, hops, status: end.status, etag, lastModified, sha256: end.sha256, at, judged });
-      } else if (end.kind === 'not-modified' && before !== undefined)
-        files.set(url, { ...before, at, judged });
+      } else if (end.kind === 'not-modified' && cached !== undefined)
+        files.set(url, { ...cached, at, judged });
     },
     save: files.save,
   };
 }
 
 /** The validators for a conditional request for a cached page. */
-export function getCacheValidators(kept: CachedPage): CacheValidators | undefined {
-  const url = kept.hops.at(-1)?.url;
-  if (url === undefined || (kept.etag === null && kept.lastModified === null)) return undefined;
-  return { url, etag: kept.etag, lastModified: kept.lastModified };
+export function getCacheValidators({ hops, etag, lastModified }: CachedPage): CacheValidators | undefined {
+  const url = hops.at(-1)?.url;
+  if (url === undefined || (etag === null && lastModified === null)) return undefined;
+  return { url, etag, lastModified };
 }
 
 function parseCachedPage(item: unknown): CachedPage | undefined {
@@ -101,10 +101,10 @@ function isHop(value: unknown): value is Hop {
 function parseCachedJudgment(value: unknown): CachedJudgment | undefined {
   if (!isObject(value)) return undefined;
   const { program, kind, textSha256, claims } = value;
-  const known = outcomeKinds.find((name) => name === kind);
-  if (typeof program !== 'string' || known === undefined || !isTextOrNull(textSha256)) return undefined;
+  const knownKind = outcomeKinds.find((name) => name === kind);
+  if (typeof program !== 'string' || knownKind === undefined || !isTextOrNull(textSha256)) return undefined;
   if (!Array.isArray(claims)) return undefined;
-  return { program, kind: known, textSha256, claims: claims.filter(isCachedClaim) };
+  return { program, kind: knownKind, textSha256, claims: claims.filter(isCachedClaim) };
 }
 
 function isTexts(value: unknown): value is readonly string[] {
@@ -135,8 +135,8 @@ export function toCachedJudgment(
   textSha256: string | null,
   evidence: ReadonlyMap<Claim, PageEvidence>,
 ): CachedJudgment {
-  const claims = [...evidence].map(([{ cardId, pointer, value }, seen]) => {
-    return { card: cardId, pointer, value, ...seen };
+  const claims = [...evidence].map(([{ cardId, pointer, value }, found]) => {
+    return { card: cardId, pointer, value, ...found };
   });
   return { program: version, kind, textSha256, claims };
 }
@@ -146,18 +146,20 @@ export function toCachedJudgment(
  * proposed, the page is fetched again.
  */
 export function findCachedEvidence(
-  kept: CachedJudgment,
+  judgment: CachedJudgment,
   claims: readonly Claim[],
 ): ReadonlyMap<Claim, PageEvidence> | undefined {
-  if (kept.program !== version) return undefined;
-  const known = new Map(kept.claims.map((its) => [`${its.card} ${its.pointer} ${its.value}`, its]));
+  if (judgment.program !== version) return undefined;
+  const cached = new Map(
+    judgment.claims.map(({ card, pointer, value, ...evidence }) => [`${card} ${pointer} ${value}`, evidence]),
+  );
   const found = new Map<Claim, PageEvidence>();
   for (const claim of claims) {
-    const its = known.get(`${claim.cardId} ${claim.pointer} ${claim.value}`);
-    if (its === undefined) return undefined;
-    const { verdict, doubt, label, context, link, others, around, title } = its;
+    const evidence = cached.get(`${claim.cardId} ${claim.pointer} ${claim.value}`);
+    if (evidence === undefined) return undefined;
+    const { verdict, others } = evidence;
     if (claim.pointer === feePointer && verdict === 'absent' && others.length > 0) return undefined;
-    found.set(claim, { verdict, doubt, label, context, link, others, around, title });
+    found.set(claim, evidence);
   }
   return found;
 }
@@ -185,15 +187,18 @@ const maxDays = 30;
 
 /** The days in `failed` below `folder`; without a folder nothing is stored. */
 export function openFailedDays(folder: string | undefined): FailedDays {
-  const files = hostFiles<readonly string[]>(folder === undefined ? undefined : join(folder, 'failed'), {
-    read: (content) =>
-      isObject(content)
-        ? Object.entries(content).flatMap(([url, days]) =>
-            Array.isArray(days) ? [[url, days.filter(isDay)] as const] : [],
-          )
-        : [],
-    write: (days) => Object.fromEntries(days),
-  });
+  const files = createHostFiles<readonly string[]>(
+    folder === undefined ? undefined : join(folder, 'failed'),
+    {
+      read: (content) =>
+        isObject(content)
+          ? Object.entries(content).flatMap(([url, days]) =>
+              Array.isArray(days) ? [[url, days.filter(isDay)] as const] : [],
+            )
+          : [],
+      write: (days) => Object.fromEntries(days),
+    },
+  );
   return {
     getDays: (url) => files.get(url) ?? [],
     add(url, day) {
@@ -215,9 +220,9 @@ type Entries<Value> = readonly (readonly [url: string, value: Value])[];
  * Values by address in a folder, one JSON file per host. A file that cannot be parsed counts as empty; without a folder
  * nothing is stored.
  */
-function hostFiles<Value>(
+function createHostFiles<Value>(
   folder: string | undefined,
-  shape: {
+  format: {
     readonly read: (content: unknown) => Entries<Value>;
     readonly write: (values: Entries<Value>) => unknown;
   },
@@ -228,9 +233,10 @@ function hostFiles<Value>(
   const fileOf = (host: string) => join(folder ?? '', `${encodeURIComponent(host)}.json`);
   const valuesOf = (url: string) => {
     const host = hostOf(url);
-    const known = hosts.get(host) ?? new Map(folder === undefined ? [] : shape.read(jsonIn(fileOf(host))));
-    hosts.set(host, known);
-    return known;
+    const values =
+      hosts.get(host) ?? new Map(folder === undefined ? [] : format.read(readJson(fileOf(host))));
+    hosts.set(host, values);
+    return values;
   };
   return {
     get: (url: string) => valuesOf(url).get(url),
@@ -245,7 +251,7 @@ function hostFiles<Value>(
       if (folder === undefined) return;
       const texts = [...changed].map((host) => {
         const values = [...(hosts.get(host) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
-        return [fileOf(host), `${JSON.stringify(shape.write(values))}\n`] as const;
+        return [fileOf(host), `${JSON.stringify(format.write(values))}\n`] as const;
       });
       writeFilesAtomically(new Map(texts));
       changed.clear();
@@ -253,7 +259,7 @@ function hostFiles<Value>(
   };
 }
 
-function jsonIn(file: string): unknown {
+function readJson(file: string): unknown {
   try {
     return parseJson(readFileSync(file, 'utf8'));
   } catch {

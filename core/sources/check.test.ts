@@ -44,11 +44,14 @@ async function check(
   more: Partial<CheckSourcesInput> = {},
 ) {
   const issuers = new Map<string, PartialIssuer>();
-  const cards = pages.map(({ url, domains }, at) => {
-    const issuer_id = `issuer-${at}`;
+  const cards = pages.map(({ url, domains }, index) => {
+    const issuer_id = `issuer-${index}`;
     issuers.set(issuer_id, { id: issuer_id, name: issuer_id, domains: [...domains] });
     const sources = [{ url, retrieved: null, cites: ['/annual_fee'] }];
-    return { card: someCard({ id: `us-card-${at}`, issuer_id, sources }), path: `data/us/card-${at}.json` };
+    return {
+      card: someCard({ id: `us-card-${index}`, issuer_id, sources }),
+      path: `data/us/card-${index}.json`,
+    };
   });
   const { report } = await checkSources({
     catalog: { cards, issuers, exceptions: [], files: new Map(), invalidPaths: [] },
@@ -71,12 +74,12 @@ async function check(
   return report;
 }
 
-test.each(probedCases.map((its) => [its.name, its] as const))('%s', async (_name, its) => {
-  const { sources } = await check([its], createTestProber(web, clock, { timeoutMs: 30_000 }));
-  expect(sources[0]?.outcome).toBe(its.outcome);
+test.each(probedCases.map((webCase) => [webCase.name, webCase] as const))('%s', async (_name, webCase) => {
+  const { sources } = await check([webCase], createTestProber(web, clock, { timeoutMs: 30_000 }));
+  expect(sources[0]?.outcome).toBe(webCase.outcome);
 });
 
-describe('what is read', () => {
+describe('the text of a page', () => {
   async function feeOn(path: keyof typeof paths, more: Partial<CheckSourcesInput> = {}) {
     const prober = createTestProber(web, clock, { timeoutMs: 30_000, maxBytes: 300_000 });
     const pages = [{ url: `https://${host}${path}`, domains: ['harbor.example'] }];
@@ -87,30 +90,25 @@ describe('what is read', () => {
   }
 
   test.each([
-    ['a PDF bears a number out as a page does', '/fees.pdf', 'found', true],
-    ['a PDF may not say the number', '/other.pdf', 'absent', true],
-    ['a damaged PDF is there, and unreadable', '/damaged.pdf', 'unreadable', false],
-    [
-      'what is not in the first part of a page that is cut is unreadable, not absent',
-      '/long',
-      'unreadable',
-      true,
-    ],
+    ['finds a number in a PDF', '/fees.pdf', 'found', true],
+    ['reports a number that is absent in a PDF', '/other.pdf', 'absent', true],
+    ['treats a damaged PDF as alive and unreadable', '/damaged.pdf', 'unreadable', false],
+    ['treats a number missing in a truncated page as unreadable, not absent', '/long', 'unreadable', true],
   ] as const)('%s', async (_, path, verdict, hasText) => {
-    const seen = await feeOn(path);
-    expect(seen).toMatchObject({ outcome: 'alive', verdict, hasText });
+    const result = await feeOn(path);
+    expect(result).toMatchObject({ outcome: 'alive', verdict, hasText });
     if (verdict !== 'found') return;
-    expect(seen.claim?.context).toBe('The annual fee of the Harbor Card is $95.');
-    expect(seen.claim?.link).toContain(`https://${host}${path}#:~:text=`);
+    expect(result.claim?.context).toBe('The annual fee of the Harbor Card is $95.');
+    expect(result.claim?.link).toContain(`https://${host}${path}#:~:text=`);
   });
 
-  test('if a PDF cannot be read, its numbers are unreadable, and the page is alive', async () => {
-    const seen = await feeOn('/fees.pdf', { readPdf: () => Promise.resolve(null) });
-    expect(seen).toMatchObject({ outcome: 'alive', verdict: 'unreadable', hasText: false });
+  test('treats numbers of a PDF that cannot be read as unreadable, and the page as alive', async () => {
+    const result = await feeOn('/fees.pdf', { readPdf: () => Promise.resolve(null) });
+    expect(result).toMatchObject({ outcome: 'alive', verdict: 'unreadable', hasText: false });
   });
 });
 
-test('what a page shows instead of a number, and where it was last found, is carried over for 30 days', async () => {
+test('reports the new value of a number, and carries over its last sighting for 30 days', async () => {
   const url = `https://${host}/card`;
   const cache = scratchFolder();
   const html = (fee: string) =>
@@ -118,11 +116,11 @@ test('what a page shows instead of a number, and where it was last found, is car
       'Example Harbor Card | Example Bank',
       `<h1>Example Harbor Card</h1><p>The annual fee is ${fee}.</p>${'<p>Points for meals and journeys.</p>'.repeat(20)}`,
     );
-  const asked: (string | undefined)[] = [];
+  const etags: (string | undefined)[] = [];
   const run = async (day: string, fee: string, before?: SourcesReport) => {
     const prober: Prober = {
-      fetchPage: async (page, { validators: conditional }) => {
-        if (page === url) asked.push(conditional?.etag ?? undefined);
+      fetchPage: async (page, { validators }) => {
+        if (page === url) etags.push(validators?.etag ?? undefined);
         const text = page === url ? html(fee) : 'Not Found';
         const headers = { etag: `"${fee}"` };
         const end = { kind: 'page', status: page === url ? 200 : 404, headers, text, pdf: null } as const;
@@ -149,21 +147,21 @@ test('what a page shows instead of a number, and where it was last found, is car
   const second = await run('2026-10-09', '$125', first.report);
   const instead = { value: 125, context: expect.stringContaining('is $125'), named: true };
   expect(second.claim).toMatchObject({ verdict: 'absent', instead, last_found: last });
-  // Neither from the cache nor as "not modified": the other number has to be there once more.
+  // Neither from the cache nor with a conditional request: the new number must be fetched again.
   const third = await run('2026-10-11', '$125', second.report);
-  expect(asked).toEqual([undefined, '"$95"', undefined]);
+  expect(etags).toEqual([undefined, '"$95"', undefined]);
   expect(third.claim).toMatchObject({ verdict: 'absent', instead, last_found: last });
   expect((await run('2026-11-11', '$125', third.report)).claim?.last_found).toBeNull();
 });
 
-test('a page that does not answer is retried at the end of the run, and is dead only on the third day', async () => {
+test('retries a page without a response at the end of the run, and counts it as dead on the third day', async () => {
   const folder = scratchFolder();
   const run = async (day: string, more: Partial<CheckSourcesInput> = {}) => {
     const at = `${day}T03:00:00.000Z`;
-    let asked = 0;
+    let requests = 0;
     const prober: Prober = {
       fetchPage: async (url): Promise<FetchResult> => {
-        asked += 1;
+        requests += 1;
         const end = { kind: 'failed', failure: 'timeout', reason: 'late' } as const;
         return { url, hops: [], end, ms: 5, tries: 1, at };
       },
@@ -176,25 +174,25 @@ test('a page that does not answer is retried at the end of the run, and is dead 
       now,
       ...more,
     });
-    return { dead: totals.dead, tries: sources[0]?.tries, asked };
+    return { dead: totals.dead, tries: sources[0]?.tries, requests };
   };
-  expect(await run('2026-10-01')).toEqual({ dead: 0, tries: 2, asked: 2 });
+  expect(await run('2026-10-01')).toEqual({ dead: 0, tries: 2, requests: 2 });
   expect((await run('2026-10-01')).dead).toBe(0);
   expect((await run('2026-10-08', { scope: 'changed' })).dead).toBe(0);
   expect((await run('2026-10-15')).dead).toBe(1);
 });
 
-describe('a folder that has a page for every name', () => {
+describe('a folder with a page for every name', () => {
   const catchAll = (path: string) =>
     `<title>Harbor</title><h1>Harbor cards</h1><p>You asked for ${path}. Let us show you around: all of our cards have points.</p>`;
   const root = `https://${host}`;
 
-  /** What a page with this text is, and what else was asked of a host that answers 404 outside of /cards. */
+  /** The outcome of a page with this text, and the other requests; the host answers 404 outside of /cards. */
   async function outcomeOf(cited: string, textOf: (path: string) => string) {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const prober: Prober = {
       fetchPage: async (url): Promise<FetchResult> => {
-        asked.push(url);
+        requested.push(url);
         const status = url.startsWith(`${root}/cards/`) ? 200 : 404;
         const text = textOf(new URL(url).pathname);
         const end = { kind: 'page', status, headers: {}, text, pdf: null, cut: false, sha256: '' } as const;
@@ -203,7 +201,7 @@ describe('a folder that has a page for every name', () => {
       close: async () => {},
     };
     const { sources } = await check([{ url: `${root}${cited}`, domains: ['harbor.example'] }], prober);
-    return { outcome: sources[0]?.outcome, others: asked.slice(1) };
+    return { outcome: sources[0]?.outcome, others: requested.slice(1) };
   }
 
   test.each([
@@ -219,7 +217,7 @@ describe('a folder that has a page for every name', () => {
     expect(new URL(others[0] ?? '').pathname).toMatch(sibling);
   });
 
-  test('a page with a text of its own is there', async () => {
+  test('a page with a different text is alive', async () => {
     const own = (path: string) => (path === '/cards/gold' ? cardPage() : catchAll(path));
     expect(await outcomeOf('/cards/gold', own)).toMatchObject({ outcome: 'alive' });
   });

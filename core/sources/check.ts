@@ -72,25 +72,23 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
   const { sources, claims } = extractSources(catalog.cards, catalog.issuers);
   const changed = catalog.cards.filter(({ path }) => changedPaths.has(path));
   const changedCards = new Set(changed.map(({ card }) => card.id));
-  // Other cards are checked by the run over all cards.
-  const concerns = ({ cardId }: { readonly cardId: string }) =>
+  // Other cards that cite the same pages are checked by the run over all cards.
+  const isCardInScope = ({ cardId }: { readonly cardId: string }) =>
     scope !== 'changed' || changedCards.has(cardId);
-  const wanted = input.evidence ? claims.filter(concerns) : [];
-  const claimsAt = Map.groupBy(wanted, ({ url }) => url);
-  const claimsOf = (url: string) => claimsAt.get(url) ?? [];
-  const kept = collectCachedOutcomes(sources, claimsOf, input);
-  const { exceptions } = catalog;
+  const searchedClaims = input.evidence ? claims.filter(isCardInScope) : [];
+  const claimsByUrl = Map.groupBy(searchedClaims, ({ url }) => url);
+  const claimsOf = (url: string) => claimsByUrl.get(url) ?? [];
   const plan = planProbes({
     sources,
     scope,
     limit: input.limit,
     changedCards,
-    exceptions,
-    cachedOutcomes: kept,
+    exceptions: catalog.exceptions,
+    cachedOutcomes: collectCachedOutcomes(sources, claimsOf, input),
     now: ranAt,
   });
   const isChanged = ({ citedBy }: PageSource) => citedBy.some(({ cardId }) => changedCards.has(cardId));
-  const asked = await fetchPages(plan.queues, {
+  const fetched = await fetchPages(plan.queues, {
     prober: input.prober,
     readPdf: input.readPdf,
     today: ranAt.slice(0, 10),
@@ -104,14 +102,14 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
     claimsOf,
     isChanged,
   });
-  const pages = [...asked.pages.values()];
-  if (!asked.offline) remember(pages, cache, failedDays);
-  const seen: readonly SourceResult[] = [
-    ...pages.map(asked.offline ? toOfflineResult : toSourceResult),
+  const pages = [...fetched.pages.values()];
+  if (!fetched.offline) updateCache(pages, cache, failedDays);
+  const results: readonly SourceResult[] = [
+    ...pages.map(fetched.offline ? toOfflineResult : toSourceResult),
     ...plan.excepted.map(({ source, exception }) => toSkippedResult(source, 'excepted', exception.reason)),
     ...plan.fresh.flatMap((source) => {
-      const known = cache?.get(source.url);
-      return known === undefined ? [] : [fromCache(source, known, claimsOf(source.url))];
+      const page = cache?.get(source.url);
+      return page === undefined ? [] : [toCachedResult(source, page, claimsOf(source.url))];
     }),
     ...plan.deferred.map((source) => toSkippedResult(source, 'not-checked', 'over the limit of this run')),
   ];
@@ -122,25 +120,25 @@ export async function checkSources(input: CheckSourcesInput): Promise<SourceChec
       baseSha,
       pullRequest,
       ranAt,
-      sources: seen,
-      claims: claimsSeen(seen, claimsOf),
+      sources: results,
+      claims: collectClaims(results, claimsOf),
       previousReport: input.previousReport,
     }),
     diagnostics: sourceDiagnostics(
       {
-        sources: seen.map(({ source }) => ({ ...source, citedBy: source.citedBy.filter(concerns) })),
-        claims: wanted,
-        outcomes: new Map(seen.map(({ source, outcome }) => [source.url, outcome])),
-        evidence: new Map(seen.flatMap(({ evidence }) => [...evidence])),
+        sources: results.map(({ source }) => ({ ...source, citedBy: source.citedBy.filter(isCardInScope) })),
+        claims: searchedClaims,
+        outcomes: new Map(results.map(({ source, outcome }) => [source.url, outcome])),
+        evidence: new Map(results.flatMap(({ evidence }) => [...evidence])),
       },
       catalog.files,
     ),
-    notChecked: notCheckedOf(seen),
-    checkedCardPaths: cardsOf(seen, concerns),
+    notChecked: countNotChecked(results),
+    checkedCardPaths: listCheckedCards(results, isCardInScope),
   };
 }
 
-/** Pages whose cached response is complete for this run. */
+/** The cached outcomes of pages that need no request: their cached response has the evidence for all numbers. */
 function collectCachedOutcomes(
   sources: readonly PageSource[],
   claimsOf: (url: string) => readonly Claim[],
@@ -149,43 +147,47 @@ function collectCachedOutcomes(
   const outcomes = new Map<string, CachedOutcome>();
   if (cache === undefined || scope === 'changed') return outcomes;
   for (const { url } of sources) {
-    const kept = cache.get(url);
-    if (kept === undefined || failedDays.getDays(url).length > 0) continue;
-    if (findCachedEvidence(kept.judged, claimsOf(url)) !== undefined)
-      outcomes.set(url, { kind: kept.judged.kind, at: kept.at });
+    const page = cache.get(url);
+    if (page === undefined || failedDays.getDays(url).length > 0) continue;
+    if (findCachedEvidence(page.judged, claimsOf(url)) !== undefined)
+      outcomes.set(url, { kind: page.judged.kind, at: page.at });
   }
   return outcomes;
 }
 
-function remember(pages: readonly CheckedPage[], cache: PageCache | undefined, failedDays: FailedDays): void {
-  for (const { source, fetchResult: answer, outcome, textSha256, evidence } of pages) {
+function updateCache(
+  pages: readonly CheckedPage[],
+  cache: PageCache | undefined,
+  failedDays: FailedDays,
+): void {
+  for (const { source, fetchResult, outcome, textSha256, evidence } of pages) {
     if (outcome.kind === 'not-checked') continue;
-    cache?.store(answer, toCachedJudgment(outcome.kind, textSha256, evidence));
-    if (isTemporary(outcome.kind)) failedDays.add(source.url, answer.at.slice(0, 10));
+    cache?.store(fetchResult, toCachedJudgment(outcome.kind, textSha256, evidence));
+    if (isTemporary(outcome.kind)) failedDays.add(source.url, fetchResult.at.slice(0, 10));
     else failedDays.clear(source.url);
   }
   cache?.save();
   failedDays.save();
 }
 
-function notCheckedOf(seen: readonly SourceResult[]): SourceCheckResult['notChecked'] {
-  const open = seen.filter(({ outcome }) => outcome.kind === 'not-checked');
-  const byWhy = Map.groupBy(open, ({ outcome }) => outcome.reason ?? 'no network');
-  return [...byWhy]
-    .map(([why, those]) => ({ why, count: those.length }))
+function countNotChecked(results: readonly SourceResult[]): SourceCheckResult['notChecked'] {
+  const skipped = results.filter(({ outcome }) => outcome.kind === 'not-checked');
+  const byReason = Map.groupBy(skipped, ({ outcome }) => outcome.reason ?? 'no network');
+  return [...byReason]
+    .map(([why, { length }]) => ({ why, count: length }))
     .sort((a, b) => b.count - a.count || compareText(a.why, b.why));
 }
 
-function cardsOf(
-  seen: readonly SourceResult[],
-  concerns: (citation: { readonly cardId: string }) => boolean,
+function listCheckedCards(
+  results: readonly SourceResult[],
+  isCardInScope: (citation: { readonly cardId: string }) => boolean,
 ): readonly string[] {
-  const checked = seen.filter(({ outcome }) => outcome.kind !== 'not-checked');
-  const cited = checked.flatMap(({ source }) => source.citedBy.filter(concerns));
+  const checked = results.filter(({ outcome }) => outcome.kind !== 'not-checked');
+  const cited = checked.flatMap(({ source }) => source.citedBy.filter(isCardInScope));
   return [...new Set(cited.map(({ path }) => path))].sort();
 }
 
-/** A source of the run, with the results for its claims. */
+/** The result for a source, with the evidence for its claims. */
 interface SourceResult extends CheckedSource {
   readonly evidence: ReadonlyMap<Claim, PageEvidence>;
 }
@@ -194,12 +196,11 @@ export const noNetworkReason = 'no network';
 
 function toSourceResult({
   source,
-  fetchResult: answer,
+  fetchResult: { ms, tries, at },
   outcome,
   textSha256,
   evidence,
 }: CheckedPage): SourceResult {
-  const { ms, tries, at } = answer;
   const retrievedAt = outcome.kind === 'not-checked' ? null : at;
   return { source, outcome, ms, tries, retrievedAt, textSha256, evidence };
 }
@@ -215,7 +216,7 @@ function toSkippedResult(source: PageSource, kind: 'excepted' | 'not-checked', r
 }
 
 /** A page that was found alive a few days ago. */
-function fromCache(
+function toCachedResult(
   source: PageSource,
   { hops, status, at, judged }: CachedPage,
   claims: readonly Claim[],
@@ -233,11 +234,11 @@ function fromCache(
 }
 
 /** Every claim of the checked sources; a claim that could not be searched is `unreadable`. */
-function claimsSeen(
-  seen: readonly SourceResult[],
+function collectClaims(
+  results: readonly SourceResult[],
   claimsOf: (url: string) => readonly Claim[],
 ): readonly { readonly claim: Claim; readonly evidence: PageEvidence }[] {
-  return seen.flatMap(({ source, evidence }) =>
+  return results.flatMap(({ source, evidence }) =>
     claimsOf(source.url).map((claim) => ({ claim, evidence: evidence.get(claim) ?? unreadablePage })),
   );
 }
@@ -245,16 +246,16 @@ function claimsSeen(
 function plainOutcome(
   { url, host }: PageSource,
   kind: OutcomeKind,
-  known: Partial<Pick<Outcome, 'finalUrl' | 'status' | 'reason'>>,
+  details: Partial<Pick<Outcome, 'finalUrl' | 'status' | 'reason'>>,
 ): Outcome {
-  const finalUrl = known.finalUrl ?? null;
+  const finalUrl = details.finalUrl ?? null;
   return {
     kind,
     url,
     finalUrl,
     finalHost: finalUrl === null ? host : new URL(finalUrl).host,
-    status: known.status ?? null,
-    reason: known.reason ?? null,
+    status: details.status ?? null,
+    reason: details.reason ?? null,
     newUrl: null,
     failedDays: 0,
     dead: false,
@@ -264,28 +265,25 @@ function plainOutcome(
 /** Builds the reporters' input; counts the cards of which a page was checked. */
 export function toReport(
   check: SourceCheckResult,
-  more: Pick<Report, 'changedCards'> & Partial<Pick<Report, 'elapsedMs'>> & { readonly cardsNotRead: number },
+  {
+    cardsNotRead,
+    ...rest
+  }: Pick<Report, 'changedCards'> & Partial<Pick<Report, 'elapsedMs'>> & { readonly cardsNotRead: number },
 ): Report {
-  const { cardsNotRead, ...rest } = more;
-  const { diagnostics, checkedCardPaths: cards } = check;
-  const notRead: readonly SkippedCheck[] =
-    cardsNotRead > 0
-      ? [
-          {
-            what: cardsNotRead === 1 ? 'card' : 'cards',
-            count: cardsNotRead,
-            why: 'does not match the schema; run `cardcat validate`',
-          },
-        ]
-      : [];
+  const { diagnostics, checkedCardPaths } = check;
+  const skippedCards: SkippedCheck = {
+    what: cardsNotRead === 1 ? 'card' : 'cards',
+    count: cardsNotRead,
+    why: 'does not match the schema; run `cardcat validate`',
+  };
   return {
     ...rest,
     version,
     diagnostics,
     totals: countBySeverity(diagnostics),
-    cards: cards.length,
+    cards: checkedCardPaths.length,
     artNotDecoded: 0,
-    notChecked: [...listPagesNotChecked(check), ...notRead],
+    notChecked: [...listPagesNotChecked(check), ...(cardsNotRead > 0 ? [skippedCards] : [])],
   };
 }
 

@@ -13,7 +13,7 @@ export interface CitingCatalog {
   readonly cards: readonly CitingCard[];
   readonly issuers: Registry['issuers'];
   readonly exceptions: readonly SourceException[];
-  /** Card files by path, readable or not. */
+  /** Card files by path, including invalid ones. */
   readonly files: ReadonlyMap<string, SourceFile>;
   /** Paths of card files that do not match the schema; `cardcat validate` reports why. */
   readonly invalidPaths: readonly string[];
@@ -24,10 +24,10 @@ export function readCitingCatalog(files: readonly SourceFile[], today: string): 
   const tree = checkTree(files);
   const { registry } = checkRegistries(tree.registries, today);
   const cards: CitingCard[] = [];
-  const notRead: string[] = [];
+  const invalidPaths: string[] = [];
   for (const file of tree.cards) {
     const card = readCard(file);
-    if (card === undefined) notRead.push(file.path);
+    if (card === undefined) invalidPaths.push(file.path);
     else cards.push({ card, path: file.path, blobSha: blobSha(file.readBytes()) });
   }
   return {
@@ -36,11 +36,11 @@ export function readCitingCatalog(files: readonly SourceFile[], today: string): 
     exceptions: registry.exceptions.flatMap((entry) => {
       const { pattern, reason, pointers, until } = entry ?? {};
       if (pattern === undefined || reason === undefined || until === undefined) return [];
-      const known = pointers?.filter((pointer) => pointer !== undefined);
-      return [{ pattern, reason, until, ...(known !== undefined && { pointers: known }) }];
+      const valid = pointers?.filter((pointer) => pointer !== undefined);
+      return [{ pattern, reason, until, ...(valid !== undefined && { pointers: valid }) }];
     }),
     files: new Map(tree.cards.map((file) => [file.path, file])),
-    invalidPaths: notRead,
+    invalidPaths,
   };
 }
 

@@ -47,7 +47,7 @@ export async function fetchPages(
     await fetchQueues(planRetries(queues, outcomes), deps, (page) => {
       const first = pages.get(page.source.url);
       // A canceled retry is less informative than the first result.
-      if (page.outcome.kind !== 'not-checked') pages.set(page.source.url, withTimeOf(page, first));
+      if (page.outcome.kind !== 'not-checked') pages.set(page.source.url, addTimes(page, first));
     });
   }
   return { pages, offline: false };
@@ -61,15 +61,15 @@ async function fetchQueues(
   await Promise.all(
     queues.map(async ({ sources }) => {
       let probe: Promise<FetchResult> | undefined;
-      const left = sources.values();
+      const remaining = sources.values();
       const worker = async () => {
-        for (const source of left) {
-          const probeOfHost = () => {
+        for (const source of remaining) {
+          const probeHost = () => {
             const { country } = source;
             probe ??= deps.prober.fetchPage(randomSiblingOf(source), { country, signal: deps.signal });
             return probe;
           };
-          onPage(await checkPage(source, deps, probeOfHost));
+          onPage(await checkPage(source, deps, probeHost));
         }
       };
       await Promise.all(Array.from({ length: Math.min(deps.perHost, sources.length) }, worker));
@@ -77,11 +77,12 @@ async function fetchQueues(
   );
 }
 
-function withTimeOf(page: CheckedPage, first: CheckedPage | undefined): CheckedPage {
+function addTimes(page: CheckedPage, first: CheckedPage | undefined): CheckedPage {
   if (first === undefined) return page;
-  const { fetchResult: answer } = page;
-  const ms = answer.ms + first.fetchResult.ms;
-  return { ...page, fetchResult: { ...answer, ms, tries: answer.tries + first.fetchResult.tries } };
+  const { fetchResult } = page;
+  const ms = fetchResult.ms + first.fetchResult.ms;
+  const tries = fetchResult.tries + first.fetchResult.tries;
+  return { ...page, fetchResult: { ...fetchResult, ms, tries } };
 }
 
 /** The result for one page, without its text, so that memory does not grow with the run. */
@@ -98,30 +99,29 @@ interface PageDeps {
   readonly prober: Prober;
   /** Undefined if PDFs are not read; numbers in them are `unreadable` then. */
   readonly readPdf: ReadPdf | undefined;
-  /** YYYY-MM-DD: values that ended before, or begin later, are not in force. */
+  /** YYYY-MM-DD; values for an earlier or later period are not in force. */
   readonly today: string;
   readonly cache: PageCache | undefined;
   readonly failedDays: FailedDays;
   readonly deadAfter: number;
   readonly signal: AbortSignal | undefined;
   readonly isChanged: (source: PageSource) => boolean;
-  /** By address of the page; empty if no evidence is wanted. */
+  /** The numbers to search on a page, by its address. */
   readonly claimsOf: (url: string) => readonly Claim[];
 }
 
-/** Requests one page and judges it. `probeOfHost` requests an address of the same host that cannot exist. */
+/** Requests one page and judges it. `probeHost` requests an address of the same host that cannot exist. */
 async function checkPage(
   source: PageSource,
   deps: PageDeps,
-  probeOfHost: () => Promise<FetchResult>,
+  probeHost: () => Promise<FetchResult>,
 ): Promise<CheckedPage> {
   const { prober, signal } = deps;
   const claims = deps.claimsOf(source.url);
-  const before = findCachedPage(source, claims, deps);
-  const conditional = before === undefined ? undefined : getCacheValidators(before.kept);
-  const answer = await prober.fetchPage(source.url, {
+  const cached = findCachedPage(source, claims, deps);
+  const fetchResult = await prober.fetchPage(source.url, {
     country: source.country,
-    validators: conditional,
+    validators: cached && getCacheValidators(cached.page),
     signal,
   });
   const context = {
@@ -130,13 +130,15 @@ async function checkPage(
     failedOn: deps.failedDays.getDays(source.url),
     deadAfter: deps.deadAfter,
     changed: deps.isChanged(source),
-    kept: before?.kept.judged.kind,
+    cachedKind: cached?.page.judged.kind,
   };
-  const alone = judge(answer, { ...context, notFoundProbe: null });
-  const seemsThere = isReachable(alone) && answer.end.kind === 'page' && answer.end.text !== null;
-  const outcome = seemsThere ? judge(answer, { ...context, notFoundProbe: await probeOfHost() }) : alone;
-  const seen = await findOnPage(answer, outcome, claims, before, deps);
-  return { source, fetchResult: withoutBody(answer), outcome, ...seen };
+  const { end } = fetchResult;
+  let outcome = judge(fetchResult, { ...context, notFoundProbe: null });
+  // Only a page that seems reachable is compared with the page for an unknown address.
+  if (isReachable(outcome) && end.kind === 'page' && end.text !== null)
+    outcome = judge(fetchResult, { ...context, notFoundProbe: await probeHost() });
+  const evidence = await searchPage(fetchResult, outcome, claims, cached, deps);
+  return { source, fetchResult: withoutBody(fetchResult), outcome, ...evidence };
 }
 
 /**
@@ -156,46 +158,45 @@ export function isReachable({ kind }: Outcome): boolean {
 }
 
 type PageEnd = Extract<FetchResult['end'], { readonly kind: 'page' }>;
-type Before = ReturnType<typeof findCachedPage>;
+type CachedEvidence = ReturnType<typeof findCachedPage>;
 
-/** The cached response, if it is complete in case the page has not changed. */
+/** The cached response and its evidence, if it has all that is needed should the page not have changed. */
 function findCachedPage({ url }: PageSource, claims: readonly Claim[], { cache }: PageDeps) {
-  const kept = cache?.get(url);
-  if (kept === undefined || (kept.judged.kind !== 'alive' && kept.judged.kind !== 'moved')) return undefined;
-  const evidence = findCachedEvidence(kept.judged, claims);
-  return evidence === undefined ? undefined : { kept, evidence };
+  const page = cache?.get(url);
+  if (page === undefined || (page.judged.kind !== 'alive' && page.judged.kind !== 'moved')) return undefined;
+  const evidence = findCachedEvidence(page.judged, claims);
+  return evidence === undefined ? undefined : { page, evidence };
 }
 
-async function findOnPage(
+async function searchPage(
   { end }: FetchResult,
   outcome: Outcome,
   claims: readonly Claim[],
-  before: Before,
+  cached: CachedEvidence,
   { readPdf, today }: Pick<PageDeps, 'readPdf' | 'today'>,
 ): Promise<Pick<CheckedPage, 'textSha256' | 'evidence'>> {
   if (!isReachable(outcome)) return { textSha256: null, evidence: new Map() };
-  if (end.kind === 'not-modified' && before !== undefined)
-    return { textSha256: before.kept.judged.textSha256, evidence: before.evidence };
-  const wanted = claims.length > 0 ? readPdf : undefined;
-  const page = end.kind === 'page' ? await textOf(end, wanted) : null;
+  if (end.kind === 'not-modified' && cached !== undefined)
+    return { textSha256: cached.page.judged.textSha256, evidence: cached.evidence };
+  const page = end.kind === 'page' ? await readContent(end, claims.length > 0 ? readPdf : undefined) : null;
   const queries = claims.map((claim) => claim.query);
   const found = page === null ? [] : findPageEvidence(page, queries, outcome.finalUrl ?? outcome.url, today);
-  // The response was truncated: a missing number may be in the rest of the page.
+  // If the response was truncated, a missing number may be in the rest of the page.
   const isCut = end.kind === 'page' && end.cut;
-  const seen = found.map((its) => (isCut && its.verdict === 'absent' ? unreadablePage : its));
+  const evidence = found.map((one) => (isCut && one.verdict === 'absent' ? unreadablePage : one));
   return {
     textSha256: page === null ? null : createHash('sha256').update(page.text).digest('hex'),
-    evidence: new Map(claims.map((claim, at) => [claim, seen[at] ?? unreadablePage])),
+    evidence: new Map(claims.map((claim, index) => [claim, evidence[index] ?? unreadablePage])),
   };
 }
 
-async function textOf(end: PageEnd, readPdf: ReadPdf | undefined): Promise<PageContent | null> {
+async function readContent(end: PageEnd, readPdf: ReadPdf | undefined): Promise<PageContent | null> {
   if (end.pdf === null) return parsePageContent(end);
   const text = (await readPdf?.(end.pdf)) ?? null;
   return text === null ? null : readPlainText(text);
 }
 
-function withoutBody(answer: FetchResult): FetchResult {
-  const { end } = answer;
-  return end.kind === 'page' ? { ...answer, end: { ...end, text: null, pdf: null } } : answer;
+function withoutBody(fetchResult: FetchResult): FetchResult {
+  const { end } = fetchResult;
+  return end.kind === 'page' ? { ...fetchResult, end: { ...end, text: null, pdf: null } } : fetchResult;
 }

@@ -12,18 +12,18 @@ function failed(failure: FetchFailure, hops: FetchResult['hops'] = []) {
 const hop = { url: 'https://www.bank.example/', status: 302 };
 
 test.each<[string, boolean, ReturnType<typeof failed>[]]>([
-  ['every name unknown, as without a network', true, [failed('dns'), failed('dns')]],
+  ['unknown names only, as without a network', true, [failed('dns'), failed('dns')]],
   [
-    'a page that was not requested is inconclusive',
+    'unknown names and inconclusive results',
     true,
     [failed('dns'), failed('private-address'), failed('budget-spent')],
   ],
   ['only inconclusive results', false, [failed('private-address'), failed('timeout')]],
-  ['a host that refuses is a host', false, [failed('dns'), failed('refused')]],
+  ['a host that refuses the connection', false, [failed('dns'), failed('refused')]],
   ['a failure after a redirect', false, [failed('dns'), failed('timeout', [hop])]],
-  ['no page at all', false, []],
-])('%s: %s', (_, nothing, pages) => {
-  expect(areAllHostsUnreachable(pages)).toBe(nothing);
+  ['no pages', false, []],
+])('%s: %s', (_, isUnreachable, pages) => {
+  expect(areAllHostsUnreachable(pages)).toBe(isUnreachable);
 });
 
 const unknownName: FinalResponse = {
@@ -35,13 +35,13 @@ const at = new Date('2026-10-01T12:00:00Z');
 const hosts = Array.from({ length: 20 }, (_, number) => `www.host-${number}.example`);
 
 /** Requests one page of each host, in turn; names are unknown except for the hosts of `ends`. */
-async function askAll(hasNetwork: boolean, ends: Readonly<Record<string, FinalResponse>> = {}) {
-  const asked: string[] = [];
+async function fetchAll(hasNetwork: boolean, ends: Readonly<Record<string, FinalResponse>> = {}) {
+  const requested: string[] = [];
   const lookedUp: (readonly string[])[] = [];
   const inner = {
     async fetchPage(url: string) {
       const { host } = new URL(url);
-      asked.push(host);
+      requested.push(host);
       return { url, hops: [], end: ends[host] ?? unknownName, ms: 1, tries: 1, at: at.toISOString() };
     },
     close: async () => {},
@@ -51,17 +51,17 @@ async function askAll(hasNetwork: boolean, ends: Readonly<Record<string, FinalRe
     return hasNetwork;
   };
   const prober = withOfflineDetection(inner, check, () => at);
-  const answers = [];
+  const results = [];
   for (const host of hosts)
-    answers.push(await prober.fetchPage(`https://${host}/card#fee`, { country: 'us' }));
-  return { asked, lookedUp, answers };
+    results.push(await prober.fetchPage(`https://${host}/card#fee`, { country: 'us' }));
+  return { requested, lookedUp, results };
 }
 
-it('stops if a dozen names are unknown and the others are too', async () => {
-  const { asked, lookedUp, answers } = await askAll(false);
-  expect(asked).toEqual(hosts.slice(0, 12));
+it('stops after a dozen unknown names if other names are unknown too', async () => {
+  const { requested, lookedUp, results } = await fetchAll(false);
+  expect(requested).toEqual(hosts.slice(0, 12));
   expect(lookedUp).toEqual([hosts.slice(0, 12)]);
-  expect(answers[19]).toEqual({
+  expect(results[19]).toEqual({
     url: 'https://www.host-19.example/card',
     hops: [],
     end: { kind: 'failed', failure: 'no-network', reason: expect.stringContaining('no network') },
@@ -72,25 +72,25 @@ it('stops if a dozen names are unknown and the others are too', async () => {
 });
 
 it('continues if another name is known, and does not check again', async () => {
-  const { asked, lookedUp } = await askAll(true);
-  expect(asked).toEqual(hosts);
+  const { requested, lookedUp } = await fetchAll(true);
+  expect(requested).toEqual(hosts);
   expect(lookedUp).toHaveLength(1);
 });
 
-it('one host that answers in any way means that there is a network', async () => {
+it('does not check the network if a host responded in any way', async () => {
   const refused: FinalResponse = { kind: 'failed', failure: 'refused', reason: 'no' };
-  const { asked, lookedUp } = await askAll(false, { 'www.host-11.example': refused });
-  expect(asked).toEqual(hosts);
+  const { requested, lookedUp } = await fetchAll(false, { 'www.host-11.example': refused });
+  expect(requested).toEqual(hosts);
   expect(lookedUp).toEqual([]);
 });
 
-it('a canceled request is inconclusive', async () => {
+it('treats a canceled request as inconclusive', async () => {
   const silent: FinalResponse = { kind: 'failed', failure: 'budget-spent', reason: 'so' };
-  const { asked } = await askAll(false, { 'www.host-3.example': silent });
-  expect(asked).toEqual(hosts.slice(0, 13));
+  const { requested } = await fetchAll(false, { 'www.host-3.example': silent });
+  expect(requested).toEqual(hosts.slice(0, 13));
 });
 
-it('active requests end at once when it gives up, and requests canceled by the caller stay canceled', async () => {
+it('ends active requests immediately without a network; requests canceled by the caller stay canceled', async () => {
   const stop = new AbortController();
   const inner = {
     fetchPage(url: string, { signal }: FetchPageOptions) {
@@ -107,9 +107,9 @@ it('active requests end at once when it gives up, and requests canceled by the c
     () => at,
   );
   const ask = (url: string, signal?: AbortSignal) => prober.fetchPage(url, { country: 'us', signal });
-  const [mine, theirs] = [ask('https://slow.example/1'), ask('https://slow.example/2', stop.signal)];
+  const [active, canceled] = [ask('https://slow.example/1'), ask('https://slow.example/2', stop.signal)];
   stop.abort();
   for (const host of hosts) await ask(`https://${host}/`);
-  expect((await mine).end).toMatchObject({ failure: 'no-network' });
-  expect((await theirs).end).toMatchObject({ failure: 'budget-spent' });
+  expect((await active).end).toMatchObject({ failure: 'no-network' });
+  expect((await canceled).end).toMatchObject({ failure: 'budget-spent' });
 });

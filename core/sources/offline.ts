@@ -4,13 +4,15 @@ import type { Prober } from './fetch/prober.ts';
 import { withoutFragment } from './judge/extract.ts';
 import type { FetchFailure, FetchResult } from './judge/fetch-result.ts';
 
-/** The number of other names to look up before reporting that there is no network. */
+/** How many other names are looked up before concluding that there is no network. */
 const maxLookups = 8;
 
 /** Whether no host responded in any way, which is also what happens without a network. */
 export function areAllHostsUnreachable(pages: readonly { readonly fetchResult: FetchResult }[]): boolean {
-  const answers = pages.map(({ fetchResult }) => fetchResult);
-  return answers.some(isUnreachable) && answers.every((its) => isUnreachable(its) || isInconclusive(its));
+  const results = pages.map(({ fetchResult }) => fetchResult);
+  return (
+    results.some(isUnreachable) && results.every((result) => isUnreachable(result) || isInconclusive(result))
+  );
 }
 
 /**
@@ -43,14 +45,14 @@ export function createNetworkCheck(
 type HopsAndEnd = Pick<FetchResult, 'hops' | 'end'>;
 
 /** Whether the host was unreachable. Without a network, some systems report every name as unknown. */
-function isUnreachable(answer: HopsAndEnd): boolean {
-  const failure = failureOf(answer);
+function isUnreachable(result: HopsAndEnd): boolean {
+  const failure = failureOf(result);
   return failure === 'dns' || failure === 'no-network';
 }
 
 /** Timeouts and requests that are rejected or canceled here neither prove nor disprove a network. */
-function isInconclusive(answer: HopsAndEnd): boolean {
-  const failure = failureOf(answer);
+function isInconclusive(result: HopsAndEnd): boolean {
+  const failure = failureOf(result);
   return failure !== undefined && inconclusive.has(failure);
 }
 
@@ -70,7 +72,7 @@ function failureOf({ hops, end }: HopsAndEnd): FetchFailure | undefined {
 const unreachableHostLimit = 12;
 
 /**
- * A prober that stops once there is clearly no network: behind a firewall every name is unknown, and finding that out for
+ * Wraps a prober so that it stops once there is clearly no network: behind a firewall every name is unknown, and finding that out for
  * every page takes long. It stops if a dozen hosts were unreachable, none was reached, and `hasNetwork` returns false; all
  * other requests then end immediately as `no-network`.
  */
@@ -81,30 +83,31 @@ export function withOfflineDetection(
 ): Prober {
   const unreached = new Set<string>();
   const offline = new AbortController();
-  let isSettled = false;
+  /** Whether the network was checked, or a host was reached. */
+  let isDecided = false;
 
   function checkNetwork(): void {
-    if (isSettled || unreached.size < unreachableHostLimit) return;
-    isSettled = true;
-    void hasNetwork([...unreached]).then((there) => {
-      if (!there) offline.abort();
+    if (isDecided || unreached.size < unreachableHostLimit) return;
+    isDecided = true;
+    void hasNetwork([...unreached]).then((isOnline) => {
+      if (!isOnline) offline.abort();
     });
   }
 
   return {
     async fetchPage(url, options) {
-      if (offline.signal.aborted) return notRequested(url, now());
+      if (offline.signal.aborted) return createOfflineResult(url, now());
       const { signal = offline.signal } = options;
-      const answer = await prober.fetchPage(url, {
+      const result = await prober.fetchPage(url, {
         ...options,
         signal: AbortSignal.any([signal, offline.signal]),
       });
-      if (offline.signal.aborted && isCanceled(answer)) return notRequested(url, now());
-      if (isUnreachable(answer)) {
+      if (offline.signal.aborted && isCanceled(result)) return createOfflineResult(url, now());
+      if (isUnreachable(result)) {
         unreached.add(new URL(url).hostname);
         checkNetwork();
-      } else if (!isInconclusive(answer)) isSettled = true;
-      return answer;
+      } else if (!isInconclusive(result)) isDecided = true;
+      return result;
     },
     close: () => prober.close(),
   };
@@ -114,7 +117,7 @@ function isCanceled({ end }: FetchResult): boolean {
   return end.kind === 'failed' && end.failure === 'budget-spent';
 }
 
-function notRequested(url: string, at: Date): FetchResult {
+function createOfflineResult(url: string, at: Date): FetchResult {
   const reason = 'no host could be reached, so there seems to be no network';
   return {
     url: withoutFragment(url),

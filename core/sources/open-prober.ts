@@ -48,17 +48,17 @@ export interface LoopbackWeb {
   readonly lookup: Lookup;
 }
 
-const name = 'CARDCAT_LOOPBACK_WEB';
+const variable = 'CARDCAT_LOOPBACK_WEB';
 
 /**
  * The test server that the environment names: a file with `{ "ca": PEM, "hosts": { host: port } }`. Undefined if it names
  * none. Throws on a GitHub runner, so that a check there cannot be redirected to the machine itself.
  */
 export function readLoopbackWeb(env: Env): LoopbackWeb | undefined {
-  const path = env[name];
+  const path = env[variable];
   if (!path) return undefined;
   if (env.GITHUB_ACTIONS === 'true')
-    throw new Error(`${name} is for local tests and is not allowed on a GitHub runner. Remove it.`);
+    throw new Error(`${variable} is for local tests and is not allowed on a GitHub runner. Remove it.`);
   const { ca, hosts } = JSON.parse(readFileSync(path, 'utf8')) as {
     readonly ca: string;
     readonly hosts: Readonly<Record<string, number>>;

@@ -9,7 +9,7 @@ import { readPlainText } from '#core/sources/evidence/read-plain';
 
 const folder = join(import.meta.dirname, '../fixtures/evidence');
 
-/** A page made for the tests, with what a careful reader would say of some numbers. */
+/** A page made for the tests, with the expected verdict for some numbers. */
 export interface EvidencePage {
   /** `en/plain-paragraph.html`. */
   readonly name: string;
@@ -23,39 +23,39 @@ export interface EvidencePage {
 export interface Question {
   /** As the page's first comment writes it. */
   readonly line: string;
-  readonly asked: NumberQuery;
+  readonly query: NumberQuery;
   readonly expected: EvidenceVerdict;
 }
 
 /** Every page of `tests/fixtures/evidence`; its README says how the questions are written. */
-export function evidencePages(): readonly EvidencePage[] {
+export function readEvidencePages(): readonly EvidencePage[] {
   return ['en', 'fr', 'zh'].flatMap((language) =>
     readdirSync(join(folder, language))
       .toSorted()
-      .map((file) => readOne(language, file)),
+      .map((file) => readEvidencePage(language, file)),
   );
 }
 
-function readOne(language: string, file: string): EvidencePage {
+function readEvidencePage(language: string, file: string): EvidencePage {
   const text = readFileSync(join(folder, language, file), 'utf8');
-  const [all = '', comment = ''] = /^<!--\n([\s\S]*?)-->\n?/.exec(text) ?? [];
+  const [header = '', comment = ''] = /^<!--\n([\s\S]*?)-->\n?/.exec(text) ?? [];
   const lines = comment.split('\n').filter((line) => line !== '');
-  const said = (key: string) => lines.find((line) => line.startsWith(`${key} `))?.slice(key.length + 1);
-  const name = said('card');
-  const issuer = said('issuer');
-  const about = {
-    country: (said('country') ?? 'us') as Country,
+  const readOption = (key: string) => lines.find((line) => line.startsWith(`${key} `))?.slice(key.length + 1);
+  const name = readOption('card');
+  const issuer = readOption('issuer');
+  const subject = {
+    country: (readOption('country') ?? 'us') as Country,
     names: name === undefined ? null : { name, issuer: issuer === undefined ? [] : [issuer] },
   };
   const questions = lines
     .filter((line) => !/^(?:country|issuer|card|class) /.test(line))
-    .map((line) => toQuestion(line, about));
-  const body = text.slice(all.length);
+    .map((line) => toQuestion(line, subject));
+  const body = text.slice(header.length);
   const page = file.endsWith('.html') ? readHtml(body) : readPlainText(body);
-  return { name: `${language}/${file}`, language, kind: said('class') ?? 'short', page, questions };
+  return { name: `${language}/${file}`, language, kind: readOption('class') ?? 'short', page, questions };
 }
 
-const usualForms: Readonly<Record<NumberField, NumberForm>> = {
+const defaultForms: Readonly<Record<NumberField, NumberForm>> = {
   'annual-fee': 'money',
   'first-year-fee': 'money',
   'fx-fee': 'percent',
@@ -77,10 +77,10 @@ function toQuestion(line: string, { country, names }: Pick<NumberQuery, 'country
   return {
     line,
     expected: expected as EvidenceVerdict,
-    asked: {
+    query: {
       value: Number(value),
       field,
-      form: form ?? usualForms[field],
+      form: form ?? defaultForms[field],
       country,
       currency: currencyByCountry[country],
       label: label.length > 0 ? label.join(' ') : null,

@@ -13,7 +13,7 @@ export interface PageBlock {
 const part =
   /^#+ (?<heading>.*)$|^```(?<language>\w*)\n(?<code>[\s\S]*?)^```$(?:\n\n```text\n(?<prints>[\s\S]*?)^```$)?/gm;
 
-/** Every fenced block of a Markdown page in order; what a block prints is part of it and does not come again. */
+/** Every fenced block of a Markdown page in order; the output of a block is part of it, not a block of its own. */
 export function parseCodeBlocks(page: string): readonly PageBlock[] {
   const blocks: PageBlock[] = [];
   let section = '';
@@ -31,7 +31,7 @@ function fileOf(code: string): string | null {
 
 /**
  * The output shown on a page as a pattern: `…` matches anything, a line of it matches any lines or none,
- * blanks at the end for nothing.
+ * white space at the end is ignored.
  */
 export function createOutputPattern(prints: string): RegExp {
   const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

@@ -5,28 +5,28 @@ import type { Country } from '#core/catalog/card';
 import { type ConditionId, conditionIds, findCandidates } from '#core/sources/proposals/conditions';
 import { type FeeCard, type FetchedPage, factsAfter } from './proposal-pages.ts';
 
-/** A page that changed, and what a careful person would propose. */
+/** A page that changed, and the expected proposal. */
 export interface ProposalCase {
   /** `en/fee-in-table-raised` */
   readonly name: string;
   readonly kind: string;
   readonly card: FeeCard;
-  readonly pages: readonly [old: FetchedPage, now: FetchedPage, again: FetchedPage];
-  /** The right number; null if nothing may be proposed. */
+  readonly pages: readonly [old: FetchedPage, changed: FetchedPage, changedLater: FetchedPage];
+  /** The number to propose; null if nothing may be proposed. */
   readonly truth: number | null;
 }
 
 export interface CaseResult {
   readonly proposed: number | null;
-  /** What stopped it; `none` if the page shows no single other fee. */
-  readonly stopped: readonly (ConditionId | 'none')[];
+  /** The unmet conditions; `none` if the page shows no single other fee. */
+  readonly unmet: readonly (ConditionId | 'none')[];
 }
 
 export async function judgeCase({ card, pages }: ProposalCase): Promise<CaseResult> {
   const [candidate] = findCandidates(await factsAfter(card, pages));
-  if (candidate === undefined) return { proposed: null, stopped: ['none'] };
-  const stopped = conditionIds.filter((id) => !candidate.metConditions[id]);
-  return { proposed: stopped.length === 0 ? candidate.claim.instead.value : null, stopped };
+  if (candidate === undefined) return { proposed: null, unmet: ['none'] };
+  const unmet = conditionIds.filter((id) => !candidate.metConditions[id]);
+  return { proposed: unmet.length === 0 ? candidate.claim.instead.value : null, unmet };
 }
 
 interface Manifest {
@@ -64,7 +64,7 @@ function caseIn(folder: string, name: string): ProposalCase {
     html: readFileSync(join(folder, file), 'utf8'),
     ...(finalUrl !== null && { finalUrl }),
   });
-  // The host of a page that leads elsewhere is that of the issuer.
+  // The final address of a page that redirects is on the issuer's host.
   const host = final_url === null ? 'www.issuer.example' : new URL(final_url).host;
   const again = existsSync(join(folder, 'again.html')) ? 'again.html' : 'new.html';
   return {
@@ -77,14 +77,14 @@ function caseIn(folder: string, name: string): ProposalCase {
   };
 }
 
-/** Whether a case is of the half that is not looked at while the program is changed. */
+/** Whether a case is in the half that is not used while the program is developed. */
 export function isHeldOut({ name }: ProposalCase): boolean {
   return (createHash('sha256').update(name).digest()[0] ?? 0) % 2 === 1;
 }
 
 export interface Tally {
   readonly cases: number;
-  /** Those of which something could be proposed. */
+  /** Cases with a real change. */
   readonly changes: number;
   readonly proposed: number;
   readonly right: number;
@@ -93,11 +93,11 @@ export interface Tally {
 export type JudgedCase = ProposalCase & CaseResult;
 
 export function tallyOf(judged: readonly JudgedCase[]): Tally {
-  const proposed = judged.filter((one) => one.proposed !== null);
+  const proposed = judged.filter((judgedCase) => judgedCase.proposed !== null);
   return {
     cases: judged.length,
     changes: judged.filter(({ truth }) => truth !== null).length,
     proposed: proposed.length,
-    right: proposed.filter((one) => one.proposed === one.truth).length,
+    right: proposed.filter((judgedCase) => judgedCase.proposed === judgedCase.truth).length,
   };
 }

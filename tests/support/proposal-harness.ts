@@ -20,7 +20,7 @@ import {
 } from './proposal-pages.ts';
 import { renderPage } from './web/pages.ts';
 
-/** A card of an issuer of its own, unless one is named. */
+/** A card; its default issuer has no other card. */
 export interface CardWithFee {
   readonly slug: string;
   readonly fee: number;
@@ -31,30 +31,30 @@ const nameOf = (slug: string) => `${slug.charAt(0).toUpperCase()}${slug.slice(1)
 
 const addressOf = ({ slug, issuer = `${slug}bank` }: CardWithFee) => `https://www.${issuer}.example/${slug}`;
 
-/** What the page of a card says of its fee. */
+/** The page of a card with its fee. */
 export function feePage({ slug }: Pick<CardWithFee, 'slug'>, fee: string): FetchedPage {
   const text = 'Points for meals, journeys and nights away, without an end date. '.repeat(8);
   const body = `<h1>${nameOf(slug)}</h1><p>${text}</p><h2>Rates</h2><p>Annual fee: ${fee}</p>`;
   return { html: renderPage(nameOf(slug), body) };
 }
 
-/** A repository of cards, the web that they cite, and the weekly run over both; time moves only with the runs. */
+/** A repository of cards, the pages that they cite, and the weekly run over both. Time only advances with the runs. */
 export function createProposalHarness(cards: readonly CardWithFee[]) {
   let now = '2026-11-01T06:00:00.000Z';
   const github = createFakeGitHub({ clock: { now: () => Date.parse(now), sleep: async () => {} } });
   failOnViolations(github);
-  const made = cards.map((about) => {
+  const records = cards.map((about) => {
     const { slug, fee, issuer = `${slug}bank` } = about;
     return cardWithFee(
       { name: nameOf(slug), issuer: [issuer], country: 'us', fee, url: addressOf(about) },
       slug,
     );
   });
-  const files = Object.fromEntries(made.map((card) => [getCardPath(card.id), formatCatalogJson(card)]));
+  const files = Object.fromEntries(records.map((card) => [getCardPath(card.id), formatCatalogJson(card)]));
   const repository = github.addRepository('o/cards', { files, collaborators: { mira: 'write' } });
   const userActions = github.userActions(repository);
   const pages = new Map(cards.map((about) => [addressOf(about), feePage(about, `$${about.fee}`)]));
-  let before: SourcesReport | undefined;
+  let previousReport: SourcesReport | undefined;
 
   const api = (permissions: Readonly<Record<string, string>>) => {
     const { token } = github.createJobToken(repository, permissions);
@@ -67,18 +67,18 @@ export function createProposalHarness(cards: readonly CardWithFee[]) {
       JSON.parse(Buffer.from(store.blobs.get(sha) ?? []).toString('utf8')),
     );
   };
-  /** What the job that only reads decides on a day. */
+  /** The decision of the job with read access on a day. */
   const decide = async (day: string, more: Partial<ProposalFacts> = {}) => {
     now = `${day}T06:00:00.000Z`;
     const catalog = createCatalog(cardsOnMain());
-    const report = await runSourceCheck(catalog, day, pages, before);
+    const report = await runSourceCheck(catalog, day, pages, previousReport);
     const pulls = await listPullsWithPaths(api({ contents: 'read', 'pull-requests': 'read' }), 'o/cards');
-    const facts = createProposalFacts(catalog, report, before, { pulls, ...more });
-    before = report;
+    const facts = createProposalFacts(catalog, report, previousReport, { pulls, ...more });
+    previousReport = report;
     const decision = decideProposals(facts);
     return { decision, overview: renderOverview(decision, facts, 'us') };
   };
-  /** What the job that may write does. */
+  /** Applies a decision, as the job with write access does. */
   const apply = (work: Pick<ProposalJob, 'proposals' | 'withdrawals'>) =>
     applyProposals(api({ contents: 'write', 'pull-requests': 'write' }), {
       ...{ repository: 'o/cards', defaultBranch: 'main', baseSha: repository.branches.get('main') ?? '' },
@@ -86,12 +86,12 @@ export function createProposalHarness(cards: readonly CardWithFee[]) {
     });
   return {
     ...{ github, repository, userActions, decide, apply },
-    /** The page of a card says another fee from now on. */
-    shows: (about: CardWithFee, fee: string) => pages.set(addressOf(about), feePage(about, fee)),
-    goes: (about: CardWithFee) => pages.delete(addressOf(about)),
+    /** Changes the fee on the page of a card. */
+    setFee: (about: CardWithFee, fee: string) => pages.set(addressOf(about), feePage(about, fee)),
+    removePage: (about: CardWithFee) => pages.delete(addressOf(about)),
     run: async (day: string, more?: Partial<ProposalFacts>) => {
       const decided = await decide(day, more);
-      return { ...decided, done: await apply(decided.decision) };
+      return { ...decided, log: await apply(decided.decision) };
     },
     cardsOnMain,
     pulls: () => pullsIn(repository),

@@ -38,7 +38,7 @@ export function cardWithFee({ name, issuer, country, fee, url }: FeeCard, slug =
   });
 }
 
-/** A catalog of such cards as a decision takes it. */
+/** A catalog of such cards. */
 export function createCatalog(
   cards: readonly Card[],
   names: Readonly<Record<string, readonly string[]>> = {},
@@ -67,12 +67,12 @@ export function createCatalog(
 
 export type Catalog = Pick<ProposalFacts, 'cards' | 'files' | 'registry' | 'exceptions'>;
 
-/** What a run over a catalog reports, on pages that are given by address. Others are not there. */
+/** The report of a run over a catalog, with these pages by address; others are 404. */
 export async function runSourceCheck(
   catalog: Catalog,
   day: string,
   pages: ReadonlyMap<string, FetchedPage>,
-  before?: SourcesReport,
+  previousReport?: SourcesReport,
 ): Promise<SourcesReport> {
   const at = `${day}T04:00:00.000Z`;
   const prober: Prober = {
@@ -92,7 +92,7 @@ export async function runSourceCheck(
     catalog: { ...catalog, issuers: catalog.registry.issuers, invalidPaths: [] },
     ...{ scope: 'all', changedPaths: new Set<string>(), limit: null, evidence: true, deadAfter: 3 },
     ...{ prober, perHost: 1, hasNetwork: async () => true, failedDays: openFailedDays(undefined) },
-    ...{ now: () => new Date(`${day}T03:00:00.000Z`), headSha: null, baseSha: null, previousReport: before },
+    ...{ now: () => new Date(`${day}T03:00:00.000Z`), headSha: null, baseSha: null, previousReport },
   });
   return report;
 }
@@ -100,32 +100,32 @@ export async function runSourceCheck(
 export function createProposalFacts(
   catalog: Catalog,
   report: SourcesReport,
-  before: SourcesReport | undefined,
+  previousReport: SourcesReport | undefined,
   more: Partial<ProposalFacts> & { readonly pulls?: readonly ProposalPull[] } = {},
 ): ProposalFacts {
   return {
-    ...{ now: `${report.ran_at.slice(0, 10)}T05:00:00.000Z`, report, previousReport: before, ...catalog },
+    ...{ now: `${report.ran_at.slice(0, 10)}T05:00:00.000Z`, report, previousReport, ...catalog },
     ...{ pulls: [], onlyCardId: undefined },
     sha256: (text) => createHash('sha256').update(text).digest('hex'),
     ...more,
   };
 }
 
-/** The days of three runs: the fee is still the old one, the page has changed, and it is fetched afresh. */
+/** The days of three runs: the old fee, the changed page, and the changed page fetched again. */
 export const days = ['2026-11-18', '2026-11-22', '2026-11-25'] as const;
 
-/** The facts after three runs on the page of one card: as it was, as it is, and as it is at last. */
+/** The facts after three runs on the page of one card. */
 export async function factsAfter(
-  about: FeeCard,
-  [old, now, again]: readonly [FetchedPage, FetchedPage, FetchedPage],
+  feeCard: FeeCard,
+  [old, changed, changedLater]: readonly [FetchedPage, FetchedPage, FetchedPage],
   change: (card: Card) => Card = (card) => card,
 ): Promise<ProposalFacts> {
-  const card = change(cardWithFee(about));
-  const catalog = createCatalog([card], { [card.issuer_id]: about.issuer });
-  const run = (day: string, page: FetchedPage, before?: SourcesReport) =>
-    runSourceCheck(catalog, day, new Map([[about.url, page]]), before);
+  const card = change(cardWithFee(feeCard));
+  const catalog = createCatalog([card], { [card.issuer_id]: feeCard.issuer });
+  const run = (day: string, page: FetchedPage, previousReport?: SourcesReport) =>
+    runSourceCheck(catalog, day, new Map([[feeCard.url, page]]), previousReport);
   const first = await run(days[0], old);
-  const second = await run(days[1], now, first);
-  const third = await run(days[2], again, second);
+  const second = await run(days[1], changed, first);
+  const third = await run(days[2], changedLater, second);
   return createProposalFacts(catalog, third, second);
 }

@@ -29,9 +29,9 @@ const usual = {
 describe('the inputs of check-sources', () => {
   it('have the same defaults as action.yml', () => {
     expect(read({})).toEqual({ inputs: usual });
-    const defaults = Object.entries<{ readonly default: string }>(declared).map(([name, its]) => [
+    const defaults = Object.entries<{ readonly default: string }>(declared).map(([name, input]) => [
       name,
-      its.default,
+      input.default,
     ]);
     expect(read(Object.fromEntries(defaults))).toEqual({ inputs: usual });
   });

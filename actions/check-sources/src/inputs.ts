@@ -40,7 +40,7 @@ export interface Inputs {
 /** The default of `report`, relative to the workspace. */
 const defaultReport = 'sources-report.json';
 
-/** Reads all inputs and reports every fault at once. */
+/** Reads all inputs and reports all faults together. */
 export function parseInputs(read: (name: string) => string): ParsedInputs<Inputs> {
   const reader = new InputReader(read);
   const base = reader.revision('base');
@@ -86,42 +86,42 @@ export interface ResolvedPaths extends CatalogLocation {
 function resolvePaths(
   { path, report, before, cache }: Inputs,
   workspace: string,
-): { readonly places: ResolvedPaths } | { readonly faults: readonly string[] } {
-  const places = new WorkspacePathResolver(workspace);
-  const catalog = places.resolveCatalog('path', path);
-  const file = places.resolveFile('report', report);
-  const last = before === undefined ? undefined : places.resolveFile('before', before);
-  const folder = cache === undefined ? undefined : places.resolveFolder('cache', cache);
-  if (places.faults.length > 0 || catalog === undefined || file === undefined)
-    return { faults: places.faults };
+): { readonly paths: ResolvedPaths } | { readonly faults: readonly string[] } {
+  const resolver = new WorkspacePathResolver(workspace);
+  const catalog = resolver.resolveCatalog('path', path);
+  const reportFile = resolver.resolveFile('report', report);
+  const previousReport = before === undefined ? undefined : resolver.resolveFile('before', before);
+  const cacheFolder = cache === undefined ? undefined : resolver.resolveFolder('cache', cache);
+  if (resolver.faults.length > 0 || catalog === undefined || reportFile === undefined)
+    return { faults: resolver.faults };
   return {
-    places: {
-      ...{ ...catalog, report: file },
-      ...(last !== undefined && { before: last }),
-      ...(folder !== undefined && { cache: folder }),
+    paths: {
+      ...{ ...catalog, report: reportFile },
+      ...(previousReport !== undefined && { before: previousReport }),
+      ...(cacheFolder !== undefined && { cache: cacheFolder }),
     },
   };
 }
 
 /** The inputs of a step and their paths, or all faults. */
 export type ResolvedInputs =
-  | { readonly inputs: Inputs; readonly places: ResolvedPaths; readonly report: string }
+  | { readonly inputs: Inputs; readonly paths: ResolvedPaths; readonly report: string }
   /** One sentence each. If `report` is undefined, one of them says why. */
   | { readonly faults: readonly string[]; readonly report: string | undefined };
 
 /** Reads the inputs and resolves their paths; `report` is the absolute path of the file to write in either case. */
 export function readInputs(read: (name: string) => string, workspace: string): ResolvedInputs {
   const parsed = parseInputs(read);
-  const report = reportPath(read('report'), workspace);
+  const report = resolveReport(read('report'), workspace);
   if ('faults' in parsed) return { ...report, faults: [...parsed.faults, ...report.faults] };
-  const found = resolvePaths(parsed.inputs, workspace);
-  if ('faults' in found) return { ...report, faults: found.faults };
-  return { ...parsed, ...found, report: found.places.report };
+  const resolved = resolvePaths(parsed.inputs, workspace);
+  if ('faults' in resolved) return { ...report, faults: resolved.faults };
+  return { ...parsed, ...resolved, report: resolved.paths.report };
 }
 
-function reportPath(given: string, workspace: string) {
-  const places = new WorkspacePathResolver(workspace);
+function resolveReport(input: string, workspace: string) {
+  const resolver = new WorkspacePathResolver(workspace);
   // `parseInputs` reports the name of a folder.
-  const report = /[\\/]$/.test(given) ? undefined : places.resolveFile('report', given || defaultReport);
-  return { report, faults: places.faults };
+  const report = /[\\/]$/.test(input) ? undefined : resolver.resolveFile('report', input || defaultReport);
+  return { report, faults: resolver.faults };
 }

@@ -30,7 +30,7 @@ function step(workspace: string, env: Readonly<Record<string, string>>, more: Pa
 function inPullRequest(changes: Readonly<Record<string, string>>, env: Readonly<Record<string, string>>) {
   const checkout = checkOutPullRequest({ base: clean, changes, depth: 2 });
   const result = step(checkout.workspace, env, { event: pullRequestEvent(checkout) });
-  return result.then((its) => ({ checkout, ran: its }));
+  return result.then((step) => ({ checkout, ran: step }));
 }
 
 const schema = JSON.parse(
@@ -46,7 +46,7 @@ function reportIn(workspace: string, path = 'sources-report.json'): SourcesRepor
 }
 
 describe('all pages', () => {
-  it('pages that are there: exit 0, evidence found, a report by the schema', async () => {
+  it('exits with 0 and writes a valid report if all pages are alive and their numbers found', async () => {
     const { env } = await useHarborWeb();
     const workspace = cleanWorkspace();
     const result = await step(workspace, env);
@@ -61,7 +61,7 @@ describe('all pages', () => {
     expect(strict.exitCode).toBe(1);
   });
 
-  it('a page that is gone fails the step; with never it is only reported', async () => {
+  it('fails on a page that is gone, unless fail-on is never', async () => {
     const { env } = await useHarborWeb(gonePage);
     const workspace = cleanWorkspace();
     const result = await step(workspace, env);
@@ -71,24 +71,24 @@ describe('all pages', () => {
     expect([never.exitCode, never.outputs.ok]).toEqual([0, 'false']);
   });
 
-  it('a second run uses recent responses from the cache and sends no request', async () => {
+  it('sends no requests in a second run with a cache', async () => {
     const { env, web } = await useHarborWeb();
     const workspace = cleanWorkspace();
     const run = async () => {
       const result = await step(workspace, env, { inputs: { cache: '.cache' } });
       const { ran_at: _, sources, ...rest } = reportIn(workspace);
       const timeless = sources.map((source) => ({ ...source, ms: 0, tries: 0, retrieved_at: null }));
-      return { ran: result, report: { ...rest, sources: timeless }, asked: web.requestLog.length };
+      return { ran: result, report: { ...rest, sources: timeless }, requests: web.requestLog.length };
     };
     const first = await run();
     const again = await run();
-    expect([again.asked, again.report]).toEqual([first.asked, first.report]);
+    expect([again.requests, again.report]).toEqual([first.requests, first.report]);
     expect(again.ran.outputs.checked).toBe(String(first.report.totals.sources));
   });
 });
 
 describe('a pull request', () => {
-  it('has the pages of its changed cards requested, and no others', async () => {
+  it('requests only the pages of its changed cards', async () => {
     const { env, web } = await useHarborWeb();
     const changes = { 'data/us/harbor.json': harborText.replace('"amount": 95', '"amount": 99') };
     const { ran: result, checkout } = await inPullRequest(changes, env);
@@ -100,7 +100,7 @@ describe('a pull request', () => {
     expect(result.exitCode).toBe(0);
   });
 
-  it('with a page that is gone and numbers that are not on their page', async () => {
+  it('reports pages that are gone and numbers that are absent', async () => {
     const { env } = await useHarborWeb(gonePage);
     const shut = harborText.replace('us-harbor', 'us-shut').replace('"network": "visa"', '"network": 1');
     const changes = {
@@ -109,10 +109,10 @@ describe('a pull request', () => {
     };
     const { ran: result, checkout } = await inPullRequest(changes, env);
     expect(result.exitCode).toBe(1);
-    expectStepGolden('sources-broken', result, (its) => its.replaceAll(checkout.merge, '<merge>'));
+    expectStepGolden('sources-broken', result, (text) => text.replaceAll(checkout.merge, '<merge>'));
   });
 
-  it('that adds a picture alone is not asked for pages that are gone', async () => {
+  it('requests no pages if it only adds a picture', async () => {
     const { env, web } = await useHarborWeb(gonePage);
     const image = JSON.stringify(someImage('issuer-site'));
     const changes = { 'data/us/harbor.json': harborText.replace(/^\{/, `{"image": ${image},`) };
@@ -121,14 +121,14 @@ describe('a pull request', () => {
     expect(reportIn(checkout.workspace).sources).toEqual([]);
   });
 
-  it('that changes no card', async () => {
+  it('passes if it changes no card', async () => {
     const { env } = await useHarborWeb();
     const { ran: result } = await inPullRequest({ 'README.md': 'hello\n' }, env);
     expect(result.exitCode).toBe(0);
     expectStepGolden('sources-no-card', result);
   });
 
-  it('without its base in the checkout: the error says how to fetch it, and there is a report', async () => {
+  it('fails without its base in the checkout, says how to fetch it, and writes a report', async () => {
     const { env } = await useHarborWeb();
     const checkout = checkOutPullRequest({ base: clean, changes: { 'data/us/x.json': '{}' }, depth: 1 });
     const result = await step(checkout.workspace, env, { event: pullRequestEvent(checkout) });
@@ -140,13 +140,13 @@ describe('a pull request', () => {
 });
 
 describe('pages that are not requested', () => {
-  it('no network: every page is not checked, and nothing is dead', async () => {
+  it('checks no pages and reports none as dead without a network', async () => {
     const result = await step(realCatalog(), createLoopbackEnv(null));
     expect(result.exitCode).toBe(0);
     expectStepGolden('sources-real', result, withoutData);
   });
 
-  it('a page with an exception is not requested and does not count as checked', async () => {
+  it('does not request pages with an exception, or count them as checked', async () => {
     const { env, web } = await useHarborWeb(gonePage);
     const workspace = cleanWorkspace();
     const pattern = 'https://www.example.com/cards/*';
@@ -166,7 +166,7 @@ describe('pages that are not requested', () => {
     expect(web.requestLog.map(({ path }) => path)).not.toContain('/cards/harbor');
   });
 
-  it('the switch for a test server on this machine is refused on a runner', async () => {
+  it('rejects the option for a loopback server on a runner', async () => {
     const { env, web } = await useHarborWeb();
     const result = await step(cleanWorkspace(), { ...env, GITHUB_ACTIONS: 'true' });
     expect(result.exitCode).toBe(1);
@@ -175,7 +175,7 @@ describe('pages that are not requested', () => {
   });
 });
 
-describe('wrong inputs are all named at once, and there is a report without pages', () => {
+describe('invalid inputs are reported together, with a report without pages', () => {
   it.each<[Readonly<Record<string, string>>, readonly (string | RegExp)[]]>([
     [
       { 'fail-on': 'ded', 'dead-after': '1', report: 'out/r.json' },
@@ -204,7 +204,7 @@ describe('wrong inputs are all named at once, and there is a report without page
     expect(existsSync(join(workspace, 'sources-report.json'))).toBe(report === 'sources-report.json');
   });
 
-  it('a link at the path of the report is replaced, not followed', async () => {
+  it('replaces a symbolic link at the path of the report', async () => {
     const [workspace, outside] = [cleanWorkspace(), scratchFolder()];
     mkdirSync(join(workspace, 'out'));
     symlinkSync(join(outside, 'secret'), join(workspace, 'out/r.json'));

@@ -33,7 +33,7 @@ import { toWorkspaceRelativePath } from '../../shared/workspace.ts';
 import { type FailOn, type Inputs, type ResolvedPaths, readInputs } from './inputs.ts';
 import { countCheckedPages, sourcesSummary } from './summary.ts';
 
-/** A step with its external dependencies. */
+/** A step with its dependencies. */
 export interface SourcesStepDeps extends StepContext {
   /** A web server on this machine, in tests only. */
   readonly web: LoopbackWeb | undefined;
@@ -55,27 +55,27 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
   const { context, workspace } = step;
   const started = new Date();
   const request = readInputs(core.getInput, workspace);
-  const head = 'faults' in request ? unknownCommit : await headCommit(request.places.root);
-  const about: ReportSubject = {
+  const head = 'faults' in request ? unknownCommit : await headCommit(request.paths.root);
+  const subject: ReportSubject = {
     headSha: resolveHeadSha(context, head.sha),
     pullRequest: pullRequestNumber(context),
   };
   // Written first, so that there is a report even if the step is stopped.
   if (request.report !== undefined) {
-    writeReport(emptyReport(about, started), request.report);
+    writeReport(emptyReport(subject, started), request.report);
     core.setOutput('report', toWorkspaceRelativePath(workspace, request.report));
   }
   if ('faults' in request) return failStep(request.faults);
-  const { inputs, places } = request;
-  const base = await findBase(places.root, inputs.base, eventBase(context));
+  const { inputs, paths } = request;
+  const base = await findBase(paths.root, inputs.base, eventBase(context));
   const scope = inputs.scope ?? (base.kind === 'none' ? 'all' : 'changed');
   const fault = baseFault(base, scope);
   if (fault !== undefined) return failStep([fault]);
 
-  const options = stepReporterOptions(step, places.pathInCheckout);
-  const task = { inputs, places, base, scope, about, started, options };
+  const options = stepReporterOptions(step, paths.pathInCheckout);
+  const task = { inputs, paths, base, scope, subject, started, options };
   const { check, cardsNotRead } = await checkPages(task, step);
-  writeReport(check.report, places.report);
+  writeReport(check.report, paths.report);
   setOutputs(outputsOf(check.report, inputs.failOn));
   const report = toReport(check, { changedCards: null, cardsNotRead });
   const passed = passes(check.report, inputs.failOn);
@@ -88,7 +88,7 @@ export async function runAction(step: SourcesStepDeps): Promise<number> {
   return passed ? core.ExitCode.Success : core.ExitCode.Failure;
 }
 
-/** `scope: changed` needs the changed cards. Without them the run would pass without checking anything. */
+/** Why the changed cards are unknown: `scope: changed` would then pass without checking anything. */
 function baseFault(base: ComparisonBase, scope: CheckScope): string | undefined {
   if (base.kind === 'invalid') return base.fault;
   if (scope !== 'changed' || base.kind === 'known') return undefined;
@@ -101,27 +101,27 @@ type ReportSubject = Pick<ReportInput, 'headSha' | 'pullRequest'>;
 
 interface Task {
   readonly inputs: Inputs;
-  readonly places: ResolvedPaths;
+  readonly paths: ResolvedPaths;
   readonly base: ComparisonBase;
   readonly scope: CheckScope;
-  readonly about: ReportSubject;
+  readonly subject: ReportSubject;
   readonly started: Date;
   readonly options: ReporterOptions;
 }
 
 async function checkPages(
-  { inputs, places, base, scope, about, started, options }: Task,
+  { inputs, paths, base, scope, subject, started, options }: Task,
   { web, pdfProgram }: SourcesStepDeps,
 ): Promise<{ readonly check: SourceCheckResult; readonly cardsNotRead: number }> {
   const now = () => new Date();
-  const files = listCatalogFiles(places.root);
+  const files = listCatalogFiles(paths.root);
   const catalog = readCitingCatalog(files, formatDay(started));
   const userAgent = inputs.userAgent ?? defaultUserAgent(options.repository?.url);
   const { prober, lookup } = openProber({ ...inputs, userAgent }, web);
   const hasNetwork = createNetworkCheck(catalog.issuers, lookup);
   const changedPaths =
-    base.kind === 'known' ? await findPathsToCheck(places.root, files, base.difference) : new Set<string>();
-  const folder = places.cache;
+    base.kind === 'known' ? await findPathsToCheck(paths.root, files, base.difference) : new Set<string>();
+  const folder = paths.cache;
   try {
     const check = await checkSources({
       ...inputs,
@@ -133,21 +133,21 @@ async function checkPages(
       hasNetwork,
       cache: folder === undefined ? undefined : openPageCache(folder),
       failedDays: openFailedDays(folder),
-      previousReport: readEarlierReport(places.before),
+      previousReport: readEarlierReport(paths.before),
       now,
-      ...about,
+      ...subject,
       baseSha: base.kind === 'known' ? base.difference.commit : null,
       readPdf: createPdfReader({ workerPath: pdfProgram }),
     });
-    const notRead = catalog.invalidPaths.filter((path) => scope !== 'changed' || changedPaths.has(path));
-    return { check, cardsNotRead: notRead.length };
+    const invalidPaths = catalog.invalidPaths.filter((path) => scope !== 'changed' || changedPaths.has(path));
+    return { check, cardsNotRead: invalidPaths.length };
   } finally {
     await prober.close();
   }
 }
 
-function emptyReport(about: ReportSubject, started: Date): SourcesReport {
-  return buildReport({ ...about, baseSha: null, ranAt: started.toISOString(), sources: [], claims: [] });
+function emptyReport(subject: ReportSubject, started: Date): SourcesReport {
+  return buildReport({ ...subject, baseSha: null, ranAt: started.toISOString(), sources: [], claims: [] });
 }
 
 function writeReport(report: SourcesReport, path: string): void {

@@ -20,7 +20,7 @@ function verdictOf({ totals, passed }: SummaryFacts): string {
   const { sources, dead, claims, verdicts } = totals;
   const pages = pluralize(sources, 'cited page');
   if (sources === 0) return 'No cited pages to check';
-  if (nothingChecked(totals)) return `⚠️ None of the ${pages} could be checked`;
+  if (isNothingChecked(totals)) return `⚠️ None of the ${pages} could be checked`;
   if (dead > 0) return `❌ ${dead} of ${pages} ${dead === 1 ? 'counts' : 'count'} as dead`;
   if (verdicts.absent > 0) {
     const numbers = `${verdicts.absent} of ${pluralize(claims, 'cited number')}`;
@@ -31,7 +31,7 @@ function verdictOf({ totals, passed }: SummaryFacts): string {
 
 function totalsOf({ totals, scope }: SummaryFacts): string {
   if (totals.sources === 0) return nothingCited(scope);
-  if (nothingChecked(totals)) return 'The state of these pages is unknown. Run this step again.';
+  if (isNothingChecked(totals)) return 'The state of these pages is unknown. Run this step again.';
   return formatTotals(totals);
 }
 
@@ -40,7 +40,7 @@ export function countCheckedPages({ sources, outcomes }: ReportTotals): number {
   return sources - outcomes['not-checked'] - outcomes.excepted;
 }
 
-function nothingChecked(totals: ReportTotals): boolean {
+function isNothingChecked(totals: ReportTotals): boolean {
   return countCheckedPages(totals) === 0 && totals.outcomes['not-checked'] > 0;
 }
 

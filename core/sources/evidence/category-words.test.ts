@@ -44,18 +44,18 @@ const alike: readonly (readonly [label: string, words: string])[] = [
 ];
 
 describe.each(alike)('purchases labelled “%s”', (label, words) => {
-  test.each(words.split(', '))('are also called “%s”', (word) => {
+  test.each(words.split(', '))('match “%s”', (word) => {
     expect(found(label, `Earn 3X on ${word}.`)).toEqual(expect.arrayContaining([expect.stringMatching(/./)]));
     const onPage = foldText(`on ${word} here`);
     expect(fieldWordsIn(onPage, 'category-rate').map(({ topic }) => topic)).toContain('category');
   });
 
-  test('are not any word of the page', () => {
+  test('do not match other words', () => {
     expect(found(label, 'Terms of this offer, and what you earn: see below. 条款')).toEqual([]);
     expect(fieldWordsIn('see what is below, 条款', 'category-rate')).toEqual([]);
   });
 
-  test('are none of the others', () => {
+  test('do not match words of other categories', () => {
     for (const [, others] of alike.filter(([name]) => name !== label)) {
       const [other = ''] = others.split(', ').filter((word) => /[\u4e00-\u9fff]/.test(word));
       expect(found(label, `在${other}消费`), other).toEqual([]);
@@ -110,7 +110,7 @@ describe('the words of a label', () => {
     expect(found(label, text).toSorted()).toEqual(expected.toSorted());
   });
 
-  test('of no label are none', () => {
+  test('of an empty label match nothing', () => {
     expect(found('', 'gas')).toEqual([]);
     expect(found(' , ', 'gas')).toEqual([]);
   });

@@ -1,7 +1,8 @@
+import type { TextSpan } from './clause.ts';
 import { escapeRegExp, foldText } from './fold.ts';
 
-/** Synonyms in English, French and Chinese; a word of a label matches every word of its row. */
-const meanings: readonly (readonly string[])[] = [
+/** Synonyms in English, French and Chinese, one meaning per row: a word of a label matches every word of its row. */
+const synonyms: readonly (readonly string[])[] = [
   ['dining', 'restaurants?', 'eats', 'eating', 'repas', 'restauration', '餐饮', '餐厅', '美食'],
   ['delivery', 'takeout', 'food delivery', 'livraison de repas', '外卖'],
   [
@@ -45,29 +46,29 @@ const meanings: readonly (readonly string[])[] = [
   ['other', 'autres?', '其他'],
 ];
 
-// Words of a label that do not describe the purchases.
-const silent =
+/** Words of a label that do not describe the purchases. */
+const insignificant =
   /^(?:the|and|or|at|on|in|of|for|to|by|with|from|a|an|via|select|selected|popular|eligible|purchases?|spending|stores?|stations?|services?|u\.?s\.?|including|through|booked|direct|bought|once|activated|first|next|made|each|all|my|your|canada|canadian|worldwide|categor(?:y|ies)|dollar|prepaid|participating|au|aux|de|des|du|les?|la|et|chez|消费|商户|类|指定)$/;
 
 /** All category words as one pattern over folded text. */
-export const categoryVocabulary: string = meanings.flat().map(bounded).join('|');
+export const categoryVocabulary: string = synonyms.flat().map(bounded).join('|');
 
 /** The words of one label, compiled. */
 export interface CategoryMatcher {
-  /** Where the label's words occur in a folded text: all words of one alternative (“gas”, “other travel”). */
-  findIn(text: string): readonly { readonly start: number; readonly end: number }[];
+  /** The ranges of the label's words in a folded text that has all words of an alternative (“gas”, “other travel”). */
+  findIn(text: string): readonly TextSpan[];
 }
 
 /** The words for a category's purchases: those of its label, and their synonyms. */
 export function createCategoryMatcher(label: string): CategoryMatcher {
   const alternatives = alternativesOf(label).map((words) =>
-    words.map((word) => new RegExp(meaningOf(word), 'g')),
+    words.map((word) => new RegExp(synonymPattern(word), 'g')),
   );
   return {
     findIn(text) {
       return alternatives.flatMap((patterns) => {
-        const places = patterns.map((pattern) => findRanges(pattern, text));
-        return places.every((of) => of.length > 0) ? places.flat() : [];
+        const ranges = patterns.map((pattern) => findRanges(pattern, text));
+        return ranges.every(({ length }) => length > 0) ? ranges.flat() : [];
       });
     },
   };
@@ -75,24 +76,24 @@ export function createCategoryMatcher(label: string): CategoryMatcher {
 
 /** “gas, dining and hotels booked direct”: any one of gas, dining and hotels is enough. */
 function alternativesOf(label: string): readonly (readonly string[])[] {
-  const head = foldText(label).replace(/\(.*?\)/g, ' ');
-  const parts = head.split(/,|;|\/|&|、|和| and | or | et | ou /);
-  const words = parts.map((part) => significant(part));
-  const some = words.filter((part) => part.length > 0);
-  return some.length > 0
-    ? some
-    : [head.split(/\s+/).filter((word) => word !== '')].filter((part) => part.length > 0);
+  const text = foldText(label).replace(/\(.*?\)/g, ' ');
+  const parts = text.split(/,|;|\/|&|、|和| and | or | et | ou /).map(significantWords);
+  const alternatives = parts.filter(({ length }) => length > 0);
+  if (alternatives.length > 0) return alternatives;
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  return words.length > 0 ? [words] : [];
 }
 
-function significant(part: string): readonly string[] {
-  const [main = '', ...venue] = part.trim().split(/ (?:via|through|with|at|on|booked through|bought) /);
-  const words = main.split(/[\s\u200b]+/).filter((word) => word !== '' && !silent.test(word));
-  if (words.length > 0) return words;
-  return venue.flatMap((text) => text.split(/\s+/)).filter((word) => word !== '' && !silent.test(word));
+function significantWords(part: string): readonly string[] {
+  const [main = '', ...venues] = part.trim().split(/ (?:via|through|with|at|on|booked through|bought) /);
+  const isSignificant = (word: string) => word !== '' && !insignificant.test(word);
+  const words = main.split(/[\s\u200b]+/).filter(isSignificant);
+  return words.length > 0 ? words : venues.flatMap((venue) => venue.split(/\s+/)).filter(isSignificant);
 }
 
-function meaningOf(word: string): string {
-  const row = meanings.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
+/** A pattern for a word of a label and its synonyms. */
+function synonymPattern(word: string): string {
+  const row = synonyms.find((words) => words.some((pattern) => new RegExp(`^(?:${pattern})$`).test(word)));
   if (row !== undefined) return row.map(bounded).join('|');
   const stem = escapeRegExp(word.replace(/(?<=[a-z]{3})(?:es|s)$/, ''));
   return /[a-z]/.test(word) ? `(?<![a-z])${stem}(?:e?s)?(?![a-z])` : stem;
@@ -102,10 +103,7 @@ function bounded(pattern: string): string {
   return /[a-z]/.test(pattern) ? `(?<![a-z])(?:${pattern})(?![a-z])` : pattern;
 }
 
-function findRanges(
-  pattern: RegExp,
-  text: string,
-): readonly { readonly start: number; readonly end: number }[] {
+function findRanges(pattern: RegExp, text: string): readonly TextSpan[] {
   return [...text.matchAll(pattern)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,

@@ -9,13 +9,15 @@ export interface Occurrence {
   /** The end of its digits. */
   readonly digitsEnd: number;
   readonly unitClass: UnitClass;
+  /** Whether it is a monthly amount, a twelfth of the value asked for. */
+  readonly isMonthly: boolean;
 }
 
-/** Text that says which field a number belongs to. */
+/** Words that name the field of a number. */
 export interface NumberLabel {
-  /** True if it names the field asked for, false if it names another one. */
+  /** Whether it names the field of the query, not another one. */
   readonly isOwn: boolean;
-  /** The location of these words, in the number's block or in another one. */
+  /** The block of these words: that of the number, or another one. */
   readonly block: TextBlock;
   readonly start: number;
   readonly end: number;
@@ -33,7 +35,7 @@ const sentenceEnd = /(?<!(?:^|[ .])[a-z])[.!?](?= |\u200b|$)|[;。；！？]/g;
 /** The maximum length of a sentence on each side of a number, in UTF-16 code units. */
 const maxSentence = 1000;
 
-/** The sentence around a location. */
+/** The sentence around a range of a folded text. */
 export function sentenceAt(folded: string, start: number, end: number): TextSpan {
   const first = Math.max(0, start - maxSentence);
   const last = Math.min(folded.length, end + maxSentence);
@@ -47,17 +49,18 @@ export function sentenceAt(folded: string, start: number, end: number): TextSpan
 
 const separator =
   /[,，、;:：(（|·•/]|(?<![a-z])(?:and|et|or|ou|plus|puis|then|with|avec)(?![a-z])|&|和|及|与|或|并/g;
+
 /** The part of a sentence that belongs to one number only, and whether labels precede their numbers there. */
 export interface SentenceSplit {
   readonly clause: TextSpan;
   readonly isLabelFirst: boolean;
 }
 
-/** Splits a sentence between its numbers of the same kind. `firstWord` is the start of its first field word. */
+/** Splits a sentence between its numbers of the same kind. `firstLabelStart` is the start of its first field word. */
 export function splitSentence(
   occurrence: Occurrence,
   sentence: TextSpan,
-  firstWord: number,
+  firstLabelStart: number,
   numbersOfBlock: readonly NumberToken[],
 ): SentenceSplit {
   const { block, start } = occurrence;
@@ -65,8 +68,8 @@ export function splitSentence(
     (token) =>
       token.start >= sentence.start && token.start < sentence.end && !isRangeWith(block, token, occurrence),
   );
-  const isLabelFirst = firstWord < Math.min(numbers[0]?.start ?? start, start);
-  return { clause: clauseOf(occurrence, sentence, numbers, isLabelFirst), isLabelFirst };
+  const isLabelFirst = firstLabelStart < Math.min(numbers[0]?.start ?? start, start);
+  return { clause: findClause(occurrence, sentence, numbers, isLabelFirst), isLabelFirst };
 }
 
 function isRangeWith({ folded }: TextBlock, token: NumberToken, { start, digitsEnd }: Occurrence): boolean {
@@ -75,7 +78,7 @@ function isRangeWith({ folded }: TextBlock, token: NumberToken, { start, digitsE
 }
 
 /** The part of a sentence that belongs to one of several numbers of the same kind. */
-function clauseOf(
+function findClause(
   { block, start, digitsEnd }: Occurrence,
   sentence: TextSpan,
   numbers: readonly NumberToken[],
@@ -84,13 +87,16 @@ function clauseOf(
   const { folded } = block;
   const before = numbers.findLast((token) => token.end <= start);
   const after = numbers.find((token) => token.start >= digitsEnd);
-  const cut = (from: number, to: number): number | undefined => {
-    const found = [...folded.slice(from, to).matchAll(separator)];
-    const at = isLabelFirst ? found[0] : found.at(-1);
-    return at === undefined ? undefined : from + at.index;
+  const findCut = (from: number, to: number): number | undefined => {
+    const separators = [...folded.slice(from, to).matchAll(separator)];
+    const match = isLabelFirst ? separators[0] : separators.at(-1);
+    return match === undefined ? undefined : from + match.index;
   };
   return {
-    start: before === undefined ? sentence.start : Math.min(start, cut(before.end, start) ?? before.end),
-    end: after === undefined ? sentence.end : Math.max(digitsEnd, cut(digitsEnd, after.start) ?? after.start),
+    start: before === undefined ? sentence.start : Math.min(start, findCut(before.end, start) ?? before.end),
+    end:
+      after === undefined
+        ? sentence.end
+        : Math.max(digitsEnd, findCut(digitsEnd, after.start) ?? after.start),
   };
 }

@@ -1,6 +1,6 @@
 import type { NumberField } from './number-query.ts';
 
-/** Why a number that is visible on a page does not count as the number asked for. */
+/** Why a number on a page does not count as the number of the card. */
 export type Doubt =
   | 'no-label'
   | 'other-label'
@@ -61,7 +61,7 @@ interface DoubtRule {
   readonly where: readonly TextPart[];
 }
 
-export const feeFields = ['annual-fee', 'first-year-fee', 'fx-fee'] as const;
+const feeFields = ['annual-fee', 'first-year-fee', 'fx-fee'] as const;
 
 /** A pattern for a list of words. Latin words match only as whole words. */
 export function wordPattern(latin: string, chinese = ''): RegExp {

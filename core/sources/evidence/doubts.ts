@@ -1,18 +1,20 @@
+import { type NumberLabel, type Occurrence, sentenceAt, type TextSpan } from './clause.ts';
 import {
   additionalCardPattern,
   type Doubt,
   doubtRules,
-  feeFields,
   firstYearPattern,
   laterYearsPattern,
   type TextPart,
   wordPattern,
 } from './doubt-rules.ts';
-import type { NumberField } from './number-query.ts';
+import type { NumberField, NumberQuery } from './number-query.ts';
+import type { PageContent } from './page.ts';
 import { isDateOnly, periodIn } from './period.ts';
+import { blocksIn, cellHeadingsOf, findFootnoteReferrers, headingsOf } from './structure.ts';
 
 /** The folded text around a number. */
-export interface NumberContext {
+interface NumberContext {
   readonly isZero: boolean;
   readonly field: NumberField;
   /** The sentence before and after the number. */
@@ -34,21 +36,96 @@ export interface NumberContext {
   readonly today: string;
 }
 
+/** Whether a number is inside struck-through text. */
+export function isStruckThrough({ block: { struck }, start }: Occurrence): boolean {
+  return struck.some((from, index) => index % 2 === 0 && from <= start && start < (struck[index + 1] ?? 0));
+}
+
+/** Why the text around a number contradicts its label; null if nothing does. */
+export function findContextDoubt(
+  page: PageContent,
+  occurrence: Occurrence,
+  parts: { readonly label: NumberLabel; readonly clause: TextSpan },
+  query: NumberQuery,
+  today: string,
+): Doubt | null {
+  const { field } = query;
+  if (field !== 'purchase-apr' && field !== 'cash-advance-apr' && isInRange(occurrence)) return 'range';
+  if (isInQuotation(occurrence)) return 'customer';
+  const doubt = applyDoubtRules(describeContext(page, occurrence, parts, query, today));
+  // A monthly charge is not a saving, even next to words such as “value” or “credit”.
+  return occurrence.isMonthly && doubt === 'saving' ? null : doubt;
+}
+
+function describeContext(
+  page: PageContent,
+  { block, start, end }: Occurrence,
+  { label, clause }: { readonly label: NumberLabel; readonly clause: TextSpan },
+  { value, field }: NumberQuery,
+  today: string,
+): NumberContext {
+  const { folded } = block;
+  const sentence = sentenceAt(folded, start, end);
+  const cellHeadings = cellHeadingsOf(page, block).map((heading) =>
+    blocksIn(page, heading)
+      .map(({ folded: text }) => text)
+      .join(' '),
+  );
+  const referrers = findFootnoteReferrers(page, block);
+  const headings = [...referrers, ...headingsOf(page, referrers[0] ?? block)];
+  const above = page.blocks.slice(Math.max(0, block.index - 4), block.index);
+  return {
+    ...{ isZero: value === 0, field, today },
+    ...{ before: folded.slice(sentence.start, start), after: folded.slice(end, sentence.end) },
+    clauseBefore: folded.slice(Math.min(clause.start, start), start),
+    clauseAfter: folded.slice(end, Math.max(end, clause.end)),
+    number: folded.slice(start, end),
+    block: folded.slice(Math.max(0, start - 300), end + 300),
+    above: above.map((line) => line.folded.slice(0, 300)),
+    labels: [
+      ...cellHeadings.filter((text) => text.length < 200),
+      ...(label.block === block ? [] : [label.block.folded]),
+    ],
+    headings: headings.map((heading) => heading.folded.slice(0, 300)),
+  };
+}
+
+const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
+const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
+
+/** `$95 to $550`, `1-5x`: the page does not say which of the two applies to this card. */
+function isInRange({ block: { folded }, start, end }: Occurrence): boolean {
+  const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
+  const unit = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
+  // In “at 2 % - $20,000” the two numbers are of different kinds.
+  if (before !== null && (before[1] === undefined || unit === undefined || before[1] === unit)) return true;
+  return rangeAfter.test(folded.slice(end, end + 16));
+}
+
+const maxQuotation = 400;
+
+function isInQuotation({ block: { folded }, start, end }: Occurrence): boolean {
+  const before = folded.slice(Math.max(0, start - maxQuotation), start);
+  const open = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
+  const close = folded.slice(end, end + maxQuotation).search(/[”»」』"]/);
+  if (open < 0 || close < 0 || /[”»」』]/.test(before.slice(open))) return false;
+  return before.length - open + close > 20;
+}
+
 /** Whether it is the fee for an additional card: by the words between its commas, otherwise by its labels. */
 function isForAdditionalCard(context: NumberContext): boolean {
+  const { clauseBefore, number, clauseAfter, labels, headings } = context;
+  if (primaryAndAdditional.test(`${clauseBefore}${number}${clauseAfter}`)) return false;
   const piece = pieceOf(context);
-  if (both.test(`${context.clauseBefore}${context.number}${context.clauseAfter}`)) return false;
-  const searched = /[a-z]{3}|[一-龥]{2}/.test(piece)
-    ? piece
-    : `${context.clauseBefore}${context.clauseAfter}`;
-  if (primary.test(searched)) return false;
-  if (additionalCardPattern.test(searched)) return true;
-  return [...context.labels, ...context.headings.slice(0, 1)].some(
-    (text) => additionalCardPattern.test(text) && !primary.test(text),
+  const text = /[a-z]{3}|[一-龥]{2}/.test(piece) ? piece : `${clauseBefore}${clauseAfter}`;
+  if (primary.test(text)) return false;
+  if (additionalCardPattern.test(text)) return true;
+  return [...labels, ...headings.slice(0, 1)].some(
+    (label) => additionalCardPattern.test(label) && !primary.test(label),
   );
 }
 
-const both =
+const primaryAndAdditional =
   /主卡?(?:、|及|和|与|\/)?附(?:属)?卡|附属?卡(?:、|及|和|与|\/)主卡|primary and (?:additional|supplementary|authorized)|principale? et (?:supplementaire|additionnel)/;
 const primary = wordPattern('primary|main|principale?s?|basic card', '主卡');
 
@@ -69,32 +146,25 @@ function textsOf(context: NumberContext): Readonly<Record<TextPart, readonly str
   };
 }
 
-export function findDoubt(context: NumberContext): Doubt | null {
-  const { field, isZero } = context;
-  if (
-    (feeFields as readonly NumberField[]).includes(field) &&
-    field !== 'fx-fee' &&
-    isForAdditionalCard(context)
-  )
-    return 'other-person';
+function applyDoubtRules(context: NumberContext): Doubt | null {
+  const { field, isZero, labels } = context;
+  const isCardFee = field === 'annual-fee' || field === 'first-year-fee';
+  if (isCardFee && isForAdditionalCard(context)) return 'other-person';
   const texts = textsOf(context);
-  for (const { doubt, fields, isZero: ofZero, pattern, where } of doubtRules) {
-    if (fields !== undefined && !fields.includes(field)) continue;
-    if (ofZero !== undefined && ofZero !== isZero) continue;
-    if (where.some((place) => texts[place].some((text) => pattern.test(text)))) return doubt;
+  for (const rule of doubtRules) {
+    if (rule.fields !== undefined && !rule.fields.includes(field)) continue;
+    if (rule.isZero !== undefined && rule.isZero !== isZero) continue;
+    if (rule.where.some((part) => texts[part].some((text) => rule.pattern.test(text)))) return rule.doubt;
   }
-  if (field === 'annual-fee' && isFirstYearOnly(context)) return 'other-year';
-  if (
-    field === 'annual-fee' &&
-    context.labels.some((text) => firstYearPattern.test(text) && !laterYearsPattern.test(text))
-  )
+  const piece = pieceOf(context);
+  if (field === 'annual-fee') {
+    if (isFirstYearOnly(context)) return 'other-year';
+    if (labels.some((text) => firstYearPattern.test(text) && !laterYearsPattern.test(text)))
+      return 'other-year';
+  }
+  if (field === 'first-year-fee' && (laterYearsPattern.test(piece) || (!isZero && waived.test(piece))))
     return 'other-year';
-  if (
-    field === 'first-year-fee' &&
-    (laterYearsPattern.test(pieceOf(context)) || (!isZero && waived.test(pieceOf(context))))
-  )
-    return 'other-year';
-  return timeDoubt(context);
+  return findTimeDoubt(context);
 }
 
 const waived = wordPattern('waived|free|gratuite?s?|offerte?s?|rembours[a-z]*|no annual', '免');
@@ -112,11 +182,11 @@ function pieceOf({ clauseBefore, clauseAfter, number }: NumberContext): string {
   return `${clauseBefore.replace(/^.*[,，;、]/s, '')}${number}${clauseAfter.replace(/[,，;、].*$/s, '')}`;
 }
 
-/** A condition followed by its own waiver belongs to that waiver. */
+/** The sentence without a condition that belongs to a waiver after the number. */
 function conditionsOf({ before, after }: NumberContext): string {
   const comma = after.search(/[,，;]/);
-  const own = comma >= 0 && waived.test(after.slice(comma)) ? after.slice(0, comma) : after;
-  return `${before} # ${own}`;
+  const isBeforeWaiver = comma >= 0 && waived.test(after.slice(comma));
+  return `${before} # ${isBeforeWaiver ? after.slice(0, comma) : after}`;
 }
 
 const ended =
@@ -124,12 +194,20 @@ const ended =
 const changes =
   /(?:调整为|变更为|上调至|下调至|提高到|(?<![a-z])(?:(?:change|increase|rise|go|move|fall)(?:s|es)? (?:from .{1,20} )?to|will be|passera? (?:de .{1,20} )?a|sera(?: de)?))[^.。]{0,12}$/;
 
-function timeDoubt({ before, after, block, labels, headings, above, today }: NumberContext): Doubt | null {
+function findTimeDoubt({
+  before,
+  after,
+  block,
+  labels,
+  headings,
+  above,
+  today,
+}: NumberContext): Doubt | null {
   if (ended.test(block) || [...labels, ...headings].some((text) => ended.test(text))) return 'other-time';
   // In a row that begins with one or two dates, the value is in force from the first to the second.
-  const days = labels.filter((text) => isDateOnly(text)).toReversed();
-  if (days.length > 0) {
-    const [first = '', last = ''] = days.map((text) => periodIn(`from ${text}`).from ?? '');
+  const dates = labels.filter((text) => isDateOnly(text)).toReversed();
+  if (dates.length > 0) {
+    const [first = '', last = ''] = dates.map((text) => periodIn(`from ${text}`).from ?? '');
     if (first > today || (last !== '' && last < today)) return 'other-time';
   }
   const isChange = changes.test(before);

@@ -113,7 +113,7 @@ const perUnitWords: readonly string[] = [
   '(?:消费|刷卡|人民币)[^，。；]{0,6}(?:每|满)?[1一壹] ?元(?:人民币)?(?: ?[=＝]|积|累积|累计|可?[获得])?|[1一壹] ?元(?: ?[=＝] ?|积|累积)?(?=[1一壹] ?[个分])|每(?:消费)?[1一壹] ?元',
 ];
 
-/** What a word on a page refers to; `elsewhere` is anything that is not a number of a card record. */
+/** What a word refers to; `elsewhere` is anything that is not a number of a card record. */
 export type WordTopic =
   | 'annualFee'
   | 'firstYear'
@@ -138,7 +138,7 @@ export interface FieldWord {
   readonly end: number;
 }
 
-const lists: Readonly<Record<WordTopic, readonly string[]>> = {
+const wordsByTopic: Readonly<Record<WordTopic, readonly string[]>> = {
   annualFee: annualFeeWords,
   firstYear: firstYearWords,
   laterYears: laterYearsWords,
@@ -156,21 +156,21 @@ const lists: Readonly<Record<WordTopic, readonly string[]>> = {
   elsewhere: elsewhereWords,
 };
 
-interface Topics {
+interface FieldTopics {
   /** Words that assign the number to this field. */
   readonly own: readonly WordTopic[];
   /** Words that assign the number to something else. */
   readonly rivals: readonly WordTopic[];
 }
 
-/** The topics whose words match the asked number. Points are never an amount to spend. */
+/** The topics whose words assign a number to a query. Points are never an amount to spend. */
 export function ownTopics({ field, form }: NumberQuery): readonly WordTopic[] {
-  const { own } = topicsOf[field];
+  const { own } = topicsByField[field];
   return field === 'offer-amount' && form === 'points' ? [...own, 'spend'] : own;
 }
 
-/** The words for and against each field. More specific topics come first. */
-const topicsOf: Readonly<Record<NumberField, Topics>> = {
+/** The topics for and against each field. */
+const topicsByField: Readonly<Record<NumberField, FieldTopics>> = {
   'annual-fee': {
     own: ['annualFee', 'laterYears'],
     rivals: ['elsewhere', 'fxFee', 'offer', 'spend'],
@@ -199,15 +199,15 @@ const topicsOf: Readonly<Record<NumberField, Topics>> = {
 
 /** The words of a folded text that count for or against a field, in order, without overlaps. */
 export function fieldWordsIn(text: string, field: NumberField, from = 0): readonly FieldWord[] {
-  return [...text.matchAll(patterns[field])].flatMap(({ index, 0: word, groups = {} }) => {
+  return [...text.matchAll(patternByField[field])].flatMap(({ index, 0: word, groups = {} }) => {
     const topic = Object.keys(groups).find((name) => groups[name] !== undefined) as WordTopic | undefined;
     const start = from + index;
     return word === '' || topic === undefined ? [] : [{ topic, start, end: start + word.length }];
   });
 }
 
-/** Topics whose words contain words of other topics. */
-const narrow: ReadonlySet<WordTopic> = new Set([
+/** Topics whose words contain words of other topics, so that they are matched first. */
+const specificTopics: ReadonlySet<WordTopic> = new Set([
   'elsewhere',
   'laterYears',
   'firstYear',
@@ -216,15 +216,17 @@ const narrow: ReadonlySet<WordTopic> = new Set([
 ]);
 
 /** Latin words match only as whole words; Chinese has no spaces between words. */
-function bounded(list: string): string {
+function wholeWords(list: string): string {
   return /[\u4e00-\u9fff]/.test(list) ? `(?:${list})` : `(?<![a-z])(?:${list})(?![a-z])`;
 }
 
-/** One pattern for all words of a field. */
-const patterns = Object.fromEntries(
-  Object.entries(topicsOf).map(([field, { own, rivals }]) => {
-    const order = new Set([...rivals.filter((topic) => narrow.has(topic)), ...own, ...rivals]);
-    const alternatives = [...order].map((topic) => `(?<${topic}>${lists[topic].map(bounded).join('|')})`);
+/** One pattern for all words for and against a field. */
+const patternByField = Object.fromEntries(
+  Object.entries(topicsByField).map(([field, { own, rivals }]) => {
+    const order = new Set([...rivals.filter((topic) => specificTopics.has(topic)), ...own, ...rivals]);
+    const alternatives = [...order].map(
+      (topic) => `(?<${topic}>${wordsByTopic[topic].map(wholeWords).join('|')})`,
+    );
     return [field, new RegExp(alternatives.join('|') || '(?!)', 'g')];
   }),
 ) as Readonly<Record<NumberField, RegExp>>;

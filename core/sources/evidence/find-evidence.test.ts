@@ -15,12 +15,12 @@ const fee = (value: number): NumberQuery => ({
   names: null,
 });
 
-function find(html: string, ...asked: readonly NumberQuery[]) {
-  return findEvidence(readHtml(html), asked, url, '2026-11-23');
+function find(html: string, ...queries: readonly NumberQuery[]) {
+  return findEvidence(readHtml(html), queries, url, '2026-11-23');
 }
 
-describe('what a page says of a number', () => {
-  it('comes with its context and a link to it', () => {
+describe('evidence for a number', () => {
+  it('has its context and a link to it', () => {
     const [found] = find(
       '<p>Terms apply.</p><p>The annual fee is $95, due each year &amp; not refunded.</p>',
       fee(95),
@@ -33,7 +33,7 @@ describe('what a page says of a number', () => {
     });
   });
 
-  it('comes with headings, footnotes and related lines', () => {
+  it('has headings, footnotes and related lines', () => {
     const table =
       '<tr><th></th><th>New members</th></tr><tr><td>Annual fee<sup>1</sup></td><td><s>$95</s> $75</td></tr>';
     const [found] = find(
@@ -53,12 +53,12 @@ describe('what a page says of a number', () => {
     expect(dash?.link).toBe('https://bank.example/harbor#:~:text=Annual%20fee%20%2D%20%2495');
   });
 
-  it('is found late on a page that has the number many times before', () => {
+  it('is found after many other occurrences of the number', () => {
     const html = `${'<p>Save $95 today.</p>'.repeat(250)}<p>Annual fee: $95</p>`;
     expect(find(html, fee(95))[0]?.verdict).toBe('found');
   });
 
-  it('is of a card that begins with its level, though that is a plain word in another language', () => {
+  it('is found for a card whose name begins with its level, also if that is an ordinary word in another language', () => {
     const names = { name: 'Carte Or Voyages Nordet', issuer: ['Banque Nordet'] };
     const [found] = find('<h1>Carte Or Voyages Nordet</h1><p>Frais annuels : 120 $</p>', {
       ...fee(120),
@@ -76,7 +76,7 @@ describe('what a page says of a number', () => {
     );
   });
 
-  it('answers each question by itself, in their order', () => {
+  it('is independent of the other queries, and in their order', () => {
     const page = '<p>Annual fee: $95. Late fee: $40.</p>';
     const values = [40, 95, 7, 95];
     expect(find(page, ...values.map(fee)).map(({ verdict }) => verdict)).toEqual([
@@ -90,10 +90,10 @@ describe('what a page says of a number', () => {
   });
 
   const ask = (question: Partial<NumberQuery>): NumberQuery => ({ ...fee(95), ...question });
-  const verdicts = (page: string, ...asked: readonly NumberQuery[]) =>
-    find(page, ...asked).map(({ verdict }) => verdict);
+  const verdicts = (page: string, ...queries: readonly NumberQuery[]) =>
+    find(page, ...queries).map(({ verdict }) => verdict);
 
-  it('is quoted in at most 120 characters, cut at words, with its label', () => {
+  it('has at most 120 characters of context, cut at words, with the label', () => {
     const context = (text: string) => find(`<p>${text}</p>`, fee(95))[0]?.context ?? '';
     const [left, right] = ['left '.repeat(30), ' right'.repeat(30)];
     const middle = context(`${left}annual fee $95${right}`);
@@ -110,12 +110,12 @@ describe('what a page says of a number', () => {
     expect(context(`${'y'.repeat(200)} annual fee $95`)).toBe('…annual fee $95');
   });
 
-  it('is shown on one line', () => {
+  it('has its context on one line', () => {
     const [cell] = find('<table><tr><td>Annual<br>fee<td>$95<sup>1</sup></table>', fee(95));
     expect(cell).toMatchObject({ context: '$95 1', label: 'Annual fee' });
   });
 
-  it('uses the first occurrence that is found, otherwise the first occurrence', () => {
+  it('is that of the first occurrence that is found, otherwise of the first occurrence', () => {
     const page =
       '<p>Late fee: $95 first.</p><p>Annual fee: $95</p><p>Pay it.</p><p>Annual fee: $95 third.</p>';
     expect(find(page, fee(95))[0]?.link).toMatch(/Annual%20fee%3A%20%2495$/);
@@ -125,7 +125,7 @@ describe('what a page says of a number', () => {
     });
   });
 
-  it('checks at most 300 occurrences of a number', () => {
+  it('is limited to 300 occurrences', () => {
     const page = (times: number) => `${'<p>Save $95 today.</p>'.repeat(times)}<p>Annual fee: $95</p>`;
     expect(verdicts(page(299), fee(95))).toEqual(['found']);
     expect(verdicts(page(300), fee(95))).toEqual(['number-only']);
@@ -143,7 +143,7 @@ describe('what a page says of a number', () => {
     expect(verdicts('<p>95</p>', fee(95))).toEqual(['absent']);
   });
 
-  it('reads numbers in words of months and of points only', () => {
+  it('accepts numbers in words only for months and points', () => {
     const months = ask({ field: 'offer-months', form: 'months', value: 3 });
     const points = ask({ field: 'category-rate', form: 'multiple', value: 3, label: 'dining' });
     const page =
@@ -156,17 +156,17 @@ describe('what a page says of a number', () => {
     expect(verdicts('<p>Later: three months of gifts.</p>', months)).toEqual(['number-only']);
   });
 
-  it('reads zeroes in words, each for its own field', () => {
+  it('accepts zeroes in words, each for its own field', () => {
     const zero = (field: NumberField) =>
       ask({ field, value: 0, form: field === 'fx-fee' ? 'percent' : 'money' });
-    const asked = [zero('annual-fee'), zero('fx-fee'), zero('first-year-fee'), fee(95)];
-    expect(verdicts('<p>A card with no annual fee.</p>', ...asked)).toEqual([
+    const queries = [zero('annual-fee'), zero('fx-fee'), zero('first-year-fee'), fee(95)];
+    expect(verdicts('<p>A card with no annual fee.</p>', ...queries)).toEqual([
       'found',
       'absent',
       'absent',
       'absent',
     ]);
-    expect(verdicts('<p>No foreign transaction fees.</p>', ...asked)).toEqual([
+    expect(verdicts('<p>No foreign transaction fees.</p>', ...queries)).toEqual([
       'absent',
       'found',
       'absent',
@@ -175,7 +175,7 @@ describe('what a page says of a number', () => {
     expect(verdicts('<p>Unlike <s>no annual fee</s> today</p>', zero('annual-fee'))).not.toEqual(['found']);
   });
 
-  it('treats a page with few words and many scripts as rendered by a browser only', () => {
+  it('is unreadable on a page with little text and many scripts', () => {
     const html = (words: string, scripts = '<script></script>') => `${scripts}<p>${words}</p>`;
     expect(verdicts(html('x'.repeat(249)), fee(95))).toEqual(['unreadable']);
     expect(verdicts(html('x'.repeat(250)), fee(95))).toEqual(['absent']);
@@ -187,7 +187,7 @@ describe('what a page says of a number', () => {
     expect(verdicts(html('Gift $95'), fee(95), fee(40))).toEqual(['number-only', 'absent']);
   });
 
-  it('is empty if no number is asked', () => {
+  it('is empty without queries', () => {
     expect(find('<p>Annual fee: $95</p>')).toEqual([]);
   });
 
@@ -240,7 +240,7 @@ describe('what a page says of a number', () => {
     'other',
   ];
   const forms: readonly NumberForm[] = ['money', 'percent', 'multiple', 'points', 'months', 'plain'];
-  const asked: fc.Arbitrary<NumberQuery> = fc.record({
+  const queries: fc.Arbitrary<NumberQuery> = fc.record({
     value: fc.oneof(fc.constantFrom(95, 0, 2.7, 3, 1095), fc.double({ noNaN: true })),
     field: fc.constantFrom(...fields),
     form: fc.constantFrom(...forms),
@@ -257,9 +257,9 @@ describe('what a page says of a number', () => {
     ),
   });
 
-  it('is a verdict for any page and number, and quoted text is on the page', () => {
+  it('has a verdict for any page and number, and its context is on the page', () => {
     fc.assert(
-      fc.property(html, fc.array(asked, { maxLength: 5 }), (page, questions) => {
+      fc.property(html, fc.array(queries, { maxLength: 5 }), (page, questions) => {
         const answers = find(page, ...questions);
         expect(answers).toHaveLength(questions.length);
         for (const { verdict, context, link } of answers) {
@@ -275,7 +275,7 @@ describe('what a page says of a number', () => {
     );
   });
 
-  it('never finds a number whose digits are not on the page', () => {
+  it('is never found for digits that are not on the page', () => {
     const number = fc.integer({ min: 1, max: 9999 });
     fc.assert(
       fc.property(number, number, (written, wanted) => {

@@ -1,6 +1,7 @@
-import { type NumberLabel, type Occurrence, sentenceAt } from './clause.ts';
+import type { CardNames } from './card-names.ts';
+import type { NumberLabel, Occurrence } from './clause.ts';
 import type { Doubt } from './doubt-rules.ts';
-import { findDoubt } from './doubts.ts';
+import { findContextDoubt, isStruckThrough } from './doubts.ts';
 import { LabelFinder } from './label-finder.ts';
 import { collectNearbyText } from './nearby-text.ts';
 import { matchForm, type NumberQuery, unitClassByForm } from './number-query.ts';
@@ -9,13 +10,12 @@ import { type NumberToken, numbersIn, unitOf } from './numbers.ts';
 import { hasTooLittleText, type PageContent, type TextBlock } from './page.ts';
 import { isPerMonth, yearlyPrice } from './price.ts';
 import { extractContext, fragmentLink, oneLine } from './quote.ts';
-import { blocksIn, cellOf, findCellHeadings, findFootnoteReferrers, headingsOf } from './structure.ts';
 import { SubjectResolver } from './subject.ts';
 import { zeroesIn } from './zeroes.ts';
 
 /**
- * `found`: the page shows the value with the label of this field, for this card; `number-only`: it shows the value, but field or card
- * are in doubt; `absent`: it does not show the value; `unreadable`: the page has no text.
+ * `found`: the page shows the value with the label of this field, for this card; `number-only`: it shows the value, but with a
+ * doubt; `absent`: it does not show the value; `unreadable`: the page has no text.
  */
 export type EvidenceVerdict = 'found' | 'number-only' | 'absent' | 'unreadable';
 
@@ -36,13 +36,13 @@ export interface Evidence {
   readonly context: string | null;
   /** The page's address with a text directive that scrolls to the number; null if it was not found. */
   readonly link: string | null;
-  /** The context of a number that was found, from `aroundOf`. */
+  /** The nearby lines of a number that was found, from `collectNearbyText`; otherwise empty. */
   readonly around: readonly string[];
 }
 
-const nothing = { doubt: null, label: null, context: null, link: null, around: [] } as const;
-export const unreadableEvidence: Evidence = { verdict: 'unreadable', ...nothing };
-const absent: Evidence = { verdict: 'absent', ...nothing };
+const noQuote = { doubt: null, label: null, context: null, link: null, around: [] } as const;
+export const unreadableEvidence: Evidence = { verdict: 'unreadable', ...noQuote };
+const absent: Evidence = { verdict: 'absent', ...noQuote };
 
 /** How many occurrences of one value are checked. More of them add no information. */
 const maxOccurrences = 300;
@@ -54,260 +54,185 @@ export function findEvidence(
   url: string,
   today: string,
 ): readonly Evidence[] {
-  const [first] = queries;
-  if (first === undefined) return [];
-  const seen = new Search(page, queries, today).run();
-  const none = hasTooLittleText(page) && seen.every((one) => one === null) ? unreadableEvidence : absent;
-  return seen.map((one, at) => (one === null ? none : evidenceOf(page, one, url, queries[at] ?? first)));
+  if (queries.length === 0) return [];
+  const searches = new PageSearch(page, queries, today).run();
+  const isUnreadable = hasTooLittleText(page) && searches.every(({ best }) => best === null);
+  return searches.map(({ query, best }) => {
+    if (best === null) return isUnreadable ? unreadableEvidence : absent;
+    return toEvidence(page, best, url, query);
+  });
 }
 
+/** An occurrence of the value with its label, and why it does not count; null if it counts. */
 interface JudgedOccurrence {
-  readonly doubt: Doubt | null;
   readonly occurrence: Occurrence;
   readonly label: NumberLabel | null;
+  readonly doubt: Doubt | null;
 }
 
-class Search {
-  readonly #page: PageContent;
-  readonly #asked: readonly NumberQuery[];
-  readonly #today: string;
-  /** Whether numbers written in words matter. */
-  readonly #wantsWords: boolean;
-  readonly #tokens = new Map<TextBlock, readonly (NumberToken | NumberWord)[]>();
-  readonly #labels: LabelFinder;
-  readonly #subjects = new Map<string, SubjectResolver>();
-  readonly #best: (JudgedOccurrence | null)[];
+/** A query and its best occurrence so far. */
+interface QuerySearch {
+  readonly query: NumberQuery;
+  best: JudgedOccurrence | null;
+}
 
-  constructor(page: PageContent, asked: readonly NumberQuery[], today: string) {
+type Token = NumberToken | NumberWord;
+
+/** Goes through the blocks of a page once, for all queries together. */
+class PageSearch {
+  readonly #page: PageContent;
+  readonly #searches: readonly QuerySearch[];
+  readonly #today: string;
+  /** Whether small numbers in words may answer a query. */
+  readonly #includesNumberWords: boolean;
+  readonly #labels: LabelFinder;
+  readonly #tokens = new Map<TextBlock, readonly Token[]>();
+  readonly #subjects = new Map<string, SubjectResolver>();
+
+  constructor(page: PageContent, queries: readonly NumberQuery[], today: string) {
     this.#page = page;
-    this.#asked = asked;
+    this.#searches = queries.map((query) => ({ query, best: null }));
     this.#today = today;
-    this.#best = asked.map(() => null);
-    const areSmall = asked.some(
+    const hasSmallNumber = queries.some(
       ({ form, value }) => (form === 'months' || form === 'multiple') && value <= 12,
     );
-    this.#wantsWords = areSmall && numberWordsIn(page.folded).length > 0;
+    this.#includesNumberWords = hasSmallNumber && numberWordsIn(page.folded).length > 0;
     this.#labels = new LabelFinder(page, (block) => this.#tokensOf(block));
   }
 
-  run(): readonly (JudgedOccurrence | null)[] {
-    const byValue = Map.groupBy(this.#asked.keys(), (at) => this.#asked[at]?.value ?? Number.NaN);
+  run(): readonly QuerySearch[] {
+    const byValue = Map.groupBy(this.#searches, ({ query }) => query.value);
     const counts = new Map<number, number>();
     for (const block of this.#page.blocks) {
       for (const token of this.#tokensOf(block)) {
-        for (const factor of [1, 12]) {
-          const value = factor === 1 ? token.value : Math.round(token.value * 1200) / 100;
-          const indexes = byValue.get(value);
-          if (indexes === undefined) continue;
+        for (const isMonthly of [false, true]) {
+          const value = isMonthly ? Math.round(token.value * 1200) / 100 : token.value;
+          const searches = byValue.get(value);
+          if (searches === undefined) continue;
           const count = (counts.get(value) ?? 0) + 1;
           counts.set(value, count);
-          if (count <= maxOccurrences) this.#see(block, token, indexes, factor === 12);
+          if (count <= maxOccurrences) this.#checkToken(block, token, searches, isMonthly);
         }
       }
-      const zeroes = byValue.get(0);
-      if (zeroes !== undefined) this.#seeZeroes(block, zeroes);
+      this.#checkZeroPhrases(block, byValue.get(0) ?? []);
     }
-    return this.#best;
+    return this.#searches;
   }
 
-  #tokensOf(block: TextBlock): readonly (NumberToken | NumberWord)[] {
-    const known = this.#tokens.get(block);
-    if (known !== undefined) return known;
+  #tokensOf(block: TextBlock): readonly Token[] {
+    const cached = this.#tokens.get(block);
+    if (cached !== undefined) return cached;
     const { folded } = block;
-    const digits = /\d/.test(folded) ? numbersIn(folded, this.#asked[0]?.country ?? 'us') : [];
-    const words = this.#wantsWords ? numberWordsIn(folded) : [];
-    const found = words.length === 0 ? digits : [...digits, ...words].sort((a, b) => a.start - b.start);
-    this.#tokens.set(block, found);
-    return found;
+    const country = this.#searches[0]?.query.country ?? 'us';
+    const numbers = /\d/.test(folded) ? numbersIn(folded, country) : [];
+    const words = this.#includesNumberWords ? numberWordsIn(folded) : [];
+    const tokens = words.length === 0 ? numbers : [...numbers, ...words].sort((a, b) => a.start - b.start);
+    this.#tokens.set(block, tokens);
+    return tokens;
   }
 
-  #see(
-    block: TextBlock,
-    token: NumberToken | NumberWord,
-    indexes: readonly number[],
-    isMonthly: boolean,
-  ): void {
+  /** Judges a number that equals the value of these queries, or a twelfth of it. */
+  #checkToken(block: TextBlock, token: Token, searches: readonly QuerySearch[], isMonthly: boolean): void {
     const unit = unitOf(block.folded, token);
-    for (const at of indexes) {
-      const asked = this.#asked[at];
-      if (asked === undefined || this.#isFound(at)) continue;
-      if (isMonthly && (asked.field !== 'annual-fee' || !isPerMonth(this.#page, block, unit.end))) continue;
-      const match =
-        'form' in token
-          ? token.form === asked.form
-            ? 'whole'
-            : 'no'
-          : matchForm(block.folded, token, unit, asked);
+    for (const search of searches) {
+      const { query } = search;
+      if (search.best?.doubt === null) continue;
+      if (isMonthly && (query.field !== 'annual-fee' || !isPerMonth(this.#page, block, unit.end))) continue;
+      const isWord = 'form' in token;
+      if (isWord && token.form !== query.form) continue;
+      const match = isWord ? 'whole' : matchForm(block.folded, token, unit, query);
       if (match === 'no') continue;
-      const place = 'form' in token ? token : unit;
-      const occurrence: Occurrence = {
-        ...{ block, start: place.start, end: place.end, digitsEnd: token.end },
-        unitClass: unitClassByForm[asked.form],
-      };
-      const label = this.#labelOf(occurrence, asked, isMonthly);
-      if (match === 'bare' && !isLabelled(occurrence, label)) continue;
-      this.#note(at, this.#judge(occurrence, label, asked, isMonthly));
+      const { start, end } = isWord ? token : unit;
+      const unitClass = unitClassByForm[query.form];
+      const occurrence = { block, start, end, digitsEnd: token.end, unitClass, isMonthly };
+      const label = this.#findLabel(occurrence, query);
+      if (match === 'bare' && !isRightAfterLabel(occurrence, label)) continue;
+      this.#judge(search, occurrence, label);
     }
   }
 
-  #labelOf(occurrence: Occurrence, asked: NumberQuery, isMonthly: boolean): NumberLabel | null {
-    const label = this.#labels.find(occurrence, asked);
-    if (asked.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
+  #findLabel(occurrence: Occurrence, query: NumberQuery): NumberLabel | null {
+    const label = this.#labels.find(occurrence, query);
+    if (query.field !== 'annual-fee' || label?.isOwn === true || label?.block === occurrence.block)
       return label;
-    return yearlyPrice(this.#page, occurrence, isMonthly) ?? label;
+    return yearlyPrice(this.#page, occurrence) ?? label;
   }
 
-  #seeZeroes(block: TextBlock, indexes: readonly number[]): void {
-    for (const at of indexes) {
-      const asked = this.#asked[at];
-      if (asked === undefined || this.#isFound(at)) continue;
-      for (const { start, end, label } of zeroesIn(block, asked)) {
-        const occurrence: Occurrence = { block, start, end, digitsEnd: end, unitClass: 'none' };
-        const its = label === null ? this.#labels.find(occurrence, asked) : { isOwn: true, block, ...label };
-        if (its?.isOwn === true) this.#note(at, this.#judge(occurrence, its, asked, false));
+  /** Judges the zeroes in words of a block, such as “no annual fee”. */
+  #checkZeroPhrases(block: TextBlock, searches: readonly QuerySearch[]): void {
+    for (const search of searches) {
+      if (search.best?.doubt === null) continue;
+      for (const { start, end, label: span } of zeroesIn(block, search.query)) {
+        const unitClass = 'none';
+        const occurrence = { block, start, end, digitsEnd: end, unitClass, isMonthly: false } as const;
+        const label =
+          span === null ? this.#labels.find(occurrence, search.query) : { isOwn: true, block, ...span };
+        if (label?.isOwn === true) this.#judge(search, occurrence, label);
       }
     }
   }
 
-  #judge(
-    occurrence: Occurrence,
-    label: NumberLabel | null,
-    asked: NumberQuery,
-    isMonthly: boolean,
-  ): JudgedOccurrence {
-    return { occurrence, label, doubt: this.#doubt(occurrence, label, asked, isMonthly) };
+  /** Keeps an occurrence if it ranks above the best one so far, so that the first of equals is kept. */
+  #judge(search: QuerySearch, occurrence: Occurrence, label: NumberLabel | null): void {
+    const judged = { occurrence, label, doubt: this.#findDoubt(occurrence, label, search.query) };
+    if (search.best === null || rank(judged) > rank(search.best)) search.best = judged;
   }
 
-  #doubt(
-    occurrence: Occurrence,
-    label: NumberLabel | null,
-    asked: NumberQuery,
-    isMonthly: boolean,
-  ): Doubt | null {
-    const { block, start, end } = occurrence;
-    const { folded } = block;
-    if (isWithin(block.struck, start)) return 'struck-through';
+  /** The first condition that an occurrence does not meet; see docs/explanation/evidence.md. */
+  #findDoubt(occurrence: Occurrence, label: NumberLabel | null, query: NumberQuery): Doubt | null {
+    const { block, end, isMonthly } = occurrence;
+    if (isStruckThrough(occurrence)) return 'struck-through';
     if (label === null) return 'no-label';
-    if (label?.isOwn === false) return 'other-label';
-    if (asked.field === 'annual-fee' && !isMonthly && isPerMonth(this.#page, block, end))
+    if (!label.isOwn) return 'other-label';
+    if (query.field === 'annual-fee' && !isMonthly && isPerMonth(this.#page, block, end))
       return 'other-period';
-    const isApr = asked.field === 'purchase-apr' || asked.field === 'cash-advance-apr';
-    if (!isApr && isRange(folded, start, end)) return 'range';
-    const sentence = sentenceAt(folded, start, end);
-    const clause = this.#labels.clauseOf(occurrence, asked);
-    if (isQuoted(folded, start, end)) return 'customer';
-    const referrers = findFootnoteReferrers(this.#page, block);
-    const cell = cellOf(this.#page, block);
-    const cells = cell === null ? [] : findCellHeadings(cell);
-    const texts = cells.map((part) =>
-      blocksIn(this.#page, part)
-        .map((one) => one.folded)
-        .join(' '),
-    );
-    const doubt = findDoubt({
-      ...{ isZero: asked.value === 0, field: asked.field, today: this.#today },
-      ...{ before: folded.slice(sentence.start, start), after: folded.slice(end, sentence.end) },
-      number: folded.slice(start, end),
-      block: folded.slice(Math.max(0, start - 300), end + 300),
-      above: this.#page.blocks
-        .slice(Math.max(0, block.index - 4), block.index)
-        .map((one) => one.folded.slice(0, 300)),
-      clauseBefore: folded.slice(Math.min(clause.start, start), start),
-      clauseAfter: folded.slice(end, Math.max(end, clause.end)),
-      labels: [
-        ...texts.filter((text) => text.length < 200),
-        ...(label !== null && label.block !== block ? [label.block.folded] : []),
-      ],
-      headings: [...referrers, ...headingsOf(this.#page, referrers[0] ?? block)].map((one) =>
-        one.folded.slice(0, 300),
-      ),
-    });
-    if (doubt !== null && !(isMonthly && doubt === 'saving')) return doubt;
-    if (asked.names === null) return null;
-    const subject = this.#subjectsOf(asked).findSubject(block, clause, sentence);
+    const clause = this.#labels.clauseOf(occurrence, query);
+    const doubt = findContextDoubt(this.#page, occurrence, { label, clause }, query, this.#today);
+    if (doubt !== null || query.names === null) return doubt;
+    const subject = this.#subjectsOf(query.names).findSubject(occurrence, clause);
     return subject === 'own' ? null : subject === 'other' ? 'other-card' : 'card-not-named';
   }
 
-  #subjectsOf({ names }: NumberQuery): SubjectResolver {
+  #subjectsOf(names: CardNames): SubjectResolver {
     const key = JSON.stringify(names);
-    const known =
-      this.#subjects.get(key) ?? new SubjectResolver(this.#page, names ?? { name: '', issuer: [] });
-    this.#subjects.set(key, known);
-    return known;
-  }
-
-  #isFound(at: number): boolean {
-    const best = this.#best[at];
-    return best !== null && best !== undefined && best.doubt === null;
-  }
-
-  /** Keeps the best candidate, or the first of equals: a doubt about the card ranks above one about the label. */
-  #note(at: number, seen: JudgedOccurrence): void {
-    const best = this.#best[at];
-    if (best === null || best === undefined || rank(seen) > rank(best)) this.#best[at] = seen;
+    const resolver = this.#subjects.get(key) ?? new SubjectResolver(this.#page, names);
+    this.#subjects.set(key, resolver);
+    return resolver;
   }
 }
 
 /** Digits without a unit only count right after their label, or in its row: `Annual fee: 95`. */
-function isLabelled({ block, start }: Occurrence, label: NumberLabel | null): boolean {
+function isRightAfterLabel({ block, start }: Occurrence, label: NumberLabel | null): boolean {
   if (label === null || !label.isOwn) return false;
-  if (label.block !== block) return /^[\d.,]+$/.test(withoutStruck(block));
+  if (label.block !== block) return /^[\d.,]+$/.test(withoutStruckText(block));
   return label.end <= start && /^[ \t:：(]*$/.test(block.folded.slice(label.end, start));
 }
 
+function withoutStruckText({ folded, struck }: TextBlock): string {
+  let text = folded;
+  for (let index = struck.length - 2; index >= 0; index -= 2)
+    text = text.slice(0, struck[index]) + text.slice(struck[index + 1]);
+  return text.trim();
+}
+
+/** A number with the right label and a doubt about its card or context ranks above a number without a label. */
 function rank({ doubt, label }: JudgedOccurrence): number {
   return doubt === null ? 3 : label?.isOwn === true ? 2 : doubt === 'no-label' ? 1 : 0;
 }
 
-const maxQuote = 400;
-
-/** Whether it is inside a quotation. */
-function isQuoted(folded: string, start: number, end: number): boolean {
-  const before = folded.slice(Math.max(0, start - maxQuote), start);
-  const open = Math.max(...[...'“«「『"'].map((sign) => before.lastIndexOf(sign)));
-  const close = folded.slice(end, end + maxQuote).search(/[”»」』"]/);
-  if (open < 0 || close < 0 || /[”»」』]/.test(before.slice(open))) return false;
-  return before.length - open + close > 20;
-}
-
-function withoutStruck({ folded, struck }: TextBlock): string {
-  let text = folded;
-  for (let at = struck.length - 2; at >= 0; at -= 2)
-    text = text.slice(0, struck[at]) + text.slice(struck[at + 1]);
-  return text.trim();
-}
-
-const rangeBefore = /\d(?:[.,]\d+)?(?: ?([%$x元]))?(?:-|~| - | ?(?:to|a|et|至|到) ?)(?:us|c|ca)?\$?¥?$/;
-const rangeAfter = /^(?:-|~| - | ?(?:to|a|至|到) ?)(?:us|c|ca)?\$?¥?\d/;
-
-/** `$95 to $550`, `1-5x`: the page does not say which of the two applies to this card. */
-function isRange(folded: string, start: number, end: number): boolean {
-  const before = rangeBefore.exec(folded.slice(Math.max(0, start - 16), start));
-  const own = /[%$x元¥]/.exec(folded.slice(start, end))?.[0];
-  // In "at 2 % - $20,000" the two numbers are of different kinds.
-  if (before !== null && (before[1] === undefined || own === undefined || before[1] === own)) return true;
-  return rangeAfter.test(folded.slice(end, end + 16));
-}
-
-function isWithin(stretches: readonly number[], place: number): boolean {
-  for (let at = 0; at + 1 < stretches.length; at += 2)
-    if ((stretches[at] ?? 0) <= place && place < (stretches[at + 1] ?? 0)) return true;
-  return false;
-}
-
-function evidenceOf(
+function toEvidence(
   page: PageContent,
   { occurrence, label, doubt }: JudgedOccurrence,
   url: string,
   query: NumberQuery,
 ): Evidence {
   const { block, start, end } = occurrence;
-  const own = label !== null && label.block === block ? label : null;
+  const adjacentLabel = label?.block === block ? label : null;
   return {
     verdict: doubt === null ? 'found' : 'number-only',
     doubt,
-    label: label === null || own !== null ? null : oneLine(label.block.text, 120),
-    context: extractContext(block.text, start, end, own),
+    label: label === null || adjacentLabel !== null ? null : oneLine(label.block.text, 120),
+    context: extractContext(block.text, start, end, adjacentLabel),
     link: fragmentLink(url, block.text, start, end),
     around: doubt === null ? collectNearbyText(page, block, query) : [],
   };

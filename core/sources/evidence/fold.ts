@@ -1,11 +1,11 @@
 /** Folds text for comparison: lower case, no accents, full-width forms, dashes and quotes as ASCII. Keeps the length. */
 export function foldText(text: string): string {
-  if (!foreign.test(text)) return text.toLowerCase();
+  if (!beyondPlain.test(text)) return text.toLowerCase();
   // Case folding makes none of the remaining characters longer.
   return text.replace(folding, (sign) => folds.get(sign) ?? sign).toLowerCase();
 }
 
-const foreign = /[^ -_a-~]/;
+const beyondPlain = /[^ -_a-~]/;
 
 /** Escapes a text so that it can be used in a regular expression. */
 export function escapeRegExp(text: string): string {
@@ -15,9 +15,9 @@ export function escapeRegExp(text: string): string {
 const folding =
   /[`\u00b4\u00c0-\u024f\u02bc\u2010-\u2015\u2018\u2019\u2212\u301c\ufe63\ufe69\ufe6a\uff01-\uff5e\uffe5]/g;
 
-const folds: ReadonlyMap<string, string> = foldTable();
+const folds: ReadonlyMap<string, string> = createFoldTable();
 
-function foldTable(): ReadonlyMap<string, string> {
+function createFoldTable(): ReadonlyMap<string, string> {
   const table = new Map<string, string>();
   for (let code = 0xc0; code <= 0x24f; code++) {
     const sign = String.fromCharCode(code);

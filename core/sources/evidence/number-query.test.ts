@@ -109,10 +109,10 @@ const labels: Readonly<Record<keyof typeof shapes, string>> = {
 };
 
 function verdict(shape: keyof typeof shapes, value: number, written: string) {
-  const asked = { label: null, names: null, value, ...shapes[shape] };
+  const query = { label: null, names: null, value, ...shapes[shape] };
   return findEvidence(
     readPlainText(`${labels[shape]}${written}`),
-    [asked],
+    [query],
     'https://b.example/',
     '2026-11-23',
   )[0]?.verdict;

@@ -42,27 +42,25 @@ export function buildNumberQuery(
   pointer: string,
   value: number,
 ): NumberQuery {
-  const keys = parsePointer(pointer) ?? [];
-  const shape = shapeOf(card, keys);
   return {
     value,
     country: card.country,
     currency: currencyByCountry[card.country],
     label: null,
     names: { name: card.name, issuer },
-    ...shape,
+    ...describeNumber(card, parsePointer(pointer) ?? []),
   };
 }
 
-type Shape = Pick<NumberQuery, 'field' | 'form'> & Partial<Pick<NumberQuery, 'currency' | 'label'>>;
+type NumberKind = Pick<NumberQuery, 'field' | 'form'> & Partial<Pick<NumberQuery, 'currency' | 'label'>>;
 
-function shapeOf(card: Card, keys: readonly string[]): Shape {
+function describeNumber(card: Card, keys: readonly string[]): NumberKind {
   const [branch, second = '', third = ''] = keys;
-  if (branch === 'annual_fee') return shapeOfFee(card, second, third);
+  if (branch === 'annual_fee') return describeFee(card, second, third);
   if (branch === 'fx_fee') return { field: 'fx-fee', form: 'percent' };
-  if (branch === 'apr') return shapeOfApr(second, third, keys[3]);
-  if (branch === 'rewards') return shapeOfReward(card, second, Number(third), keys[3]);
-  if (branch === 'welcome_offer') return shapeOfOffer(card, keys);
+  if (branch === 'apr') return describeApr(second, third, keys[3]);
+  if (branch === 'rewards') return describeReward(card, second, Number(third), keys[3]);
+  if (branch === 'welcome_offer') return describeOffer(card, keys);
   if (branch === 'benefits') {
     const currency = card.benefits?.[Number(second)]?.amount?.currency ?? currencyByCountry[card.country];
     return { field: 'other', form: 'money', currency };
@@ -70,7 +68,7 @@ function shapeOf(card: Card, keys: readonly string[]): Shape {
   return { field: 'other', form: 'plain' };
 }
 
-function shapeOfFee({ annual_fee: fee }: Card, part: string, inside: string): Shape {
+function describeFee({ annual_fee: fee }: Card, part: string, inside: string): NumberKind {
   const { currency } = fee;
   if (part === 'first_year') return { field: 'first-year-fee', form: 'money', currency };
   if (part === 'second_currency')
@@ -82,14 +80,19 @@ function shapeOfFee({ annual_fee: fee }: Card, part: string, inside: string): Sh
   return { field: part === 'monthly' ? 'other' : 'annual-fee', form: 'money', currency };
 }
 
-function shapeOfApr(kind: string, part: string, inside: string | undefined): Shape {
+function describeApr(kind: string, part: string, inside: string | undefined): NumberKind {
   if (inside === 'months') return { field: 'other', form: 'months' };
   if (kind === 'balance_transfer' || part === 'daily' || part === 'intro')
     return { field: 'other', form: 'percent' };
   return { field: kind === 'purchase' ? 'purchase-apr' : 'cash-advance-apr', form: 'percent' };
 }
 
-function shapeOfReward({ rewards }: Card, part: string, index: number, inside: string | undefined): Shape {
+function describeReward(
+  { rewards }: Card,
+  part: string,
+  index: number,
+  inside: string | undefined,
+): NumberKind {
   const form = rewards?.rate_type === 'cashback' ? 'percent' : 'multiple';
   if (part === 'base_rate') return { field: 'base-rate', form };
   const category = rewards?.categories[index];
@@ -104,7 +107,7 @@ function shapeOfReward({ rewards }: Card, part: string, index: number, inside: s
     : { field: 'cap', form: 'money', currency: unit, label };
 }
 
-function shapeOfOffer({ welcome_offer: offer }: Card, keys: readonly string[]): Shape {
+function describeOffer({ welcome_offer: offer }: Card, keys: readonly string[]): NumberKind {
   const [, first = '', index, inner = ''] = keys;
   const step = offer?.steps?.[Number(index)];
   const part = first === 'steps' ? inner : first;
@@ -128,38 +131,41 @@ export const unitClassByForm: Readonly<Record<NumberForm, UnitClass>> = {
   plain: 'none',
 };
 
-/** Whether the currency and unit of a number on the page are possible for the asked number. */
+/** Whether the currency and unit of a number on the page are possible for the number of a query. */
 export function matchForm(
   folded: string,
   token: NumberToken,
   { unit, end }: UnitAt,
   query: NumberQuery,
 ): FormMatch {
-  if (unit === 'none') return query.form === 'plain' ? 'whole' : isAlone(folded, token) ? 'bare' : 'no';
-  switch (query.form) {
-    case 'money':
-      return unit === 'dollar'
-        ? yes(query.currency === 'USD' || query.currency === 'CAD')
-        : yes(unit === query.currency.toLowerCase());
-    case 'percent':
-      // “$0 foreign transaction fees”
-      return yes(
-        unit === 'percent' ||
-          (query.value === 0 && query.field === 'fx-fee' && getUnitClass(unit) === 'money'),
-      );
-    case 'multiple':
-      return yes(unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end)));
-    case 'points':
-      return yes(unit === 'points');
-    case 'months':
-      return yes(unit === 'months');
-    case 'plain':
-      return 'whole';
-  }
+  if (unit === 'none' && query.form !== 'plain') return isAlone(folded, token) ? 'bare' : 'no';
+  return isPossibleUnit(folded, { unit, end }, query) ? 'whole' : 'no';
 }
 
-function yes(matches: boolean): FormMatch {
-  return matches ? 'whole' : 'no';
+function isPossibleUnit(
+  folded: string,
+  { unit, end }: Pick<UnitAt, 'unit' | 'end'>,
+  query: NumberQuery,
+): boolean {
+  switch (query.form) {
+    case 'money': {
+      const isDollar = query.currency === 'USD' || query.currency === 'CAD';
+      return unit === 'dollar' ? isDollar : unit === query.currency.toLowerCase();
+    }
+    case 'percent':
+      // “$0 foreign transaction fees”
+      return (
+        unit === 'percent' ||
+        (query.value === 0 && query.field === 'fx-fee' && getUnitClass(unit) === 'money')
+      );
+    case 'multiple':
+      return unit === 'times' || (unit === 'points' && !isForMoreThanOne(folded, end));
+    case 'points':
+    case 'months':
+      return unit === query.form;
+    case 'plain':
+      return true;
+  }
 }
 
 /** Whether no letter, sign or digit touches it: it is not part of a name, date, time or telephone number. */

@@ -19,7 +19,7 @@ const values: ReadonlyMap<string, number> = new Map(
     ['ten', 'dix', '十'],
     ['eleven', 'onze', '十一'],
     ['twelve', 'douze', '十二'],
-  ].flatMap((words, at) => words.map((word) => [word, at + 1] as const)),
+  ].flatMap((words, index) => words.map((word) => [word, index + 1] as const)),
 );
 
 const latin = [...values.keys()].filter((word) => /[a-z]/.test(word)).join('|');
@@ -36,14 +36,13 @@ const pattern = new RegExp(
   'g',
 );
 
-/** One pass; only numbers followed by what they count. */
+/** The numbers in words of a folded text that are followed by what they count, in order. */
 export function numberWordsIn(folded: string): readonly NumberWord[] {
-  return [...folded.matchAll(pattern)].map(({ index, 0: counted, groups = {} }) => {
+  return [...folded.matchAll(pattern)].map(({ index, 0: noun, groups = {} }) => {
     const { latin: latinWord, chinese = '', multiple, months = '' } = groups;
-    const whole = multiple ?? months;
-    const end = index + counted.length;
+    const end = index + noun.length;
     return {
-      start: end - whole.length,
+      start: end - (multiple ?? months).length,
       end,
       value: values.get(latinWord ?? chinese) ?? Number.NaN,
       form: multiple === undefined ? 'months' : 'multiple',

@@ -15,61 +15,61 @@ const dot = 46;
 const space = 32;
 
 /**
- * All numbers of a folded text, in order, in one pass. Numbers are never split: 1,095 and 95.50 do not contain 95.
+ * All numbers of a folded text, in order. Numbers are never split: 1,095 and 95.50 do not contain 95.
  * In French, a space may separate thousands, and a comma may separate cents.
  */
 export function numbersIn(folded: string, country: Country): readonly NumberToken[] {
   const french = hasLanguage(country, 'fr');
-  const found: NumberToken[] = [];
+  const tokens: NumberToken[] = [];
   const digit = /[0-9]/g;
   for (let match = digit.exec(folded); match !== null; match = digit.exec(folded)) {
     const start = match.index;
     let at = endOfDigits(folded, start, french);
     // `.5` is five tenths.
-    const isFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
-    const written = isFraction ? Number.NaN : readValue(folded, start, at, french);
+    const isBareFraction = start > 0 && folded.charCodeAt(start - 1) === dot && !isDigit(folded, start - 2);
+    const written = isBareFraction ? Number.NaN : readValue(folded, start, at, french);
     // `$95<sup>50</sup>` is 95.50; any other superscript number is a footnote mark.
     const cents = centsAt(folded, start, at);
     const [factor, length] = factorAt(folded, at);
     at += length;
     if (cents !== null) at += cents.length;
-    const value = factor === 1 ? written : rounded(written * factor);
-    found.push({
+    const value = factor === 1 ? written : round(written * factor);
+    tokens.push({
       start,
       end: at,
-      value: cents === null ? value : rounded(value + Number(cents.slice(-2)) / 100),
+      value: cents === null ? value : round(value + Number(cents.slice(-2)) / 100),
     });
     digit.lastIndex = at;
   }
-  return found;
+  return tokens;
 }
 
 const usualCents = /^\u200b[.,]?(?:00|25|49|50|75|90|95|99)(?![\d.,])/;
 
 /** Superscript cents of a price with a dollar sign before or after it; null if there are none. */
 function centsAt(folded: string, start: number, end: number): string | null {
-  const found = usualCents.exec(folded.slice(end, end + 6))?.[0];
-  if (found === undefined) return null;
+  const cents = usualCents.exec(folded.slice(end, end + 6))?.[0];
+  if (cents === undefined) return null;
   const hasSign = /[$¥]\u200b? ?$/.test(folded.slice(Math.max(0, start - 3), start));
-  return hasSign || /^\u200b? ?[$元]/.test(folded.slice(end + found.length)) ? found : null;
+  return hasSign || /^\u200b? ?[$元]/.test(folded.slice(end + cents.length)) ? cents : null;
 }
 
 function endOfDigits(folded: string, from: number, french: boolean): number {
   let at = from + 1;
-  // Digits after the last space: after more than three, no other space can follow.
-  let group = 1;
+  // The number of digits since the last space: after more than three, no other space can follow.
+  let groupSize = 1;
   for (; at < folded.length; at++) {
     const code = folded.charCodeAt(at);
     if (code >= zero && code <= nine) {
-      group++;
+      groupSize++;
       continue;
     }
     if ((code === comma || code === dot) && isDigit(folded, at + 1)) {
-      group = 9;
+      groupSize = 9;
       continue;
     }
-    if (!french || code !== space || group > 3 || !isThousands(folded, at)) break;
-    group = 0;
+    if (!french || code !== space || groupSize > 3 || !isThousands(folded, at)) break;
+    groupSize = 0;
   }
   return at;
 }
@@ -115,7 +115,7 @@ function factorAt(folded: string, at: number): readonly [factor: number, length:
 }
 
 /** Rounds off the binary error of products such as 1.1 × 10,000. */
-function rounded(value: number): number {
+function round(value: number): number {
   return Math.round(value * 1e6) / 1e6;
 }
 

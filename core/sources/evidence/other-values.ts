@@ -1,5 +1,6 @@
 import { isObject } from '#core/catalog/json';
-import { type CardNames, chineseLevel, commonChinese, commonNameWords, latinWords } from './card-names.ts';
+import { chineseLevel, commonChinese, commonNameWords, latinWords } from './card-name-words.ts';
+import type { CardNames } from './card-names.ts';
 import { type Evidence, findEvidence, unreadableEvidence } from './find-evidence.ts';
 import { escapeRegExp, foldText } from './fold.ts';
 import { quoteSeparator } from './nearby-text.ts';
@@ -11,7 +12,7 @@ import { oneLine } from './quote.ts';
 /** A different value that a page shows for the number, labelled as this field, for this card. */
 export interface OtherValue {
   readonly value: number;
-  /** From `quoteOf`. */
+  /** From `formatQuote`. */
   readonly context: string;
   /** The page's address with a text directive that scrolls to the value. */
   readonly link: string;
@@ -48,11 +49,12 @@ export function findPageEvidence(
   today: string,
 ): readonly PageEvidence[] {
   const title = titleOf(page);
-  return findEvidence(page, queries, url, today).map((seen, at) => {
-    const one = queries[at];
-    const isWanted = seen.verdict === 'found' ? one?.field === 'annual-fee' : seen.verdict !== 'unreadable';
-    const others = isWanted && one !== undefined ? findOthers(page, one, url, today) : [];
-    return { ...seen, title, others: others.map((other) => ({ ...other, title })) };
+  const evidence = findEvidence(page, queries, url, today);
+  return queries.map((query, index) => {
+    const own = evidence[index] ?? unreadableEvidence;
+    const isSearched = own.verdict === 'found' ? query.field === 'annual-fee' : own.verdict !== 'unreadable';
+    const others = isSearched ? findOtherValues(page, query, url, today) : [];
+    return { ...own, title, others: others.map((other) => ({ ...other, title })) };
   });
 }
 
@@ -73,7 +75,7 @@ export function formatQuote({ label, context, around }: Evidence): string {
 const maxValues = 1000;
 const maxOtherValues = 30;
 
-function findOthers(
+function findOtherValues(
   page: PageContent,
   query: NumberQuery,
   url: string,
@@ -88,14 +90,14 @@ function findOthers(
       if (query.field === 'annual-fee') values.add(Math.round(value * 1200) / 100);
     }
   values.delete(query.value);
-  if (values.size > maxValues || isInOtherMoney(page, query)) return [];
-  const others = [...values].map((value) => ({ ...query, value }));
-  const seen = findEvidence(page, others, url, today);
+  if (values.size > maxValues || isInOtherCurrency(page, query)) return [];
+  const queries = [...values].map((value) => ({ ...query, value }));
+  const evidence = findEvidence(page, queries, url, today);
   const named = query.names === null || isNamedOn(page, query.names);
-  const found = others.flatMap(({ value }, at) => {
-    const its = seen[at];
-    return its?.verdict === 'found' && its.link !== null
-      ? [{ value, context: formatQuote(its), link: its.link, named }]
+  const found = queries.flatMap(({ value }, index) => {
+    const own = evidence[index];
+    return own?.verdict === 'found' && own.link !== null
+      ? [{ value, context: formatQuote(own), link: own.link, named }]
       : [];
   });
   return found.length > maxOtherValues ? [] : found;
@@ -110,7 +112,7 @@ const currencies: Readonly<Record<string, RegExp>> = {
 };
 
 /** Whether a page names another currency but not the card's: its currency signs are then ambiguous. */
-function isInOtherMoney({ folded }: PageContent, { form, currency }: NumberQuery): boolean {
+function isInOtherCurrency({ folded }: PageContent, { form, currency }: NumberQuery): boolean {
   const own = currencies[currency];
   if (form !== 'money' || own === undefined || own.test(folded)) return false;
   return Object.values(currencies).some((other) => other.test(folded));
@@ -119,10 +121,10 @@ function isInOtherMoney({ folded }: PageContent, { form, currency }: NumberQuery
 /** Whether a page contains every word of a card's name except the issuer, the network and generic words. */
 function isNamedOn({ title, folded: text }: PageContent, { name, issuer }: CardNames): boolean {
   const page = `${foldText(title)} ${text}`;
-  const issuers = issuer.map(foldText).filter((one) => one !== '');
-  const ofIssuer = new Set(issuers.flatMap(latinWords));
-  const folded = issuers.reduce((all, one) => all.replaceAll(one, ' '), foldText(name));
-  const latin = latinWords(folded).filter((word) => !commonNameWords.has(word) && !ofIssuer.has(word));
+  const issuerNames = issuer.map(foldText).filter((text) => text !== '');
+  const issuerWords = new Set(issuerNames.flatMap(latinWords));
+  const folded = issuerNames.reduce((rest, text) => rest.replaceAll(text, ' '), foldText(name));
+  const latin = latinWords(folded).filter((word) => !commonNameWords.has(word) && !issuerWords.has(word));
   const chinese = [
     ...(folded.match(chineseLevel) ?? []),
     ...folded

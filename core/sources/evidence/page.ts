@@ -11,7 +11,7 @@ export interface PageElement {
   /** For a cell, its column span and row span, at least 1. */
   readonly columnSpan: number;
   readonly rowSpan: number;
-  /** The range of its blocks in `Page.blocks`; the end is exclusive. */
+  /** The range of its blocks in `PageContent.blocks`; the end is exclusive. */
   readonly from: number;
   to: number;
 }
@@ -19,7 +19,7 @@ export interface PageElement {
 /** A run of text without a line break: a heading, a paragraph, a list item, a cell, a label. */
 export interface TextBlock {
   readonly parent: PageElement;
-  /** The index in `Page.blocks`. */
+  /** The index in `PageContent.blocks`. */
   readonly index: number;
   /**
    * The text as a browser renders it, white space collapsed. `\u200b` marks the start or end of superscript and subscript, such as
@@ -59,67 +59,68 @@ const whiteSpace = /[\0- \x7f\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u
 const unusual = /[^ -~]| {2}/;
 const beyondAscii = /[^ -~]/;
 /** Chinese characters separated by spaces, such as `年 费`, are one word. */
-const setApart = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
+const spacedChinese = /(?<![^ ])([\u4e00-\u9fff]) (?=[\u4e00-\u9fff](?:$| ))/g;
 const chinese = /[\u4e00-\u9fff]/;
 
-/** Bidirectional control characters that change the display order, up to the end of the line, and text that begins with one. */
-const turning = /[\u202b\u202d\u202e\u2067]/;
-const turned = /[\u202b\u202d\u202e\u2067].*$/s;
+/** Bidirectional control characters that change the display order, and text from the first one to its end. */
+const bidiControl = /[\u202b\u202d\u202e\u2067]/;
+const reorderedText = /[\u202b\u202d\u202e\u2067].*$/s;
 
-/** Builds a page from start to end. */
+/** Builds a page from its elements and pieces of text, in document order. */
 export class PageBuilder {
   readonly #blocks: TextBlock[] = [];
-  #part: PageElement;
+  #element: PageElement;
   #text = '';
-  #space = false;
-  #mark = false;
+  #hasSpace = false;
+  #hasMark = false;
   /** An inline element has just ended; used to detect another one that begins directly after it. */
   #gap: 'none' | 'ended' | 'between' = 'none';
   #struck: number[] = [];
   #isStruck = false;
   #isBold = false;
-  #bold = true;
-  /** The last piece of text that was added. */
+  #isAllBold = true;
+  /** The text added last. */
   #last = '';
 
   constructor() {
-    this.#part = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
+    this.#element = { name: '#page', parent: null, children: [], columnSpan: 1, rowSpan: 1, from: 0, to: 0 };
   }
 
-  finish(title: string, scripts: number, isPlain = false): PageContent {
+  finish(title: string, scriptCount: number, isPlain = false): PageContent {
     this.endBlock();
-    this.#part.to = this.#blocks.length;
+    this.#element.to = this.#blocks.length;
     const text = this.#blocks.map((block) => block.text).join('\n');
-    return { title, blocks: this.#blocks, text, folded: foldText(text), isPlain, scriptCount: scripts };
+    return { title, blocks: this.#blocks, text, folded: foldText(text), isPlain, scriptCount };
   }
 
-  /** Opens a part inside the current one. */
-  open(name: string, columns = 1, rows = 1): PageElement {
+  /** Opens an element inside the current one. */
+  open(name: string, columnSpan = 1, rowSpan = 1): void {
     this.endBlock();
-    const part: PageElement = {
-      ...{ name, parent: this.#part, children: [], columnSpan: columns, rowSpan: rows },
+    const element: PageElement = {
+      ...{ name, parent: this.#element, children: [], columnSpan, rowSpan },
       ...{ from: this.#blocks.length, to: this.#blocks.length },
     };
-    this.#part.children.push(part);
-    this.#part = part;
-    return part;
+    this.#element.children.push(element);
+    this.#element = element;
   }
 
-  /** Closes the current part. */
+  /** Closes the current element. */
   close(): void {
     this.endBlock();
-    this.#part.to = this.#blocks.length;
-    if (this.#part.parent !== null) this.#part = this.#part.parent;
+    this.#element.to = this.#blocks.length;
+    if (this.#element.parent !== null) this.#element = this.#element.parent;
   }
 
-  /** An inline element starts or ends. */
-  inline(begins: boolean): void {
-    if (!begins) this.#gap = 'ended';
-    else if (this.#gap === 'ended') this.#gap = 'between';
+  startInline(): void {
+    if (this.#gap === 'ended') this.#gap = 'between';
+  }
+
+  endInline(): void {
+    this.#gap = 'ended';
   }
 
   markSuperscript(): void {
-    this.#mark = true;
+    this.#hasMark = true;
   }
 
   set struck(isStruck: boolean) {
@@ -133,51 +134,51 @@ export class PageBuilder {
   /** Adds a piece of text, including its white space. */
   add(piece: string): void {
     const plain = unusual.test(piece) ? piece.toWellFormed().replace(whiteSpace, ' ') : piece;
-    const shown = beyondAscii.test(plain)
-      ? plain.replace(everyHidden, (sign) => (turning.test(sign) ? sign : ''))
+    const visible = beyondAscii.test(plain)
+      ? plain.replace(everyHidden, (sign) => (bidiControl.test(sign) ? sign : ''))
       : plain;
-    const core = shown.trim();
-    if (shown.startsWith(' ')) this.#space = true;
-    if (core === '') return;
+    const content = visible.trim();
+    if (visible.startsWith(' ')) this.#hasSpace = true;
+    if (content === '') return;
     const start = this.#text.length;
-    if (this.#text !== '') this.#text += this.#join(core);
-    if (this.#isStruck) this.#struck.push(start, this.#text.length + core.length);
-    if (!this.#isBold) this.#bold = false;
-    this.#text += core;
-    this.#last = core;
-    this.#space = shown.endsWith(' ');
-    this.#mark = false;
+    if (this.#text !== '') this.#text += this.#join(content);
+    if (this.#isStruck) this.#struck.push(start, this.#text.length + content.length);
+    if (!this.#isBold) this.#isAllBold = false;
+    this.#text += content;
+    this.#last = content;
+    this.#hasSpace = visible.endsWith(' ');
+    this.#hasMark = false;
     this.#gap = 'none';
   }
 
   endBlock(): void {
-    const whole = this.#text.replace(turned, (part) => '\ufffd'.repeat(part.length));
-    const text = (chinese.test(whole) ? whole.replace(setApart, '$1') : whole).toWellFormed();
+    const ordered = this.#text.replace(reorderedText, (part) => '\ufffd'.repeat(part.length));
+    const text = (chinese.test(ordered) ? ordered.replace(spacedChinese, '$1') : ordered).toWellFormed();
     if (text !== '') {
       const block: TextBlock = {
-        ...{ parent: this.#part, index: this.#blocks.length, text, folded: foldText(text) },
-        ...{ struck: this.#struck, bold: this.#bold },
+        ...{ parent: this.#element, index: this.#blocks.length, text, folded: foldText(text) },
+        ...{ struck: this.#struck, bold: this.#isAllBold },
       };
       this.#blocks.push(block);
-      this.#part.children.push(block);
+      this.#element.children.push(block);
       this.#struck = [];
     }
     this.#text = '';
-    this.#space = false;
-    this.#mark = false;
+    this.#hasSpace = false;
+    this.#hasMark = false;
     this.#gap = 'none';
-    this.#bold = true;
+    this.#isAllBold = true;
   }
 
   #join(next: string): string {
-    if (this.#space) return this.#mark ? `${superscriptMark} ` : ' ';
-    if (this.#mark) return superscriptMark;
-    return this.#gap === 'between' && isApart(this.#last, next) ? ' ' : '';
+    if (this.#hasSpace) return this.#hasMark ? `${superscriptMark} ` : ' ';
+    if (this.#hasMark) return superscriptMark;
+    return this.#gap === 'between' && areTwoWords(this.#last, next) ? ' ' : '';
   }
 }
 
 /** Whether two adjacent inline elements without white space between them are two words: `<b>3X</b><span>Dining</span>`. */
-function isApart(before: string, next: string): boolean {
+function areTwoWords(before: string, next: string): boolean {
   const last = before.at(-1) ?? '';
   const first = next.charAt(0);
   if (/[\u3400-\u9fff]/.test(last) && /[\u3400-\u9fff]/.test(first)) return false;
@@ -189,7 +190,9 @@ function isApart(before: string, next: string): boolean {
 }
 
 /** Whether a page has too little text to be what a reader sees: it is rendered by scripts, or empty. */
-export function hasTooLittleText({ folded, scriptCount: scripts }: PageContent): boolean {
+export function hasTooLittleText({ folded, scriptCount }: PageContent): boolean {
   if (!/[\p{L}\p{N}]/u.test(folded)) return true;
-  return folded.length < 250 && (scripts > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded));
+  return (
+    folded.length < 250 && (scriptCount > 0 || /javascript|activ(?:er|ez) les scripts|启用/.test(folded))
+  );
 }

@@ -12,7 +12,7 @@ const months: ReadonlyMap<string, number> = new Map(
     ['oct', 'octobre'],
     ['nov', 'novembre'],
     ['dec', 'decembre'],
-  ].flatMap((names, at) => names.map((name) => [name, at + 1] as const)),
+  ].flatMap((names, index) => names.map((name) => [name, index + 1] as const)),
 );
 const month = `(?:${[...months.keys()].join('|')})[a-z]*`;
 const date = new RegExp(
@@ -22,9 +22,9 @@ const date = new RegExp(
   ),
   'g',
 );
-const from =
+const startBefore =
   /(?:effective|in effect|starting|beginning|begins?|from|as of|on or after|opened (?:on or )?after|since|after|new|a compter du|a partir du|des le|depuis(?: le)?|en vigueur(?: le| a compter du| des le)?|a compter d[eu]|自|从|于)[ :(]*(?:the |le |1er )?$/;
-const until =
+const endBefore =
   /(?:until|through|thru|before|prior to|to|ended|ends?|expired?s?|expires? on|up to|till|jusqu.au|avant(?: le)?|au|截至|至|到|截止)[ :(]*(?:the |le )?$/;
 
 export interface Period {
@@ -32,21 +32,21 @@ export interface Period {
   readonly until?: string;
 }
 
-/** Whether a text is only a date. */
+/** Whether a folded text is only a date. */
 export function isDateOnly(text: string): boolean {
   const [match] = text.matchAll(date);
   return match !== undefined && match[0].length >= text.trim().length - 1;
 }
 
-/** The period during which a text says something is in force, YYYY-MM-DD. */
+/** The first and last day, YYYY-MM-DD, on which something is in force by a folded text, as far as it says. */
 export function periodIn(text: string): Period {
   const period: { from?: string; until?: string } = {};
   const range = /(20\d\d)年\d{1,2}月(?:\d{1,2}日)? ?(?:至|到|-|~) ?(20\d\d年)?(\d{1,2})月(\d{1,2})日/.exec(
     text,
   );
   if (range !== null) {
-    const [, year = '', other = year, month = '', day = ''] = range;
-    period.until = `${other.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    const [, year = '', endYear = year, month = '', day = ''] = range;
+    period.until = `${endYear.slice(0, 4)}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   }
   for (const match of text.matchAll(date)) {
     const { groups = {}, index } = match;
@@ -59,9 +59,9 @@ export function periodIn(text: string): Period {
     const before = text.slice(Math.max(0, index - 32), index);
     const after = text.slice(index + match[0].length, index + match[0].length + 8);
     const pad = (part: string) => part.padStart(2, '0');
-    const isUntil = until.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
+    const isUntil = endBefore.test(before) || /^ ?(?:前|止|(?:及|（含）)?(?:以前|之前))/.test(after);
     const isFrom =
-      from.test(before) ||
+      startBefore.test(before) ||
       /^ ?(?:起|后|以后|之后|及以后|生效)/.test(after) ||
       /^[ ]*(?:onwards?|and later|et apres)/.test(after);
     if (isUntil && !/^ ?起/.test(after))

@@ -1,6 +1,6 @@
 import { type NumberLabel, type Occurrence, sentenceAt } from './clause.ts';
 import type { PageContent, TextBlock } from './page.ts';
-import { blocksIn, cellOf, findCellHeadings, findFootnoteReferrers, headingsOf } from './structure.ts';
+import { cellHeadingBlocksOf, cellOf, findFootnoteReferrers, headingsOf } from './structure.ts';
 
 const perYear =
   /^元?(?: ?(?:cad|usd))?(?:\/[卡张户])?[ ,]*(?:(?:\/|a|per|each|every|par|chaque) ?)?(?:year|yr|l'an|an(?![a-z])|annee|annum|annually|yearly|年)/;
@@ -9,33 +9,30 @@ const everyYear =
 const price =
   /(?<![a-z])(?:costs?|costing|prices?|priced|fees?|membership|dues|frais|cout[es]*|prix|tarif|cotisation|le tout pour)(?![a-z])|费用|收费|价格|会费/;
 
-/** A yearly price: "It costs $40 a year", "$45 a year" under "Fee". */
+/** The label of a yearly price: “It costs $40 a year”, “$45 a year” under “Fee”; null if it is not a yearly price. */
 export function yearlyPrice(
   page: PageContent,
-  { block, start, end }: Occurrence,
-  isMonthly: boolean,
+  { block, start, end, isMonthly }: Occurrence,
 ): NumberLabel | null {
   const sentence = sentenceAt(block.folded, start, end);
   const before = block.folded.slice(sentence.start, start);
   const isYearly = isMonthly || perYear.test(block.folded.slice(end, end + 16));
   if (!isYearly && !everyYear.test(before)) return null;
-  const cell = cellOf(page, block);
-  const heads = cell === null ? [] : findCellHeadings(cell).flatMap((part) => blocksIn(page, part));
-  for (const one of [block, ...heads, ...headingsOf(page, block).slice(0, 1)]) {
-    // "More than once a year: $12" under "Fees" is not a yearly price.
-    if (one !== block && !isYearly) break;
-    const { start: from, end: to } = one === block ? sentence : { start: 0, end: one.text.length };
-    const found = price.exec(one.folded.slice(from, to));
-    if (found !== null)
-      return {
-        isOwn: true,
-        block: one,
-        start: from + found.index,
-        end: from + found.index + found[0].length,
-      };
+  for (const labelBlock of [
+    block,
+    ...cellHeadingBlocksOf(page, block),
+    ...headingsOf(page, block).slice(0, 1),
+  ]) {
+    // “More than once a year: $12” under “Fees” is not a yearly price.
+    if (labelBlock !== block && !isYearly) break;
+    const range = labelBlock === block ? sentence : { start: 0, end: labelBlock.text.length };
+    const match = price.exec(labelBlock.folded.slice(range.start, range.end));
+    if (match === null) continue;
+    const labelStart = range.start + match.index;
+    return { isOwn: true, block: labelBlock, start: labelStart, end: labelStart + match[0].length };
   }
-  // Only a yearly price, in a sentence that begins with it.
-  return cell === null &&
+  // A yearly price without a label, in a sentence that begins with it.
+  return cellOf(page, block) === null &&
     isYearly &&
     block.text.length > end - start + 16 &&
     /^[^a-z\u4e00-\u9fff]*$/.test(
@@ -47,42 +44,32 @@ export function yearlyPrice(
 
 /** `$15.99 a month`: a yearly fee that is billed monthly. */
 export function isPerMonth(page: PageContent, block: TextBlock, end: number): boolean {
-  const own =
-    /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
-  if (
-    /^[ )]*(?:annual|a year|per year|yearly|\/ ?y|par an|annuel|每年|\/年)/.test(
-      block.folded.slice(end, end + 16),
-    )
-  )
-    return false;
-  if (own.test(block.folded.slice(end, end + 40))) return true;
-  if (
-    /(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$/.test(
-      block.folded.slice(Math.max(0, end - 80), end),
-    )
-  )
-    return true;
-  const cell = cellOf(page, block);
-  const around = [
-    ...(cell === null ? [] : findCellHeadings(cell).flatMap((part) => blocksIn(page, part))),
-    ...headingsOf(page, block).slice(0, 1),
-  ];
-  return around.some(({ folded }) => /monthly fee|frais mensuels?|月费/.test(folded));
+  const { folded } = block;
+  const after = folded.slice(end, end + 40);
+  if (yearAfter.test(after.slice(0, 16))) return false;
+  if (monthAfter.test(after) || monthBefore.test(folded.slice(Math.max(0, end - 80), end))) return true;
+  return [...cellHeadingBlocksOf(page, block), ...headingsOf(page, block).slice(0, 1)].some((heading) =>
+    monthlyHeading.test(heading.folded),
+  );
 }
+
+const yearAfter = /^[ )]*(?:annual|a year|per year|yearly|\/ ?y|par an|annuel|每年|\/年)/;
+const monthAfter =
+  /^[ \u200b*]*(?:cad|usd)?[ ]*(?:\/|per|a|each|par|chaque|every|billed)? ?(?:mo\b|month|mois)|^[^.。;,，/]{0,12}(?:\/ ?mo(?:nth)?\b|per month|a month|monthly|par mois|每月|\/月)|^元?\/?(?:每)?月/;
+const monthBefore =
+  /(?:monthly (?:card |membership |account )?fee|frais mensuels?|mensuel|月费|每月)[^.。，]{0,30}$/;
+const monthlyHeading = /monthly fee|frais mensuels?|月费/;
 
 const offer =
   /(?<![a-z])(?:welcome|bonus|new (?:card ?members?|members?|customers?|accounts?|clients?)|sign-?up|account opening|offers?|open (?:an|your) account|bienvenue|primes?|boni|offres?|ouverture|adhesion|nouve(?:aux?|lles?) (?:clients?|titulaires?|detenteurs?))(?![a-z])|points?(?= (?:after|when|once)|[^.]{0,40}(?:apres|si vous))|开卡|迎新|新户|新客|首刷|核卡|新持卡|首次/;
 
 /** Whether the text around a block is an offer to new customers. */
 export function isOffer(page: PageContent, block: TextBlock): boolean {
-  const cell = cellOf(page, block);
-  const heads = cell === null ? [] : findCellHeadings(cell).flatMap((part) => blocksIn(page, part));
-  const near = page.blocks.slice(Math.max(0, block.index - 4), block.index + 4);
   return [
     block,
     ...findFootnoteReferrers(page, block),
-    ...heads,
-    ...near,
+    ...cellHeadingBlocksOf(page, block),
+    ...page.blocks.slice(Math.max(0, block.index - 4), block.index + 4),
     ...headingsOf(page, block).slice(0, 2),
   ].some(({ folded }) => offer.test(folded.slice(0, 600)));
 }

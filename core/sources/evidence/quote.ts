@@ -2,7 +2,7 @@ import { withoutFragment } from '../judge/extract.ts';
 import type { TextSpan } from './clause.ts';
 import { superscriptMark } from './page.ts';
 
-/** A text on one line, truncated to `most` characters. */
+/** A text on one line, truncated to `maxLength` characters. */
 export function oneLine(text: string, maxLength: number): string {
   const line = text.replaceAll(superscriptMark, ' ').replace(/\s+/g, ' ').trim();
   return (line.length > maxLength ? `${line.slice(0, maxLength - 1)}…` : line).toWellFormed();
@@ -34,25 +34,30 @@ function beforeSpace(text: string, limit: number, to: number): number {
   return to;
 }
 
-const wanted = 60;
+/** How much text around a number a link quotes, in UTF-16 code units on each side. */
+const maxLinkContext = 60;
 
 /**
  * The address of a page with a text directive (`#:~:text=`, URL Fragment Text Directives), with which a browser scrolls to a range of
  * a block's text.
  */
 export function fragmentLink(url: string, text: string, start: number, end: number): string {
-  const { from, to } = quotable(text, start, end);
+  const { from, to } = quotableRange(text, start, end);
   const quoted = encodeURIComponent(text.slice(from, to).toWellFormed()).replaceAll('-', '%2D');
   return `${withoutFragment(url)}#:~:text=${quoted}`;
 }
 
 /** The whole words around the range, up to superscript or subscript text. */
-function quotable(text: string, start: number, end: number): { readonly from: number; readonly to: number } {
+function quotableRange(
+  text: string,
+  start: number,
+  end: number,
+): { readonly from: number; readonly to: number } {
   let to = start;
   while (to < end && text[to] !== superscriptMark) to++;
   let from = start;
-  while (from > 0 && start - from < wanted && text[from - 1] !== superscriptMark) from--;
-  while (to < text.length && to - start < wanted && text[to] !== superscriptMark) to++;
+  while (from > 0 && start - from < maxLinkContext && text[from - 1] !== superscriptMark) from--;
+  while (to < text.length && to - start < maxLinkContext && text[to] !== superscriptMark) to++;
   // Browsers match whole words, so a partial word would not be found.
   if (from > 0 && text[from - 1] !== superscriptMark) from = Math.min(start, nextSpace(text, from, start));
   if (to < text.length && text[to] !== superscriptMark)

@@ -178,14 +178,14 @@ describe('the text of a page', () => {
     expect(textOf(html)).toBe(text);
   });
 
-  it("has no title but the page's own, and none that is cut short", () => {
+  it('only uses a complete title of the page itself', () => {
     expect(readHtml('<title>A</title><p>b</p>').title).toBe('A');
     expect(readHtml('<p>b</p>').title).toBe('');
     expect(readHtml('<div hidden><title>A</title></div>').title).toBe('A');
     expect(readHtml('<title>A').title).toBe('A');
   });
 
-  it('folds each character to one that people type', () => {
+  it('folds characters to those that people type', () => {
     expect(foldText('`´‘’ʼ‐‑‒–—―−﹣ × ￥ ﹪ ﹩ 〜 Ａｚ～')).toBe("'''''-------- x ¥ % $ ~ az~");
     expect(foldText('ÀÉÎÕÜÇÑ ǎ Ȁ ABC 银')).toBe('aeioucn a a abc 银');
   });
@@ -203,7 +203,7 @@ describe('the text of a page', () => {
     );
   });
 
-  it('never has two line breaks in a row', () => {
+  it('has no empty lines', () => {
     const piece = fc.constantFrom(
       '<p>',
       '</p>',

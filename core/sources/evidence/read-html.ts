@@ -21,35 +21,37 @@ export function readHtml(html: string): PageContent {
   return reader.finish();
 }
 
-const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+const wordSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-const voids = words('area base basefont br col embed frame hr img input link meta param source track wbr');
-const unseen = words(
+const voidElements = wordSet(
+  'area base basefont br col embed frame hr img input link meta param source track wbr',
+);
+const invisibleElements = wordSet(
   'bdo script style template noscript noframes noembed svg math iframe object video audio canvas select datalist textarea',
 );
 /** Block elements; all others are inline. */
-const parts = words(
+const blockElements = wordSet(
   'h1 h2 h3 h4 h5 h6 section article aside nav header footer main table ul ol dl form fieldset hr body blockquote p div li tr td th dt dd caption thead tbody tfoot figure figcaption details summary address pre option legend center dialog',
 );
-const struckNames = words('s del strike');
-const shiftedNames = words('sup sub');
-const boldNames = words('b strong');
-const endsParagraph = words(
+const struckNames = wordSet('s del strike');
+const superscriptNames = wordSet('sup sub');
+const boldNames = wordSet('b strong');
+const closesParagraph = wordSet(
   'p div ul ol dl table h1 h2 h3 h4 h5 h6 section article aside nav header footer main form fieldset hr blockquote pre address figure figcaption details dialog',
 );
-const paragraph = words('p');
+const paragraph = wordSet('p');
 /** For each start tag, the open elements that it closes if they are innermost. */
-const endedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['li', words('li')],
-  ['dt', words('dt dd')],
-  ['dd', words('dt dd')],
-  ['tr', words('td th tr')],
-  ['td', words('td th')],
-  ['th', words('td th')],
-  ['thead', words('td th tr tbody tfoot')],
-  ['tbody', words('td th tr thead tbody tfoot')],
-  ['tfoot', words('td th tr thead tbody')],
-  ['option', words('option')],
+const closedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['li', wordSet('li')],
+  ['dt', wordSet('dt dd')],
+  ['dd', wordSet('dt dd')],
+  ['tr', wordSet('td th tr')],
+  ['td', wordSet('td th')],
+  ['th', wordSet('td th')],
+  ['thead', wordSet('td th tr tbody tfoot')],
+  ['tbody', wordSet('td th tr thead tbody tfoot')],
+  ['tfoot', wordSet('td th tr thead tbody')],
+  ['option', wordSet('option')],
 ]);
 /** Elements by ARIA role. */
 const roles: ReadonlyMap<string, string> = new Map([
@@ -62,26 +64,27 @@ const roles: ReadonlyMap<string, string> = new Map([
   ['rowheader', 'th'],
   ['heading', 'h4'],
 ]);
-const wanted = words('class id style hidden aria-hidden open role colspan rowspan');
+const usedAttributes = wordSet('class id style hidden aria-hidden open role colspan rowspan');
 
-interface Open extends StyledElement {
-  /** Whether it is a `Part` of the page. */
-  readonly isPart: boolean;
+interface OpenElement extends StyledElement {
+  /** Whether it is an element of the `PageContent`. */
+  readonly isBlock: boolean;
   readonly isStruck: boolean;
 }
 
 /** Elements below this depth are merged into their ancestor. */
 const maxDepth = 400;
+/** The depth of an element that is not open. */
 const never = Number.POSITIVE_INFINITY;
 
-/** Keeps its own stack of open elements: the library's parser copies its whole stack at each tag. */
+/** Has its own stack of open elements: the library's parser copies its whole stack at each tag. */
 class PageReader {
   readonly #html: string;
   readonly #builder = new PageBuilder();
   readonly #rules: StyleRules;
-  readonly #open: Open[] = [];
+  readonly #open: OpenElement[] = [];
   /** The number of open elements by name. */
-  readonly #openOf = new Map<string, number>();
+  readonly #openCounts = new Map<string, number>();
   /** The depth of the outermost element of its kind; `never` if there is none. */
   #hiddenFrom = never;
   #struckFrom = never;
@@ -89,7 +92,7 @@ class PageReader {
   #foreignFrom = never;
   #title = '';
   #inTitle = false;
-  #scripts = 0;
+  #scriptCount = 0;
   /** The start tag that is being parsed. */
   #tag = '';
   #attributes = new Map<string, string>();
@@ -103,7 +106,7 @@ class PageReader {
 
   finish(): PageContent {
     while (this.#open.length > 0) this.#close();
-    return this.#builder.finish(this.#title.replace(/\s+/g, ' ').trim().toWellFormed(), this.#scripts);
+    return this.#builder.finish(this.#title.replace(/\s+/g, ' ').trim().toWellFormed(), this.#scriptCount);
   }
 
   ontext(start: number, end: number): void {
@@ -133,7 +136,7 @@ class PageReader {
   }
 
   onattribend(): void {
-    if (wanted.has(this.#attribute)) this.#attributes.set(this.#attribute, this.#value);
+    if (usedAttributes.has(this.#attribute)) this.#attributes.set(this.#attribute, this.#value);
   }
 
   onopentagend(): void {
@@ -146,9 +149,9 @@ class PageReader {
 
   onclosetag(start: number, end: number): void {
     const name = this.#html.slice(start, end).toLowerCase();
-    if (name === 'br' || (name === 'p' && !this.#openOf.get('p'))) this.#builder.endBlock();
+    if (name === 'br' || (name === 'p' && !this.#openCounts.get('p'))) this.#builder.endBlock();
     // Ignore an end tag without a start tag.
-    if ((this.#openOf.get(name) ?? 0) === 0) return;
+    if ((this.#openCounts.get(name) ?? 0) === 0) return;
     while (this.#close() !== name);
   }
 
@@ -170,81 +173,81 @@ class PageReader {
 
   #start(selfClosing: boolean): void {
     const name = this.#tag;
-    this.#closeAll(endedBy.get(name) ?? (endsParagraph.has(name) ? paragraph : undefined));
-    if (name === 'script') this.#scripts++;
+    this.#closeWhile(closedBy.get(name) ?? (closesParagraph.has(name) ? paragraph : undefined));
+    if (name === 'script') this.#scriptCount++;
     if (this.#hiddenFrom === never && (name === 'br' || name === 'hr')) this.#builder.endBlock();
-    if (voids.has(name)) return;
+    if (voidElements.has(name)) return;
     const isForeign = name === 'svg' || name === 'math';
     if (selfClosing && (isForeign || this.isInForeignContext())) return;
     this.#enter(name, isForeign);
   }
 
   /** Closes the innermost elements while their names are in the list. */
-  #closeAll(names: ReadonlySet<string> | undefined): void {
+  #closeWhile(names: ReadonlySet<string> | undefined): void {
     while (names?.has(this.#open.at(-1)?.name ?? '')) this.#close();
   }
 
   #enter(name: string, isForeign: boolean): void {
     const depth = this.#open.length;
     const attributes = this.#attributes;
-    const styled: StyledElement = {
+    const element: StyledElement = {
       ...{ name, id: attributes.get('id') ?? '' },
       classes: attributes.get('class')?.split(/\s+/) ?? [],
     };
-    const isHiddenAbove = this.#hiddenFrom !== never;
-    const snapshots = isHiddenAbove ? noStyleFlags : this.#looksOf(styled);
-    const hides =
-      unseen.has(name) ||
+    const isInsideHidden = this.#hiddenFrom !== never;
+    const flags = isInsideHidden ? noStyleFlags : this.#styleFlagsOf(element);
+    const isHidden =
+      invisibleElements.has(name) ||
       (name === 'dialog' && !attributes.has('open')) ||
-      (attributes.has('hidden') && snapshots.get('display') !== false) ||
+      (attributes.has('hidden') && flags.get('display') !== false) ||
       attributes.get('aria-hidden')?.trim().toLowerCase() === 'true' ||
-      isHiddenBy(snapshots);
-    if (hides && !isHiddenAbove) this.#hiddenFrom = depth;
+      isHiddenBy(flags);
+    if (isHidden && !isInsideHidden) this.#hiddenFrom = depth;
     if (isForeign && this.#foreignFrom === never) this.#foreignFrom = depth;
     if (name === 'title') this.#inTitle = this.#foreignFrom === never;
-    const isShown = this.#hiddenFrom === never && name !== 'title';
+    const isVisible = this.#hiddenFrom === never && name !== 'title';
     const role = roles.get(attributes.get('role')?.trim() ?? '') ?? name;
-    const isPart = isShown && parts.has(role) && depth < maxDepth;
-    if (isPart)
+    const isBlock = isVisible && blockElements.has(role) && depth < maxDepth;
+    if (isBlock)
       this.#builder.open(role, spanOf(attributes.get('colspan')), spanOf(attributes.get('rowspan')));
-    else if (isShown) this.#builder.inline(true);
-    const isStruck = struckNames.has(name) || isStruckBy(snapshots);
-    if (isShown && isStruck && this.#struckFrom === never) this.#struckFrom = depth;
-    if (isShown && boldNames.has(name) && this.#boldFrom === never) this.#boldFrom = depth;
-    this.#showState();
-    if (isShown && shiftedNames.has(name)) this.#builder.markSuperscript();
-    this.#open.push({ ...styled, isPart, isStruck });
-    this.#openOf.set(name, (this.#openOf.get(name) ?? 0) + 1);
+    else if (isVisible) this.#builder.startInline();
+    const isStruck = struckNames.has(name) || isStruckBy(flags);
+    if (isVisible && isStruck && this.#struckFrom === never) this.#struckFrom = depth;
+    if (isVisible && boldNames.has(name) && this.#boldFrom === never) this.#boldFrom = depth;
+    this.#applyTextStyle();
+    if (isVisible && superscriptNames.has(name)) this.#builder.markSuperscript();
+    this.#open.push({ ...element, isBlock, isStruck });
+    this.#openCounts.set(name, (this.#openCounts.get(name) ?? 0) + 1);
   }
 
-  #looksOf(styled: StyledElement) {
+  #styleFlagsOf(element: StyledElement) {
     const style = this.#attributes.get('style');
-    const ruled = this.#rules.getStyleFlags(styled, this.#open);
-    if (style === undefined) return ruled;
-    return new Map([...ruled, ...parseStyleFlags(style)]);
+    const sheetFlags = this.#rules.getStyleFlags(element, this.#open);
+    if (style === undefined) return sheetFlags;
+    return new Map([...sheetFlags, ...parseStyleFlags(style)]);
   }
 
   #close(): string | undefined {
     const closed = this.#open.pop();
     if (closed === undefined) return undefined;
-    const { name, isPart } = closed;
+    const { name, isBlock } = closed;
     const depth = this.#open.length;
-    this.#openOf.set(name, (this.#openOf.get(name) ?? 1) - 1);
+    this.#openCounts.set(name, (this.#openCounts.get(name) ?? 1) - 1);
     if (name === 'title') this.#inTitle = false;
     if (this.#hiddenFrom === never) {
-      if (isPart) this.#builder.close();
-      else this.#builder.inline(false);
-      if (shiftedNames.has(name)) this.#builder.markSuperscript();
+      if (isBlock) this.#builder.close();
+      else this.#builder.endInline();
+      if (superscriptNames.has(name)) this.#builder.markSuperscript();
     }
     if (this.#struckFrom === depth) this.#struckFrom = never;
     if (this.#boldFrom === depth) this.#boldFrom = never;
     if (this.#hiddenFrom === depth) this.#hiddenFrom = never;
     if (this.#foreignFrom === depth) this.#foreignFrom = never;
-    this.#showState();
+    this.#applyTextStyle();
     return name;
   }
 
-  #showState(): void {
+  #applyTextStyle(): void {
     this.#builder.struck = this.#struckFrom !== never;
     this.#builder.bold = this.#boldFrom !== never;
   }

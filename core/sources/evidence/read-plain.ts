@@ -1,13 +1,13 @@
 import { PageBuilder, type PageContent, superscriptMark } from './page.ts';
 
-/** Turns the text of a PDF (from `layOut`) into a page: lines, empty lines between groups, `\t` between cells. */
+/** Turns the text of a PDF (from `formatPageText`) into a page: lines, empty lines between groups, `\t` between cells. */
 export function readPlainText(plain: string): PageContent {
   const builder = new PageBuilder();
   const lines = plain
     .replace(/[\u2e80-\u2fdf]/g, (sign) => radicals.get(sign) ?? sign.normalize('NFKC'))
     .split(/\r?\n/);
-  for (const group of groupsOf(lines))
-    if (typeof group === 'string') addPlain(builder, isHeadingLine(group) ? 'h3' : 'p', group);
+  for (const group of groupLines(lines))
+    if (typeof group === 'string') addElement(builder, isHeadingLine(group) ? 'h3' : 'p', group);
     else addTable(builder, group);
   return builder.finish(titleOf(lines), 0, true);
 }
@@ -16,23 +16,25 @@ export function readPlainText(plain: string): PageContent {
 const radicals: ReadonlyMap<string, string> = new Map(
   [
     ...'⺠民⻄西⻅见⻆角⻉贝⻋车⻓长⻔门⻘青⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻤鬼⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟⼾户',
-  ].flatMap((sign, at, all) => (at % 2 === 0 ? [[sign, all[at + 1] ?? sign] as const] : [])),
+  ].flatMap((radical, index, all) =>
+    index % 2 === 0 ? [[radical, all[index + 1] ?? radical] as const] : [],
+  ),
 );
 
 type Row = readonly string[];
 
-/** Adds lines; consecutive rows become a table, and a label on two lines becomes one cell. */
-function groupsOf(lines: readonly string[]): readonly (string | readonly Row[])[] {
+/** Groups consecutive rows into tables; a label on two lines becomes one cell. */
+function groupLines(lines: readonly string[]): readonly (string | readonly Row[])[] {
   const groups: (string | Row[])[] = [];
   const filled = lines.filter((line) => line.trim() !== '');
   let label = '';
-  for (const [at, line] of filled.entries()) {
+  for (const [index, line] of filled.entries()) {
     const last = groups.at(-1);
     const isInTable = typeof last === 'object';
     if (!line.includes('\t')) {
-      const goesOn =
-        isInTable && line.length < 40 && !/[.。:：]$/.test(line) && filled[at + 1]?.includes('\t');
-      if (goesOn) label = `${label}${line} `;
+      const continuesInNextLine =
+        isInTable && line.length < 40 && !/[.。:：]$/.test(line) && filled[index + 1]?.includes('\t');
+      if (continuesInNextLine) label = `${label}${line} `;
       else groups.push(line);
       continue;
     }
@@ -46,13 +48,13 @@ function groupsOf(lines: readonly string[]): readonly (string | readonly Row[])[
 
 /** The row of column headings may lack the cell above the row labels. */
 function addTable(builder: PageBuilder, rows: readonly Row[]): void {
-  const [head = [], ...others] = rows;
-  const isShort = others.some((row) => row.length === head.length + 1 && !/\d/.test(row[0] ?? ''));
+  const [head = [], ...body] = rows;
+  const isShort = body.some((row) => row.length === head.length + 1 && !/\d/.test(row[0] ?? ''));
   const isHead = !head.slice(1).some((cell) => /^[$¥]?\d/.test(cell));
   builder.open('table');
-  for (const row of [isShort && isHead ? ['', ...head] : head, ...others]) {
+  for (const row of [isShort && isHead ? ['', ...head] : head, ...body]) {
     builder.open('tr');
-    for (const cell of row) addPlain(builder, 'td', cell);
+    for (const cell of row) addElement(builder, 'td', cell);
     builder.close();
   }
   builder.close();
@@ -66,10 +68,10 @@ function titleOf(lines: readonly string[]): string {
     .join(' | ');
 }
 
-function addPlain(builder: PageBuilder, name: string, text: string): void {
+function addElement(builder: PageBuilder, name: string, text: string): void {
   builder.open(name);
-  for (const [at, piece] of text.split(superscriptMark).entries()) {
-    if (at > 0) builder.markSuperscript();
+  for (const [index, piece] of text.split(superscriptMark).entries()) {
+    if (index > 0) builder.markSuperscript();
     builder.add(piece);
   }
   builder.close();

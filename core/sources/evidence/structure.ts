@@ -4,14 +4,14 @@ export function isBlock(child: PageElement | TextBlock): child is TextBlock {
   return 'text' in child;
 }
 
-/** The blocks of a part, in order. */
+/** The blocks of an element, in order. */
 export function blocksIn({ blocks }: PageContent, { from, to }: PageElement): readonly TextBlock[] {
   return blocks.slice(from, to);
 }
 
 /** A cell of a table of at least two columns. */
 export interface TableCell {
-  readonly part: PageElement;
+  readonly element: PageElement;
   readonly table: TableGrid;
   readonly row: number;
   readonly column: number;
@@ -21,44 +21,41 @@ export interface TableCell {
 export type TableGrid = readonly (readonly (PageElement | undefined)[])[];
 
 const isCell = ({ name }: PageElement): boolean => name === 'td' || name === 'th';
-const maxInCell = 8;
+const maxBlocksInCell = 8;
 const cells = new WeakMap<PageElement, TableCell | null>();
 
 /** The innermost cell around a block. */
 export function cellOf(page: PageContent, { parent }: TextBlock): TableCell | null {
-  for (let part: PageElement | null = parent; part !== null; part = part.parent) {
-    if (!cells.has(part)) indexTableCells(page, part);
-    const cell = cells.get(part) ?? null;
-    // A larger table is used for layout and says nothing about its content.
-    if (cell !== null) return part.to - part.from <= maxInCell ? cell : null;
+  for (let element: PageElement | null = parent; element !== null; element = element.parent) {
+    if (!cells.has(element)) indexTableCells(page, element);
+    const cell = cells.get(element) ?? null;
+    // A table with larger cells is used for layout and says nothing about its content.
+    if (cell !== null) return element.to - element.from <= maxBlocksInCell ? cell : null;
   }
   return null;
 }
 
-function indexTableCells(page: PageContent, part: PageElement): void {
-  cells.set(part, null);
-  const rows = isCell(part) ? rowsOfTable(part) : (rowsOfGrid(page, part) ?? []);
-  const grid: (PageElement | undefined)[][] = rows.map(() => []);
-  const starts: { part: PageElement; row: number; column: number }[] = [];
-  for (const [at, row] of rows.entries()) {
+/** Caches every cell of the table that an element is in, or that it is not in a table. */
+function indexTableCells(page: PageContent, element: PageElement): void {
+  cells.set(element, null);
+  const rows = isCell(element) ? rowsOfTable(element) : (rowsOfGrid(page, element) ?? []);
+  const table: (PageElement | undefined)[][] = rows.map(() => []);
+  const starts: Omit<TableCell, 'table'>[] = [];
+  for (const [row, cellsOfRow] of rows.entries()) {
     let column = 0;
-    for (const one of row) {
-      while (grid[at]?.[column] !== undefined) column++;
-      starts.push({ part: one, row: at, column });
-      for (let down = 0; down < one.rowSpan && at + down < grid.length; down++)
-        for (let right = 0; right < one.columnSpan; right++) {
-          const line = grid[at + down];
-          if (line !== undefined) line[column + right] = one;
-        }
-      column += one.columnSpan;
+    for (const cell of cellsOfRow) {
+      while (table[row]?.[column] !== undefined) column++;
+      starts.push({ element: cell, row, column });
+      for (const line of table.slice(row, row + cell.rowSpan))
+        for (let offset = 0; offset < cell.columnSpan; offset++) line[column + offset] = cell;
+      column += cell.columnSpan;
     }
   }
-  const isTable = grid.some((line) => new Set(line).size > 1);
-  for (const { part: one, ...place } of starts)
-    cells.set(one, isTable ? { part: one, table: grid, ...place } : null);
+  const isTable = table.some((line) => new Set(line).size > 1);
+  for (const start of starts) cells.set(start.element, isTable ? { ...start, table } : null);
 }
 
-const partsIn = ({ children }: PageElement): readonly PageElement[] =>
+const elementsIn = ({ children }: PageElement): readonly PageElement[] =>
   children.filter((child): child is PageElement => !isBlock(child));
 
 function rowsOfTable(cell: PageElement): readonly (readonly PageElement[])[] {
@@ -66,28 +63,26 @@ function rowsOfTable(cell: PageElement): readonly (readonly PageElement[])[] {
   if (row?.name !== 'tr' || row.parent === null) return [];
   const isSection = ({ name }: PageElement) => /^(?:thead|tbody|tfoot)$/.test(name);
   const table = isSection(row.parent) && row.parent.parent !== null ? row.parent.parent : row.parent;
-  return partsIn(table)
-    .flatMap((child) => (isSection(child) ? partsIn(child) : [child]))
+  return elementsIn(table)
+    .flatMap((child) => (isSection(child) ? elementsIn(child) : [child]))
     .filter(({ name }) => name === 'tr')
-    .map((line) => partsIn(line).filter(isCell));
+    .map((line) => elementsIn(line).filter(isCell));
 }
 
-/** A grid made of other elements than a table: at least three rows with equally many cells, below a row of headings. */
+/** The rows of a grid that is not a `table`: at least three rows with equally many cells, below a row of headings. */
 function rowsOfGrid(page: PageContent, cell: PageElement): readonly (readonly PageElement[])[] | undefined {
   const row = cell.parent;
   if (row === null) return undefined;
-  const all = partsIn(row);
-  const nested =
-    row.parent === null
-      ? []
-      : partsIn(row.parent)
-          .map(partsIn)
-          .filter(({ length }) => length === all.length);
-  if (all.length >= 3 && all.length <= 8 && isGrid(page, nested)) return nested;
+  const siblings = elementsIn(row);
+  const nested = (row.parent === null ? [] : elementsIn(row.parent))
+    .map(elementsIn)
+    .filter(({ length }) => length === siblings.length);
+  if (siblings.length >= 3 && siblings.length <= 8 && isGrid(page, nested)) return nested;
   for (let width = 3; width <= 6; width++) {
-    if (all.length < 3 * width || all.length % width !== 0 || all.length > 300) continue;
-    const flat = Array.from({ length: all.length / width }, (_, at) =>
-      all.slice(at * width, (at + 1) * width),
+    const { length } = siblings;
+    if (length < 3 * width || length % width !== 0 || length > 300) continue;
+    const flat = Array.from({ length: length / width }, (_, index) =>
+      siblings.slice(index * width, (index + 1) * width),
     );
     if (isGrid(page, flat)) return flat;
   }
@@ -95,50 +90,54 @@ function rowsOfGrid(page: PageContent, cell: PageElement): readonly (readonly Pa
 }
 
 function isGrid(page: PageContent, rows: readonly (readonly PageElement[])[]): boolean {
-  if (
-    new Set(rows.flat().map(({ name }) => (/^h\d$/.test(name) ? null : name))).size !== 1 ||
-    /^h\d$/.test(rows[0]?.[0]?.name ?? 'h1')
-  )
-    return false;
-  const [heads, ...others] = rows.map((row) =>
-    row.map((part) => (part.to - part.from > 3 ? null : textIn(page, part))),
+  const isHeading = (name: string) => /^h\d$/.test(name);
+  const names = new Set(rows.flat().map(({ name }) => (isHeading(name) ? null : name)));
+  if (names.size !== 1 || isHeading(rows[0]?.[0]?.name ?? 'h1')) return false;
+  const [headings, ...lines] = rows.map((row) =>
+    row.map((element) => (element.to - element.from > 3 ? null : textIn(page, element))),
   );
   const isFigure = (text: string | null | undefined) => /\d|^\W?$/.test(text ?? 'x');
   return (
-    heads !== undefined &&
-    others.length > 0 &&
-    heads
+    headings !== undefined &&
+    lines.length > 0 &&
+    headings
       .slice(1)
       .every((text) => text !== null && text !== '' && text.length < 80 && !/^[$¥]?\d/.test(text)) &&
-    others.every(
+    lines.every(
       (line) => line.every((text) => text !== null && text.length < 80) && /\p{L}/u.test(line[0] ?? ''),
     ) &&
-    others.some(([, ...values]) => values.every(isFigure))
+    lines.some(([, ...values]) => values.every(isFigure))
   );
 }
 
-/** The text of a part, on one line. */
-export function textIn(page: PageContent, part: PageElement): string {
-  return blocksIn(page, part)
+/** The text of an element, on one line. */
+export function textIn(page: PageContent, element: PageElement): string {
+  return blocksIn(page, element)
     .map(({ text }) => text)
     .join(' ');
 }
 
-/** The headings of a cell, nearest first: cells to its left, and column headings above it. */
-export function findCellHeadings({ table, row, column, part }: TableCell): readonly PageElement[] {
-  const columns = Array.from({ length: part.columnSpan }, (_, at) => column + at);
+/** The headings of the table cell around a block, nearest first: cells to its left, then column headings above it. */
+export function cellHeadingsOf(page: PageContent, block: TextBlock): readonly PageElement[] {
+  const cell = cellOf(page, block);
+  if (cell === null) return [];
+  const { table, row, column, element } = cell;
+  const columns = Array.from({ length: element.columnSpan }, (_, offset) => column + offset);
   const left = (table[row] ?? []).slice(0, column).toReversed();
   const above = table
     .slice(0, row)
-    .flatMap((line, at) => columns.map((of) => ({ line, head: line[of], at })))
-    .filter(({ line, head, at }) => at === 0 || head?.name === 'th' || new Set(line).size === 1)
-    .map(({ head }) => head)
+    .flatMap((line, index) => columns.map((of) => ({ line, heading: line[of], index })))
+    .filter(({ line, heading, index }) => index === 0 || heading?.name === 'th' || new Set(line).size === 1)
+    .map(({ heading }) => heading)
     .toReversed();
-  return distinct([...left, ...above], part);
+  return [...new Set([...left, ...above])]
+    .filter((heading) => heading !== undefined)
+    .filter((heading) => heading !== element);
 }
 
-function distinct(found: readonly (PageElement | undefined)[], own: PageElement): readonly PageElement[] {
-  return [...new Set(found)].filter((part): part is PageElement => part !== undefined && part !== own);
+/** The blocks of these headings. */
+export function cellHeadingBlocksOf(page: PageContent, block: TextBlock): readonly TextBlock[] {
+  return cellHeadingsOf(page, block).flatMap((element) => blocksIn(page, element));
 }
 
 const footnote = new RegExp(
@@ -148,46 +147,49 @@ const mark = new RegExp(
   `(?:(?<=.)${superscriptMark}[(\\[]?|(?<=[^ ])(?=[*†‡§①-⑨]))([0-9a-z*†‡§①-⑨][0-9,]*)`,
   'g',
 );
-const referring = new WeakMap<PageContent, ReadonlyMap<string, readonly TextBlock[]>>();
+const blocksByMark = new WeakMap<PageContent, ReadonlyMap<string, readonly TextBlock[]>>();
 
 /** The blocks that carry the mark of a footnote, if the block is one. */
 export function findFootnoteReferrers(page: PageContent, block: TextBlock): readonly TextBlock[] {
-  const own = footnote.exec(block.folded)?.[1];
-  if (own === undefined) return [];
-  const known = referring.get(page) ?? marksIn(page);
-  referring.set(page, known);
-  return (known.get(own) ?? []).filter((one) => one !== block);
+  const ownMark = footnote.exec(block.folded)?.[1];
+  if (ownMark === undefined) return [];
+  const byMark = blocksByMark.get(page) ?? indexMarks(page);
+  blocksByMark.set(page, byMark);
+  return (byMark.get(ownMark) ?? []).filter((referrer) => referrer !== block);
 }
 
-/** Marks are only searched at the start of a block. */
-const longest = 2000;
+/** Only this much of a block is searched for marks, in UTF-16 code units. */
+const maxMarkedLength = 2000;
 
 /** The footnotes whose marks a block carries. */
 export function footnotesOf(page: PageContent, block: TextBlock): readonly TextBlock[] {
-  const marks = [...block.folded.slice(0, longest).matchAll(mark)].flatMap(([, found = '']) =>
-    found.split(','),
-  );
+  const marks = marksIn(block.folded.slice(0, maxMarkedLength));
   return marks.length === 0
     ? []
-    : page.blocks.filter((one) => one !== block && marks.includes(footnote.exec(one.folded)?.[1] ?? ''));
+    : page.blocks.filter(
+        (other) => other !== block && marks.includes(footnote.exec(other.folded)?.[1] ?? ''),
+      );
 }
 
-function marksIn({ blocks }: PageContent): ReadonlyMap<string, readonly TextBlock[]> {
-  const found = new Map<string, TextBlock[]>();
+function indexMarks({ blocks }: PageContent): ReadonlyMap<string, readonly TextBlock[]> {
+  const byMark = new Map<string, TextBlock[]>();
   for (const block of blocks)
-    for (const [, marks = ''] of block.folded.matchAll(mark))
-      for (const one of marks.split(',')) found.set(one, [...(found.get(one) ?? []), block]);
-  return found;
+    for (const sign of marksIn(block.folded)) byMark.set(sign, [...(byMark.get(sign) ?? []), block]);
+  return byMark;
 }
 
-/** The level of a heading, 1 to 6; undefined for any other part. */
-export function headingLevel(part: PageElement | null): number | undefined {
+function marksIn(folded: string): readonly string[] {
+  return [...folded.matchAll(mark)].flatMap(([, signs = '']) => signs.split(','));
+}
+
+/** The level of the heading that an element is in, 1 to 6; undefined if it is in none. */
+export function headingLevel(element: PageElement | null): number | undefined {
   for (
-    let at = part;
-    at !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(at.name);
-    at = at.parent
+    let current = element;
+    current !== null && !/^(?:td|th|li|section|article|#page|body)$/.test(current.name);
+    current = current.parent
   ) {
-    const level = /^h([1-6])$/.exec(at.name)?.[1];
+    const level = /^h([1-6])$/.exec(current.name)?.[1];
     if (level !== undefined) return Number(level);
   }
   return undefined;
@@ -196,46 +198,45 @@ export function headingLevel(part: PageElement | null): number | undefined {
 /** The titles above a block, nearest first: headings, captions, leading labels. */
 export function headingsOf(page: PageContent, block: TextBlock): readonly TextBlock[] {
   const found: TextBlock[] = [];
-  let level = headingLevel(block.parent) ?? 7;
+  let lowestLevel = headingLevel(block.parent) ?? 7;
   let child: PageElement | TextBlock = block;
-  for (let part: PageElement | null = block.parent; part !== null; child = part, part = part.parent) {
-    const own: PageElement | TextBlock = child;
-    const before = part.children.slice(0, part.children.indexOf(own)).slice(-maxBefore).toReversed();
+  for (let element: PageElement | null = block.parent; element !== null; element = element.parent) {
+    const { children } = element;
     let hasLabel = false;
-    for (const one of before) {
-      const heading = headingIn(page, one);
+    for (const sibling of children.slice(0, children.indexOf(child)).slice(-maxSiblings).toReversed()) {
+      const heading = headingIn(page, sibling);
       if (heading === undefined) continue;
-      const its = headingLevel(heading.parent);
-      if (its === undefined) {
-        if (!hasLabel && level > 6) found.push(heading);
+      const level = headingLevel(heading.parent);
+      if (level === undefined) {
+        if (!hasLabel && lowestLevel > 6) found.push(heading);
         hasLabel = true;
-      } else if (its < level) {
+      } else if (level < lowestLevel) {
         found.push(heading);
-        level = its;
+        lowestLevel = level;
       }
     }
+    child = element;
   }
   return found;
 }
 
-const maxHeading = 120;
+const maxHeadingLength = 120;
 /** How many preceding siblings are searched for a heading. */
-const maxBefore = 200;
+const maxSiblings = 200;
 
-/** The heading that a part is, or contains without other text. */
-function headingIn(page: PageContent, one: PageElement | TextBlock): TextBlock | undefined {
-  if (isBlock(one)) return isTitleLike(one) ? one : undefined;
-  const [first, second, third] = blocksIn(page, { ...one, to: Math.min(one.to, one.from + 4) });
+/** The heading that an element or a block is, or contains without other text. */
+function headingIn(page: PageContent, child: PageElement | TextBlock): TextBlock | undefined {
+  if (isBlock(child)) return isTitleLike(child) ? child : undefined;
+  const [first, second, third] = page.blocks.slice(child.from, Math.min(child.to, child.from + 3));
   if (first === undefined || third !== undefined) {
     // A banner with the page's heading: the content after it is under that heading.
-    const headings = blocksIn(page, { ...one, to: Math.min(one.to, one.from + 12) }).filter(
-      ({ parent }) => headingLevel(parent) === 1,
-    );
-    return headings[0];
+    return page.blocks
+      .slice(child.from, Math.min(child.to, child.from + 12))
+      .find(({ parent }) => headingLevel(parent) === 1);
   }
-  if (headingLevel(first.parent) !== undefined && first.text.length <= maxHeading) return first;
+  if (headingLevel(first.parent) !== undefined && first.text.length <= maxHeadingLength) return first;
   if (second !== undefined) return headingLevel(second.parent) !== undefined ? second : undefined;
-  return /^(?:dt|caption|summary|legend|th)$/.test(one.name) || isTitleLike(first) ? first : undefined;
+  return /^(?:dt|caption|summary|legend|th)$/.test(child.name) || isTitleLike(first) ? first : undefined;
 }
 
 /** A short line that is not a sentence and contains no figure. */

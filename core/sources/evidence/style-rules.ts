@@ -8,7 +8,8 @@ export interface StyledElement {
   readonly classes: readonly string[];
 }
 
-interface Simple {
+/** A selector without combinators. */
+interface SimpleSelector {
   readonly name: string;
   readonly id: string;
   readonly classes: readonly string[];
@@ -16,13 +17,13 @@ interface Simple {
 
 interface Rule {
   /** From the outermost ancestor to the element itself. */
-  readonly path: readonly Simple[];
+  readonly path: readonly SimpleSelector[];
   readonly weight: number;
-  readonly looks: StyleFlags;
+  readonly flags: StyleFlags;
 }
 
 /** The values that hide text, by property. */
-const hiding: ReadonlyMap<string, RegExp> = new Map([
+const hiddenValues: ReadonlyMap<string, RegExp> = new Map([
   ['display', /^none/],
   ['visibility', /^(?:hidden|collapse)/],
   ['opacity', /^0*(?:\.0\d*)?%?(?:\s|!|$)/],
@@ -41,35 +42,35 @@ const hiding: ReadonlyMap<string, RegExp> = new Map([
 
 /** Parses a declaration such as `display: none; color: red`. */
 export function parseStyleFlags(style: string): StyleFlags {
-  const snapshots = new Map<string, boolean>();
+  const flags = new Map<string, boolean>();
   const colors = new Map<string, string>();
   for (const declaration of style.toLowerCase().split(';')) {
     const colon = declaration.indexOf(':');
     const property = declaration.slice(0, colon).trim();
     const value = declaration.slice(colon + 1).trim();
-    const hides = hiding.get(property);
-    if (hides !== undefined) snapshots.set(property, hides.test(value));
+    const pattern = hiddenValues.get(property);
+    if (pattern !== undefined) flags.set(property, pattern.test(value));
     if (/^(?:color|background(?:-color)?)$/.test(property))
-      colors.set(property.replace('-color', ''), colorOf(value));
+      colors.set(property.replace('-color', ''), normalizeColor(value));
   }
   const color = colors.get('color');
-  if (color !== undefined) snapshots.set('color', color === colors.get('background'));
-  return snapshots;
+  if (color !== undefined) flags.set('color', color === colors.get('background'));
+  return flags;
 }
 
-const names: ReadonlyMap<string, string> = new Map([
+const colorNames: ReadonlyMap<string, string> = new Map([
   ['white', '#ffffff'],
   ['black', '#000000'],
 ]);
 
 /** The color at the start of a value, normalized. */
-function colorOf(value: string): string {
+function normalizeColor(value: string): string {
   const [first = ''] = /^(?:[a-z]+\([^)]*\)|[^\s!]+)/.exec(value) ?? [];
   const short = /^#[0-9a-f]{3}$/.test(first) ? first.replace(/[0-9a-f]/g, '$&$&') : first;
-  return names.get(short) ?? short.replaceAll(' ', '');
+  return colorNames.get(short) ?? short.replaceAll(' ', '');
 }
 
-/** The rules of a page's own style sheets that hide, show or strike through text. Rules for some screens only are ignored. */
+/** The rules of a page's own style sheets that hide, show or strike through text. Media queries for some screens only are ignored. */
 export class StyleRules {
   /** By the class, id or name that the selector requires. */
   readonly #rules = new Map<string, Rule[]>();
@@ -86,25 +87,23 @@ export class StyleRules {
     if (!keys.some((key) => this.#rules.has(key))) return noStyleFlags;
     const matching = keys
       .flatMap((key) => this.#rules.get(key) ?? [])
-      .filter(({ path }) => fits(path, element, ancestors))
+      .filter(({ path }) => matchesPath(path, element, ancestors))
       .sort((a, b) => a.weight - b.weight);
-    return matching.length === 0
-      ? noStyleFlags
-      : new Map(matching.flatMap(({ looks: snapshots }) => [...snapshots]));
+    return matching.length === 0 ? noStyleFlags : new Map(matching.flatMap(({ flags }) => [...flags]));
   }
 
   #add(selectors: string, body: string): void {
-    const snapshots = parseStyleFlags(body);
-    if (snapshots.size === 0) return;
+    const flags = parseStyleFlags(body);
+    if (flags.size === 0) return;
     for (const selector of selectors.split(',')) {
       const path = selector
         .trim()
         .split(/\s*>\s*|\s+/)
-        .map(simpleOf);
+        .map(parseSimpleSelector);
       const last = path.at(-1);
       if (last === undefined || path.includes(undefined)) continue;
-      const known = path.filter((one) => one !== undefined);
-      const weight = known.reduce(
+      const supported = path.filter((simple) => simple !== undefined);
+      const weight = supported.reduce(
         (sum, { name, id, classes }) =>
           sum + (id === '' ? 0 : 10_000) + 100 * classes.length + (name === '' ? 0 : 1),
         0,
@@ -113,21 +112,18 @@ export class StyleRules {
         last.id !== '' ? `#${last.id}` : last.classes.length > 0 ? `.${last.classes[0]}` : last.name;
       const rules = this.#rules.get(key) ?? [];
       this.#rules.set(key, rules);
-      rules.push({ path: known, weight, looks: snapshots });
+      rules.push({ path: supported, weight, flags });
     }
   }
 }
 
 /** Whether these styles make text invisible. */
-export function isHiddenBy(snapshots: StyleFlags): boolean {
-  return (
-    snapshots.size > 0 &&
-    [...snapshots].some(([property, isSet]) => isSet && !property.startsWith('text-decoration'))
-  );
+export function isHiddenBy(flags: StyleFlags): boolean {
+  return [...flags].some(([property, isSet]) => isSet && !property.startsWith('text-decoration'));
 }
 
-export function isStruckBy(snapshots: StyleFlags): boolean {
-  return snapshots.get('text-decoration') === true || snapshots.get('text-decoration-line') === true;
+export function isStruckBy(flags: StyleFlags): boolean {
+  return flags.get('text-decoration') === true || flags.get('text-decoration-line') === true;
 }
 
 export const noStyleFlags: StyleFlags = new Map();
@@ -163,7 +159,7 @@ function* rulesIn(css: string): Generator<readonly [selectors: string, body: str
 }
 
 /** Parses `div.note.old`; undefined for selectors that are not supported. */
-function simpleOf(text: string): Simple | undefined {
+function parseSimpleSelector(text: string): SimpleSelector | undefined {
   const match = /^([a-z][\w-]*|\*)?((?:[.#][\w-]+)*)$/i.exec(text);
   if (match === null || text === '') return undefined;
   const [, name = '', rest = ''] = match;
@@ -175,21 +171,25 @@ function simpleOf(text: string): Simple | undefined {
   };
 }
 
-function fits(path: readonly Simple[], element: StyledElement, ancestors: readonly StyledElement[]): boolean {
+function matchesPath(
+  path: readonly SimpleSelector[],
+  element: StyledElement,
+  ancestors: readonly StyledElement[],
+): boolean {
   const own = path.at(-1);
-  if (own === undefined || !isSuch(element, own)) return false;
+  if (own === undefined || !matchesSimple(element, own)) return false;
   let at = ancestors.length - 1;
   for (const simple of path.slice(0, -1).toReversed()) {
-    while (at >= 0 && !isSuch(ancestors[at] as StyledElement, simple)) at--;
+    while (at >= 0 && !matchesSimple(ancestors[at] as StyledElement, simple)) at--;
     if (at-- < 0) return false;
   }
   return true;
 }
 
-function isSuch(element: StyledElement, { name, id, classes }: Simple): boolean {
+function matchesSimple(element: StyledElement, { name, id, classes }: SimpleSelector): boolean {
   return (
     (name === '' || name === element.name) &&
     (id === '' || id === element.id) &&
-    classes.every((one) => element.classes.includes(one))
+    classes.every((className) => element.classes.includes(className))
   );
 }

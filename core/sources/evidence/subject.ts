@@ -1,16 +1,17 @@
 import { type CardMentions, CardNameDetector, type CardNames, noMentions } from './card-names.ts';
-import type { TextSpan } from './clause.ts';
+import { type Occurrence, sentenceAt, type TextSpan } from './clause.ts';
 import type { PageContent, PageElement, TextBlock } from './page.ts';
-import { blocksIn, cellOf, findCellHeadings, headingsOf, type TableCell } from './structure.ts';
+import { blocksIn, cellHeadingsOf, cellOf, headingsOf, textIn } from './structure.ts';
 
 /** Which card the number belongs to: this one, another one, or unknown. */
 export type CardSubject = 'own' | 'other' | 'unnamed';
 
 /** Headings of sections about other cards. */
-const aboutOthers =
+const otherCardsHeading =
   /(?<![a-z])(?:(?:you|members|others|customers) (?:may|might|could|will) (?:also )?(?:like|love|be interested)|(?:other|more|related|similar|recommended|all our|our other|explore (?:our )?(?:other|more)?) ?(?:credit )?cards?|compare (?:cards|our|other|similar|with)|not (?:the )?(?:right|what|quite)|looking for (?:something|another|a different)|also consider|autres cartes|cartes (?:similaires|connexes|semblables)|vous (?:aimerez|pourriez|aimeriez)|a decouvrir aussi|comparez?|pas (?:la bonne|tout a fait))|其他(?:热门)?(?:信用)?卡|更多(?:信用)?卡|相关(?:推荐|卡)|为您推荐|猜你喜欢|您可能(?:还|也)|热门推荐|推荐卡片|同类卡/;
 
-const forAll =
+/** Statements about every card of an issuer. */
+const allCards =
   /(?<![a-z])(?:all|every|each) (?:of )?(?:our )?(?:credit )?cards?(?![a-z])|toutes (?:nos|les) cartes|(?:全部|所有|各类?|我行)信用卡/;
 
 /** Decides which card a number belongs to, by the names around it. Create one for each card and page. */
@@ -25,33 +26,43 @@ export class SubjectResolver {
     this.#page = page;
     this.#names = new CardNameDetector(card);
     this.#names.expectTierIn(`${page.title} ${page.text}`);
-    const first = page.blocks.find(({ parent }) => parent.name === 'h1');
-    const title = this.#names.detect(page.title, true);
-    const heading = first === undefined ? noMentions : this.#names.detect(first.text, true);
-    this.#pageNames = heading.own || heading.other ? heading : title;
+    const heading = page.blocks.find(({ parent }) => parent.name === 'h1');
+    const inHeading = heading === undefined ? noMentions : this.#names.detect(heading.text, true);
+    this.#pageNames = inHeading.own || inHeading.other ? inHeading : this.#names.detect(page.title, true);
     this.#hasFamily = this.#names.hasFamily(`${page.title} ${page.text}`);
   }
 
-  /** Which card a location in a sentence of a block is about. */
-  findSubject(block: TextBlock, clause: TextSpan, { start, end }: TextSpan): CardSubject {
-    const own = block.text.slice(clause.start, clause.end);
-    const decided = this.#decide(this.#names.detect(own, true));
-    if (decided !== null) return decided;
-    if (this.#hasFamily && forAll.test(block.folded)) return 'own';
-    for (const text of [block.text.slice(start, end), block.text.slice(0, start)]) {
-      const decided = this.#decide({ ...this.#names.detect(text), level: false });
-      if (decided !== null) return decided;
-    }
-    const cell = cellOf(this.#page, block);
-    const inTable = cell === null ? null : this.#inTable(cell);
-    if (inTable !== null) return inTable;
+  /** Which card an occurrence is about; `clause` is the part of its sentence that belongs to it only. */
+  findSubject({ block, start, end }: Occurrence, clause: TextSpan): CardSubject {
+    const inClause = this.#decide(this.#names.detect(block.text.slice(clause.start, clause.end), true));
+    if (inClause !== null) return inClause;
+    if (this.#hasFamily && allCards.test(block.folded)) return 'own';
+    const sentence = sentenceAt(block.folded, start, end);
+    return (
+      this.#decideByText(block.text.slice(sentence.start, sentence.end)) ??
+      this.#decideByText(block.text.slice(0, sentence.start)) ??
+      this.#decideByTable(block) ??
+      this.#decideByHeadings(block) ??
+      this.#decideBySection(block) ??
+      this.#decide(this.#pageNames) ??
+      'unnamed'
+    );
+  }
+
+  /** Ignores levels, which text other than a heading uses for anything. */
+  #decideByText(text: string): CardSubject | null {
+    return this.#decide({ ...this.#names.detect(text), level: false });
+  }
+
+  /** Uses the headings below the page's own. */
+  #decideByHeadings(block: TextBlock): CardSubject | null {
     for (const heading of headingsOf(this.#page, block)) {
-      if (heading.parent.name === 'h1') break;
-      const named = this.#decide(this.#names.detect(heading.text, true));
-      if (named !== null) return named;
-      if (aboutOthers.test(heading.folded)) return 'other';
+      if (heading.parent.name === 'h1') return null;
+      const subject = this.#decide(this.#names.detect(heading.text, true));
+      if (subject !== null) return subject;
+      if (otherCardsHeading.test(heading.folded)) return 'other';
     }
-    return this.#inSection(block) ?? this.#decide(this.#pageNames) ?? 'unnamed';
+    return null;
   }
 
   #decide({ own, level, other }: CardMentions): CardSubject | null {
@@ -61,59 +72,52 @@ export class SubjectResolver {
   }
 
   /** Uses the headings of its row and column. */
-  #inTable(cell: TableCell): CardSubject | null {
-    const { table, row, column, part } = cell;
-    const names = (part: TableCell['part'] | undefined): CardSubject | null =>
-      part === undefined ? null : this.#decide(this.#names.detect(this.#textOf(part), true));
-    const heads = findCellHeadings(cell).filter((part) => this.#textOf(part).length <= 80);
-    const found = heads.map((head) => this.#names.detect(this.#textOf(head), true));
-    const together = this.#names.detect(
-      heads
-        .map((head) => this.#textOf(head))
-        .toReversed()
-        .join(' '),
-      true,
-    );
+  #decideByTable(block: TextBlock): CardSubject | null {
+    const cell = cellOf(this.#page, block);
+    if (cell === null) return null;
+    const { table, row, column, element } = cell;
+    const texts = cellHeadingsOf(this.#page, block)
+      .map((heading) => textIn(this.#page, heading))
+      .filter((text) => text.length <= 80);
+    const mentions = texts.map((text) => this.#names.detect(text, true));
+    const joined = this.#names.detect(texts.toReversed().join(' '), true);
     // A cell that spans several columns belongs to each of them.
-    const isOwn = (part.columnSpan > 1 ? found : [together, ...found]).some(
-      (one) => this.#decide(one) === 'own' && (one.own || part.columnSpan > 1),
+    const isOwn = (element.columnSpan > 1 ? mentions : [joined, ...mentions]).some(
+      (mention) => this.#decide(mention) === 'own' && (mention.own || element.columnSpan > 1),
     );
     if (isOwn) return 'own';
-    if (found.some(({ own, other }) => other && !own)) return 'other';
-    if (found.some(({ level }) => level && this.#hasFamily)) return 'own';
-    // Another column or row of the table belongs to this card.
-    const others = (parts: readonly (TableCell['part'] | undefined)[]) =>
-      [...new Set(parts)].some((part) => names(part) === 'own');
-    if (column > 0 && others((table[0] ?? []).slice(1)) && this.#textOf(table[0]?.[column]) !== '')
-      return 'other';
-    if (column > 0 && others(table.slice(1).map((line) => line[0])) && row > 0) return 'other';
-    return null;
+    if (mentions.some(({ own, other }) => other && !own)) return 'other';
+    if (mentions.some(({ level }) => level && this.#hasFamily)) return 'own';
+    if (column === 0) return null;
+    // The number is about another card if another column or row is about this one.
+    const [head = [], ...rows] = table;
+    const title = head[column];
+    const hasTitle = title !== undefined && textIn(this.#page, title) !== '';
+    if (hasTitle && this.#isAnyOwn(head.slice(1))) return 'other';
+    return row > 0 && this.#isAnyOwn(rows.map(([first]) => first)) ? 'other' : null;
   }
 
-  /** Uses the last card named before it in the smallest part that names one. */
-  #inSection(block: TextBlock): CardSubject | null {
-    for (
-      let part: PageElement | null = block.parent;
-      part !== null && (part.parent !== null || this.#page.isPlain);
-      part = part.parent
-    ) {
+  #isAnyOwn(elements: readonly (PageElement | undefined)[]): boolean {
+    return [...new Set(elements)].some(
+      (element) =>
+        element !== undefined &&
+        this.#decide(this.#names.detect(textIn(this.#page, element), true)) === 'own',
+    );
+  }
+
+  /** Uses the card named last before the block, in the smallest element that names one. */
+  #decideBySection(block: TextBlock): CardSubject | null {
+    const { isPlain } = this.#page;
+    let part: PageElement | null = block.parent;
+    for (; part !== null && (part.parent !== null || isPlain); part = part.parent) {
       const blocks = blocksIn(this.#page, part);
-      // Plain text has no parts: use the card named last.
-      if (blocks.length > (this.#page.isPlain ? 1000 : 25)) return null;
-      for (const { text, index } of blocks.toReversed()) {
-        if (index >= block.index) continue;
-        const named = this.#decide({ ...this.#names.detect(text), level: false });
-        if (named !== null) return named;
+      // Plain text has no elements.
+      if (blocks.length > (isPlain ? 1000 : 25)) return null;
+      for (const { text } of blocks.filter(({ index }) => index < block.index).toReversed()) {
+        const subject = this.#decideByText(text);
+        if (subject !== null) return subject;
       }
     }
     return null;
-  }
-
-  #textOf(part: TableCell['part'] | undefined): string {
-    return part === undefined
-      ? ''
-      : blocksIn(this.#page, part)
-          .map(({ text }) => text)
-          .join(' ');
   }
 }

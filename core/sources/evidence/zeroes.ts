@@ -2,7 +2,7 @@ import { fieldWordsIn, ownTopics } from './field-words.ts';
 import type { NumberQuery } from './number-query.ts';
 import type { TextBlock } from './page.ts';
 
-/** A zero in words: "no annual fee", "annual fee: none", "None" in a cell. */
+/** A zero in words: “no annual fee”, “annual fee: none”, “None” in a cell. */
 export interface ZeroPhrase {
   readonly start: number;
   readonly end: number;
@@ -10,43 +10,40 @@ export interface ZeroPhrase {
   readonly label: { readonly start: number; readonly end: number } | null;
 }
 
-const before =
+const zeroBefore =
   /(?:(?<![a-z])(?:no|zero|without(?: an?| any)?|nil|never(?: pay| charge| charged)?(?: an?| any)?|(?:not|n't|never|don't|won't|doesn't) (?:charge|pay|have|impose|levy|apply)(?: you)?(?: an?| any)?|free (?:of|from)(?: any)?|zero-|aucune?s?|sans|pas d[e']|exempte?e?s? d[e']|ni|fai(?:sons|t) grace d(?:e|es|u)|renonc(?:ons|e|ent) (?:a|aux?)|waives?|waived|waiving|we waive|free|gratuite?s?|offerte?s?|annulee?s?|exoneree?s?|rembourse?e?s?)(?: (?:for|in|during|pour|pendant|on|when|sur|la|frais|fees?|charges?|surcharges?|the|our|any|all|of|an?|standard|extra|hidden|additional|les?|des?|d'))*|(?:终身|永久|长期|一律|全部|均|全年)?(?:免收?取?|免除|无需?(?:缴纳|支付)?|零|不收取?|没有|豁免|减免|不再收取|免交|免缴)(?:主卡|全部|各类|一切|任何|其|所有)?)[ \u200b]*(?:\d[\d.]*%的?)?[ \u200b]*$/;
-const after =
+const zeroAfter =
   /^(?:\)|（?主卡）?|\u200b[\d*]{1,2}\u200b?|[*†‡1-9]{1,2}(?=[ :]))?[ \u200b]*(?:(?:is|are|:|：|=|-|--|est|sont|为|是|(?:will be|is being) )[ \u200b]*)?(?:currently )?(?:none|free(?! (?:night|check|credit|trial))|nil|n\/a|zero|no (?:annual fee|charge|fee|cost)s?|complimentary|waived(?! (?:in|for|with|if|when|the|during))|not (?:charged|applicable)|aucune?s?|sans frais|gratuite?s?|nuls?|inexistants?|exoneres?|全免|免收?取?|免费|零|无|终身免|永久免|减免|豁免|不收取?)(?![a-z0-9])/;
-const whole =
+const zeroOnly =
   /^[ \u200b]*(?:none|free|nil|n\/a|zero|no(?: (?:fee|charge|cost)s?)?|no charge|waived|complimentary|not applicable|aucune?s?(?: frais)?|sans frais|gratuite?s?|nuls?|s\.?o\.?|全免|免收?取?|免费|免年费|零|无|终身免费|终身免年费|终身免|永久免费|永久免年费|不收取?|豁免|——免)(?: ?\/ ?(?:none|free|no fee|waived))?[ \u200b*†‡\d.。]*$/;
 
 /** Whether a block says only that there is no fee. */
 export function isZeroText(folded: string): boolean {
-  return whole.test(folded);
+  return zeroOnly.test(folded);
 }
 
 /** Whether the words at a location are negated: `no annual fee`. */
 export function isNegated(folded: string, start: number): boolean {
-  return before.test(folded.slice(Math.max(0, start - 60), start));
+  return zeroBefore.test(folded.slice(Math.max(0, start - 60), start));
 }
 
-/** The zeroes in words in a block that are, or may be, the asked field. */
+/** The zeroes in words in a block that are, or may be, the number of a query. */
 export function zeroesIn(block: TextBlock, query: NumberQuery): readonly ZeroPhrase[] {
   if (query.field !== 'annual-fee' && query.field !== 'first-year-fee' && query.field !== 'fx-fee') return [];
   const { folded } = block;
-  if (
-    whole.test(folded) &&
-    !fieldWordsIn(folded, query.field).some(({ topic }) => ownTopics(query).includes(topic))
-  )
-    return [{ start: 0, end: folded.length, label: null }];
-  return fieldWordsIn(folded, query.field).flatMap(({ topic, start, end }) => {
-    if (!ownTopics(query).includes(topic)) return [];
+  const topics = ownTopics(query);
+  const words = fieldWordsIn(folded, query.field).filter(({ topic }) => topics.includes(topic));
+  if (words.length === 0) return isZeroText(folded) ? [{ start: 0, end: folded.length, label: null }] : [];
+  return words.flatMap(({ start, end }) => {
     const label = { start, end };
     if (
       query.field === 'first-year-fee' &&
       /waived|free|gratuit|offert|免|no (?:intro|first)/.test(folded.slice(start, end))
     )
       return [{ start, end, label }];
-    const ahead = before.exec(folded.slice(Math.max(0, start - 60), start));
-    if (ahead !== null) return [{ start: start - ahead[0].length, end, label }];
-    const match = after.exec(folded.slice(end, end + 60));
-    return match === null ? [] : [{ start, end: end + match[0].length, label }];
+    const before = zeroBefore.exec(folded.slice(Math.max(0, start - 60), start));
+    if (before !== null) return [{ start: start - before[0].length, end, label }];
+    const after = zeroAfter.exec(folded.slice(end, end + 60));
+    return after === null ? [] : [{ start, end: end + after[0].length, label }];
   });
 }

@@ -40,7 +40,7 @@ test.each(otherAddresses)('%s is not public', (address) => {
   expect(isGlobalUnicast(address)).toBe(false);
 });
 
-test('IPv4 and addresses that embed it follow the IANA registry of special-purpose addresses', () => {
+test('follows the IANA registry of special-purpose addresses for IPv4 and addresses that embed it', () => {
   const special = new BlockList();
   for (const [net, bits] of [
     ['0.0.0.0', 8],
@@ -148,11 +148,11 @@ const forms = Object.entries(refused).flatMap(([failure, urls]) =>
   urls.map((url) => [url, failure] as const),
 );
 
-test('there are enough forms', () => {
+test('has more than 120 addresses', () => {
   expect(forms.length + otherAddresses.length).toBeGreaterThan(120);
 });
 
-test.each(forms)('“%s” is refused as %s', (url, failure) => {
+test.each(forms)('rejects “%s” as %s', (url, failure) => {
   expect(failureOf(url)).toBe(failure);
 });
 
@@ -165,7 +165,7 @@ function failureOf(url: string, base?: string): string {
   }
 }
 
-test('valid addresses are returned parsed, without fragment, trailing dot and default port', () => {
+test('returns valid addresses parsed, without fragment, trailing dot and default port', () => {
   expect(failureOf('https://WWW.Bank.example.:443/a b?c#d')).toBe('https://www.bank.example/a%20b?c');
   expect(failureOf('//cards.bank.example/x', 'https://www.bank.example/')).toBe(
     'https://cards.bank.example/x',
@@ -173,7 +173,7 @@ test('valid addresses are returned parsed, without fragment, trailing dot and de
   expect(failureOf('https://银行.example/')).toBe('https://xn--jn2a72x.example/');
 });
 
-test('the test option allows any loopback port, but no redirect to it from elsewhere', () => {
+test('allows any loopback port, but no redirect to it from other hosts, with the test option', () => {
   const rules = { allowLoopback: true };
   expect(guardAddress('http://127.0.0.1:8080/x', rules).href).toBe('http://127.0.0.1:8080/x');
   expect(guardAddress('https://localhost:8443/x', rules).port).toBe('8443');

@@ -59,18 +59,18 @@ function isPublic4(high: number, low: number): boolean {
 }
 
 /** Azure's platform address (wire server), reachable only from its own machines. */
-const platform = '168.63.129.16';
+const azurePlatform = '168.63.129.16';
 
 function isPublic(address: ipaddr.IPv4): boolean {
-  return address.range() === 'unicast' && address.toString() !== platform;
+  return address.range() === 'unicast' && address.toString() !== azurePlatform;
 }
 
 /** Whether an address is loopback: 127.0.0.0/8, ::1 and the mapped forms of the former. */
 export function isLoopback(address: string): boolean {
   if (address.includes('%')) return false;
   if (isIP(address) === 6) {
-    const six = parse6(address);
-    return (six.isIPv4MappedAddress() ? six.toIPv4Address() : six).range() === 'loopback';
+    const parsed = parse6(address);
+    return (parsed.isIPv4MappedAddress() ? parsed.toIPv4Address() : parsed).range() === 'loopback';
   }
   return isIP(address) === 4 && ipaddr.IPv4.parse(address).range() === 'loopback';
 }
@@ -98,7 +98,7 @@ const privateEndings: readonly string[] = [
 /**
  * Validates an address before any lookup or connection: https, port 443, no user name, and a public host name. Literal
  * addresses are rejected in every spelling, since URL parsing normalizes them. Returns the parsed URL without the fragment
- * and without a trailing dot of the host. Throws a Problem: `not-https`, `private-address`, or `bad-answer` if it is not
+ * and without a trailing dot of the host. Throws a FetchError: `not-https`, `private-address`, or `bad-answer` if it is not
  * a valid address.
  */
 export function guardAddress(address: string, rules: GuardRules, base?: URL): URL {
@@ -108,15 +108,15 @@ export function guardAddress(address: string, rules: GuardRules, base?: URL): UR
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);
   const host = getUnbracketedHost(url);
   // Even in tests, a redirect to loopback is only allowed from loopback.
-  const own =
+  const isLocal =
     rules.allowLoopback === true &&
     (host === 'localhost' || isLoopback(host)) &&
     (base === undefined || base.origin === url.origin);
-  if (url.protocol !== 'https:' && !(own && url.protocol === 'http:'))
+  if (url.protocol !== 'https:' && !(isLocal && url.protocol === 'http:'))
     throw new FetchError('not-https', `it leads to an address that is not https (${url.protocol})`);
   if (url.username !== '' || url.password !== '')
     throw new FetchError('not-https', 'it leads to an address with a user name or password');
-  if (own) return url;
+  if (isLocal) return url;
   if (url.port !== '')
     throw new FetchError('not-https', `it leads to port ${url.port}; only port 443 is allowed`);
   if (isIP(host) !== 0)

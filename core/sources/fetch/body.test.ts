@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { decodeText } from './body.ts';
 
 test.each(['utf-8', 'gb18030', 'shift_jis'])(
-  'a page of %s truncated anywhere has no broken character at its end',
+  'decodes a %s page truncated anywhere without a broken character at the end',
   (charset) => {
     const text = charset === 'shift_jis' ? 'カード年会費'.repeat(5) : '信用卡年费为三百元'.repeat(5);
     const bytes = iconv.encode(text, charset);
@@ -27,9 +27,15 @@ test('never throws, whatever the bytes and the label', () => {
     fc.constantFrom('gbk', 'utf-16', 'replacement', 'x-user-defined'),
   );
   fc.assert(
-    fc.property(bytes, named, fc.constantFrom('us', 'ca', 'cn'), fc.boolean(), (its, label, country, cut) => {
-      expect(typeof decodeText(its, { headerCharset: label, country, cut })).toBe('string');
-    }),
+    fc.property(
+      bytes,
+      named,
+      fc.constantFrom('us', 'ca', 'cn'),
+      fc.boolean(),
+      (body, label, country, cut) => {
+        expect(typeof decodeText(body, { headerCharset: label, country, cut })).toBe('string');
+      },
+    ),
     { numRuns: 200 },
   );
 });

@@ -27,7 +27,7 @@ const bombRatio = 200;
 const maxEncodings = 3;
 
 /**
- * Reads a body up to `maxBytes` of decompressed data; then it stops and closes the connection. Throws a Problem:
+ * Reads a body up to `maxBytes` of decompressed data; then it stops and closes the connection. Throws a FetchError:
  * `bad-answer` for an unknown encoding, `too-large` for a decompression bomb; otherwise the stream's error.
  */
 export async function readBody(
@@ -45,12 +45,12 @@ export async function readBody(
     throw new FetchError('bad-answer', `the page has ${encodings.length} content encodings`);
   let last = body;
   try {
-    const unpackers: Unpacker[] = [];
+    const decompressors: Decompressor[] = [];
     for (const encoding of encodings) {
-      const unpacker = await unpackerFor(last, encoding);
-      unpackers.push(unpacker);
+      const decompressor = await createDecompressor(last, encoding);
+      decompressors.push(decompressor);
       // Errors propagate along the pipeline to the last stream, which is the one that is read.
-      last = pipeline(last, unpacker, () => {});
+      last = pipeline(last, decompressor, () => {});
     }
     const parts: Uint8Array[] = [];
     let size = 0;
@@ -59,11 +59,11 @@ export async function readBody(
       size += part.length;
       if (size > maxBytes) break;
     }
-    const packed = unpackers[0]?.bytesWritten;
-    if (size > maxBytes && packed !== undefined && size > packed * bombRatio)
+    const compressedSize = decompressors[0]?.bytesWritten;
+    if (size > maxBytes && compressedSize !== undefined && size > compressedSize * bombRatio)
       throw new FetchError(
         'too-large',
-        `the page decompresses from ${packed} bytes to more than ${maxBytes}`,
+        `the page decompresses from ${compressedSize} bytes to more than ${maxBytes}`,
       );
     return { bytes: Buffer.concat(parts).subarray(0, maxBytes), cut: size > maxBytes };
   } finally {
@@ -73,10 +73,10 @@ export async function readBody(
 }
 
 /** `bytesWritten` is the number of compressed bytes that were processed. */
-type Unpacker = Transform & { readonly bytesWritten: number };
+type Decompressor = Transform & { readonly bytesWritten: number };
 
 /** A response that ends in the middle of compressed data is decoded as far as it goes, as in browsers. */
-async function unpackerFor(packed: Readable, encoding: string): Promise<Unpacker> {
+async function createDecompressor(compressed: Readable, encoding: string): Promise<Decompressor> {
   const lenient = { flush: constants.Z_SYNC_FLUSH, finishFlush: constants.Z_SYNC_FLUSH };
   switch (encoding) {
     case 'gzip':
@@ -84,7 +84,7 @@ async function unpackerFor(packed: Readable, encoding: string): Promise<Unpacker
       return createGunzip(lenient);
     case 'deflate':
       // Some servers send raw deflate data; the first byte of a zlib stream has 8 in its low bits.
-      return ((await firstByte(packed)) & 15) === 8 ? createInflate(lenient) : createInflateRaw(lenient);
+      return ((await firstByte(compressed)) & 15) === 8 ? createInflate(lenient) : createInflateRaw(lenient);
     case 'br':
       return createBrotliDecompress({
         flush: constants.BROTLI_OPERATION_FLUSH,
@@ -126,10 +126,10 @@ const declarationBytes = 4096;
  * Decodes bytes by their byte-order mark, the charset of the header, the charset declared in HTML or XML, else as UTF-8 if
  * valid, else in the usual charset of the country. Never throws: invalid bytes become U+FFFD.
  */
-export function decodeText(bytes: Uint8Array, { headerCharset: named, country, cut }: DecodeOptions): string {
+export function decodeText(bytes: Uint8Array, { headerCharset, country, cut }: DecodeOptions): string {
   const decoder =
-    markDecoder(bytes) ??
-    decoderFor(named) ??
+    byteOrderMarkDecoder(bytes) ??
+    decoderFor(headerCharset) ??
     decoderFor(declaredCharset(bytes)) ??
     (isUtf8(bytes)
       ? decoderFor('utf-8')
@@ -137,7 +137,7 @@ export function decodeText(bytes: Uint8Array, { headerCharset: named, country, c
   return (decoder ?? new TextDecoder()).decode(bytes, { stream: cut });
 }
 
-function markDecoder(bytes: Uint8Array): TextDecoder | null {
+function byteOrderMarkDecoder(bytes: Uint8Array): TextDecoder | null {
   const [first, second, third] = bytes;
   if (first === 0xef && second === 0xbb && third === 0xbf) return new TextDecoder('utf-8');
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be');
@@ -157,12 +157,12 @@ function decoderFor(label: string | null): TextDecoder | null {
 function declaredCharset(bytes: Uint8Array): string | null {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, declarationBytes));
   const visible = start.replace(/<!--.*?(?:-->|$)/gs, '');
-  const found =
+  const charset =
     /<meta\s[^>]*?charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(visible)?.[1] ??
     /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']+)["']/i.exec(visible)?.[1];
-  if (found === undefined) return null;
+  if (charset === undefined) return null;
   // A declaration that can be read byte by byte cannot be in UTF-16, even if it says so.
-  return /^utf-16/i.test(found) ? 'utf-8' : found;
+  return /^utf-16/i.test(charset) ? 'utf-8' : charset;
 }
 
 function isUtf8(bytes: Uint8Array): boolean {

@@ -105,7 +105,7 @@ test.each([
   expect({ lookups, opened, connected }).toEqual({ lookups: 0, opened: [], connected: 0 });
 });
 
-test('a name is looked up once per connection, and the checked address is the one connected to', async () => {
+test('looks a name up once per connection, and connects to the checked address', async () => {
   let lookups = 0;
   // Public when it is checked, loopback at the second lookup.
   const rebinding: Lookup = async () => {
@@ -116,7 +116,7 @@ test('a name is looked up once per connection, and the checked address is the on
   expect({ lookups, opened }).toEqual({ lookups: 1, opened: ['93.184.215.14', '2606:4700::1'] });
 });
 
-test('a name that becomes private between two tries is not connected to', async () => {
+test('does not connect to a name that becomes private between two tries', async () => {
   let lookups = 0;
   const rebinding: Lookup = async () => {
     lookups += 1;
@@ -127,14 +127,14 @@ test('a name that becomes private between two tries is not connected to', async 
   expect({ lookups, opened, connected }).toEqual({ lookups: 2, opened: [], connected: 0 });
 });
 
-test('a connection that ends up at a private address is closed without sending data', async () => {
+test('closes a connection to a private address without sending data', async () => {
   expect(await failureOf(guarded(async () => answers('93.184.215.14')))).toBe('private-address');
   expect({ opened, connected, heard }).toEqual({ opened: ['93.184.215.14'], connected: 1, heard: 0 });
 });
 
-test('the test option allows TLS with loopback, but not with private addresses', async () => {
-  const own = guarded(async () => answers('127.0.0.1'), { allowLoopback: true, timeoutMs: 1000 });
-  expect(await failureOf(own)).toBe('timeout');
+test('allows TLS with loopback, but not with private addresses, with the test option', async () => {
+  const prober = guarded(async () => answers('127.0.0.1'), { allowLoopback: true, timeoutMs: 1000 });
+  expect(await failureOf(prober)).toBe('timeout');
   await until(() => heard > 0);
   opened = [];
   const private_ = guarded(async () => answers('10.0.0.1'), { allowLoopback: true });
@@ -142,28 +142,28 @@ test('the test option allows TLS with loopback, but not with private addresses',
   expect(opened).toEqual([]);
 });
 
-test('a TLS handshake without response times out and closes its connection', async () => {
-  const own = guarded(async () => answers('127.0.0.1'), { allowLoopback: true, timeoutMs: 200 });
-  const { end } = await own.fetchPage('https://www.bank.example/', { country: 'us' });
+test('closes the connection if the TLS handshake times out', async () => {
+  const prober = guarded(async () => answers('127.0.0.1'), { allowLoopback: true, timeoutMs: 200 });
+  const { end } = await prober.fetchPage('https://www.bank.example/', { country: 'us' });
   expect(end).toMatchObject({ kind: 'failed', failure: 'timeout' });
   await until(() => connected === 1 && open.size === 0);
-  await own.close();
+  await prober.close();
 });
 
-test('closing cancels connections that are being opened', async () => {
-  const own = guarded(async () => answers('127.0.0.1'), { allowLoopback: true, timeoutMs: 600_000 });
-  const asked = own.fetchPage('https://www.bank.example/', { country: 'us' });
+test('cancels connections in progress on close', async () => {
+  const prober = guarded(async () => answers('127.0.0.1'), { allowLoopback: true, timeoutMs: 600_000 });
+  const pending = prober.fetchPage('https://www.bank.example/', { country: 'us' });
   await until(() => heard > 0);
-  await own.close();
-  expect((await asked).end).toMatchObject({ kind: 'failed', failure: 'budget-spent' });
+  await prober.close();
+  expect((await pending).end).toMatchObject({ kind: 'failed', failure: 'budget-spent' });
   await until(() => open.size === 0);
 });
 
-test('a host with thousands of addresses is not tried for hours', async () => {
+test('tries at most 16 addresses of a host', async () => {
   await failureOf(guarded(async () => answers(...Array.from({ length: 5000 }, () => '93.184.215.14'))));
   expect(opened.length).toBe(16);
 });
 
-test('a lookup that never ends times out', async () => {
+test('times out a lookup without an end', async () => {
   expect(await failureOf(guarded(() => new Promise(() => {}), { timeoutMs: 50 }))).toBe('timeout');
 });

@@ -38,7 +38,7 @@ const maxAddresses = 16;
 
 /**
  * The addresses of a host, all of them checked. The connection uses exactly these, which prevents DNS rebinding. Throws a
- * Problem if there are none, or if any of them is not allowed.
+ * FetchError if there are none, or if any of them is not allowed.
  */
 export async function lookUpGuarded(
   host: string,
@@ -54,11 +54,11 @@ export async function lookUpGuarded(
     }
   }
   if (found.length === 0) throw new FetchError('dns', 'its host name has no address');
-  const wrong = found.find(({ address }) => !isAllowed(address, options));
-  if (wrong !== undefined)
+  const forbidden = found.find(({ address }) => !isAllowed(address, options));
+  if (forbidden !== undefined)
     throw new FetchError(
       'private-address',
-      `${host} resolves to ${wrong.address}, which is not a public address`,
+      `${host} resolves to ${forbidden.address}, which is not a public address`,
     );
   return found.slice(0, maxAddresses);
 }
@@ -69,63 +69,69 @@ export interface GuardedConnector {
   close(): void;
 }
 
-/** A connector for undici that guards lookup, connection and TLS handshake. Rejects only with Problems. */
+/** A connector for undici that guards lookup, connection and TLS handshake. Rejects only with FetchErrors. */
 export function createGuardedConnector(options: ConnectOptions): GuardedConnector {
-  const coming = new Set<() => void>();
+  const cancels = new Set<() => void>();
   return {
     connect: ({ hostname, protocol, port }, callback) => {
-      open({ host: hostname, protocol, port: port === '' ? 443 : Number(port), coming, options }).then(
+      open({ host: hostname, protocol, port: port === '' ? 443 : Number(port), cancels, options }).then(
         (socket) => callback(null, socket),
         (error: unknown) => callback(toFetchError(error, 'connect'), null),
       );
     },
     close: () => {
-      for (const cancel of [...coming]) cancel();
+      for (const cancel of [...cancels]) cancel();
     },
   };
 }
 
-interface Opening {
+interface OpenRequest {
   readonly host: string;
   readonly protocol: string;
   readonly port: number;
-  readonly coming: Set<() => void>;
+  /** The functions that cancel the steps in progress. */
+  readonly cancels: Set<() => void>;
   readonly options: ConnectOptions;
 }
 
-async function open({ host, protocol, port, coming, options }: Opening): Promise<net.Socket> {
-  const until = performance.now() + options.timeoutMs;
-  const left = () => Math.max(1, until - performance.now());
-  const addresses = await waitForPhase<readonly ResolvedAddress[]>(coming, left(), 'lookup', (done, fail) => {
-    lookUpGuarded(host, options).then(done, fail);
-    return () => {};
-  });
-  const own = addresses.every(({ address }) => isLoopback(address));
+async function open({ host, protocol, port, cancels, options }: OpenRequest): Promise<net.Socket> {
+  const deadline = performance.now() + options.timeoutMs;
+  const remainingMs = () => Math.max(1, deadline - performance.now());
+  const addresses = await waitForPhase<readonly ResolvedAddress[]>(
+    cancels,
+    remainingMs(),
+    'lookup',
+    (done, fail) => {
+      lookUpGuarded(host, options).then(done, fail);
+      return () => {};
+    },
+  );
+  const isLocal = addresses.every(({ address }) => isLoopback(address));
   // The guard has checked this before; here it applies to any request to the agent.
-  const literal = net.isIP(host) !== 0;
-  if (!own && (literal || protocol !== 'https:' || port !== 443))
+  const isLiteral = net.isIP(host) !== 0;
+  if (!isLocal && (isLiteral || protocol !== 'https:' || port !== 443))
     throw new FetchError('not-https', 'only https requests to port 443 of a host name are allowed');
-  const realPort = own && !literal && port === 443 ? (options.loopbackPort?.(host) ?? port) : port;
+  const realPort = isLocal && !isLiteral && port === 443 ? (options.loopbackPort?.(host) ?? port) : port;
 
-  const plain = connectTcp(host, realPort, addresses, options);
-  await waitForPhase<void>(coming, left(), 'connect', (done, fail) => {
-    plain.on('error', fail).once('connect', done);
-    return () => plain.destroy();
+  const socket = connectTcp(host, realPort, addresses, options);
+  await waitForPhase<void>(cancels, remainingMs(), 'connect', (done, fail) => {
+    socket.on('error', fail).once('connect', done);
+    return () => socket.destroy();
   });
-  const remote = plain.remoteAddress;
+  const remote = socket.remoteAddress;
   if (remote === undefined || !isAllowed(remote, options)) {
-    plain.destroy();
+    socket.destroy();
     throw new FetchError('private-address', `${host} resolved to ${remote}, which is not a public address`);
   }
   options.onReached?.();
-  if (protocol !== 'https:') return plain;
+  if (protocol !== 'https:') return socket;
 
-  const secure = startTls(plain, host, options);
-  await waitForPhase<void>(coming, left(), 'tls', (done, fail) => {
-    secure.on('error', fail).once('secureConnect', done);
-    return () => secure.destroy();
+  const tlsSocket = startTls(socket, host, options);
+  await waitForPhase<void>(cancels, remainingMs(), 'tls', (done, fail) => {
+    tlsSocket.on('error', fail).once('secureConnect', done);
+    return () => tlsSocket.destroy();
   });
-  return secure;
+  return tlsSocket;
 }
 
 function connectTcp(
@@ -139,17 +145,17 @@ function connectTcp(
     port,
     autoSelectFamily: true,
     noDelay: true,
-    lookup: (_host, wanted, give) => {
+    lookup: (_host, { all }, callback) => {
       const [first] = addresses;
-      if (wanted.all === true) give(null, [...addresses]);
-      else give(null, first?.address ?? '', first?.family ?? 4);
+      if (all === true) callback(null, [...addresses]);
+      else callback(null, first?.address ?? '', first?.family ?? 4);
     },
   });
 }
 
-function startTls(plain: net.Socket, host: string, { ca }: ConnectOptions): tls.TLSSocket {
+function startTls(socket: net.Socket, host: string, { ca }: ConnectOptions): tls.TLSSocket {
   return tls.connect({
-    socket: plain,
+    socket,
     host,
     servername: net.isIP(host) === 0 ? host : '',
     ALPNProtocols: ['http/1.1'],
@@ -159,30 +165,30 @@ function startTls(plain: net.Socket, host: string, { ca }: ConnectOptions): tls.
 
 /**
  * Waits for one step of a connection: `begin` calls `done` or `fail`, and returns a function that undoes the step. Throws a
- * Problem if it fails, times out or is canceled.
+ * FetchError if it fails, times out or is canceled.
  */
 function waitForPhase<T>(
-  coming: Set<() => void>,
+  cancels: Set<() => void>,
   timeoutMs: number,
   phase: 'lookup' | 'connect' | 'tls',
   begin: (done: (value: T) => void, fail: (error: unknown) => void) => () => void,
 ): Promise<T> {
   return new Promise((resolve, reject) => {
-    let takeBack = () => {};
-    const over = () => {
+    let undo = () => {};
+    const finish = () => {
       clearTimeout(timer);
-      coming.delete(cancel);
+      cancels.delete(cancel);
     };
     const fail = (error: unknown) => {
-      over();
+      finish();
       reject(toFetchError(error, phase));
-      takeBack();
+      undo();
     };
     const cancel = () => fail(new FetchError('budget-spent', 'the request was canceled'));
     const timer = setTimeout(() => fail(timedOut()), timeoutMs);
-    coming.add(cancel);
-    takeBack = begin((value) => {
-      over();
+    cancels.add(cancel);
+    undo = begin((value) => {
+      finish();
       resolve(value);
     }, fail);
   });

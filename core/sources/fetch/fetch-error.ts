@@ -1,8 +1,8 @@
 import type { FetchFailure } from '../judge/fetch-result.ts';
 
-/** Why a request failed. Internal to this folder: callers get a failed `AnswerEnd`. */
+/** Why a request failed. Internal to this folder: callers get a failed `FinalResponse`. */
 export class FetchError extends Error {
-  override readonly name = 'Problem';
+  override readonly name = 'FetchError';
   readonly failure: FetchFailure;
   /** Whether a retry may succeed. */
   readonly temporary: boolean;
@@ -41,7 +41,7 @@ const tlsReasons: ReadonlyMap<string, string> = new Map([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'the certificate is for another host name'],
 ]);
 
-/** Maps an error of the network libraries to a Problem, by the phase in which it occurred. */
+/** Maps an error of the network libraries to a FetchError, by the phase in which it occurred. */
 export function toFetchError(error: unknown, phase: Phase): FetchError {
   if (error instanceof FetchError) return error;
   const code = codeOf(error);
@@ -78,8 +78,8 @@ const unreachable: ReadonlySet<string> = new Set([
 function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   const codes = error instanceof AggregateError ? error.errors.map(codeOf) : [];
-  for (const telling of ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])
-    if (codes.includes(telling)) return telling;
-  const own = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  return own ?? codes[0] ?? (error instanceof Error ? error.name : 'unknown');
+  for (const informative of ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'])
+    if (codes.includes(informative)) return informative;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return code ?? codes[0] ?? (error instanceof Error ? error.name : 'unknown');
 }

@@ -9,7 +9,7 @@ interface Task {
   readonly fails?: boolean;
 }
 
-interface Ran {
+interface TaskRecord {
   readonly host: string;
   readonly index: number;
   readonly from: number;
@@ -22,13 +22,13 @@ type Limits = Pick<HostSchedulerOptions, 'concurrency' | 'perHost' | 'hostDelayM
 async function runAll(limits: Limits, tasks: readonly Task[]) {
   const clock = new VirtualClock();
   const queue = createHostScheduler({ ...limits, ...clock });
-  const result: Ran[] = [];
+  const result: TaskRecord[] = [];
   const all = tasks.map(({ host, ms, fails = false }, index) =>
     queue.run(host, async () => {
-      const its: Ran = { host, index, from: clock.now(), until: Number.POSITIVE_INFINITY };
-      result.push(its);
+      const run: TaskRecord = { host, index, from: clock.now(), until: Number.POSITIVE_INFINITY };
+      result.push(run);
       await clock.sleep(ms);
-      its.until = clock.now();
+      run.until = clock.now();
       if (fails) throw new Error(`task ${index}`);
       return index;
     }),
@@ -38,10 +38,10 @@ async function runAll(limits: Limits, tasks: readonly Task[]) {
 }
 
 /** The maximum concurrency. */
-function most(result: readonly Ran[]): number {
+function maxConcurrent(result: readonly TaskRecord[]): number {
   return Math.max(
     0,
-    ...result.map(({ from }) => result.filter((its) => its.from <= from && from < its.until).length),
+    ...result.map(({ from }) => result.filter((run) => run.from <= from && from < run.until).length),
   );
 }
 
@@ -56,18 +56,18 @@ const task = fc.record({
   fails: fc.boolean(),
 });
 
-test('the limits in total and per host and the delays are respected', async () => {
+test('respects the limits in total and per host, and the delays', async () => {
   await fc.assert(
-    fc.asyncProperty(limits, fc.array(task, { maxLength: 25 }), async (its, tasks) => {
-      const { ran: result, ends } = await runAll(its, tasks);
+    fc.asyncProperty(limits, fc.array(task, { maxLength: 25 }), async (options, tasks) => {
+      const { ran: result, ends } = await runAll(options, tasks);
       expect(result.length).toBe(tasks.length);
-      expect(most(result)).toBeLessThanOrEqual(its.concurrency);
+      expect(maxConcurrent(result)).toBeLessThanOrEqual(options.concurrency);
       for (const host of ['a', 'b', 'c', 'd']) {
         const own = result.filter((one) => one.host === host);
-        expect(most(own)).toBeLessThanOrEqual(its.perHost);
+        expect(maxConcurrent(own)).toBeLessThanOrEqual(options.perHost);
         own.slice(1).forEach((one, index) => {
           const before = own[index];
-          expect(one.from - (before?.from ?? 0)).toBeGreaterThanOrEqual(its.hostDelayMs);
+          expect(one.from - (before?.from ?? 0)).toBeGreaterThanOrEqual(options.hostDelayMs);
           // First come, first served.
           expect(one.index).toBeGreaterThan(before?.index ?? -1);
         });
@@ -80,7 +80,7 @@ test('the limits in total and per host and the delays are respected', async () =
   );
 });
 
-test('the delay counts from when a request is sent, however long its connection takes', async () => {
+test('counts the delay from when a request is sent, regardless of the connection time', async () => {
   const slow = fc.record({ connectMs: fc.constantFrom(0, 30, 700), answerMs: fc.constantFrom(1, 400, 2500) });
   const pauses = fc.record({
     concurrency: fc.constant(6),
@@ -88,9 +88,9 @@ test('the delay counts from when a request is sent, however long its connection 
     hostDelayMs: fc.constantFrom(1, 50, 1000),
   });
   await fc.assert(
-    fc.asyncProperty(pauses, fc.array(slow, { minLength: 2, maxLength: 10 }), async (its, tasks) => {
+    fc.asyncProperty(pauses, fc.array(slow, { minLength: 2, maxLength: 10 }), async (options, tasks) => {
       const clock = new VirtualClock();
-      const queue = createHostScheduler({ ...its, ...clock });
+      const queue = createHostScheduler({ ...options, ...clock });
       const sent: number[] = [];
       const all = tasks.map(({ connectMs, answerMs }) =>
         queue.run('a', async (onSent) => {
@@ -102,13 +102,13 @@ test('the delay counts from when a request is sent, however long its connection 
       );
       await clock.runUntilSettled(Promise.all(all));
       const gaps = sent.slice(1).map((at, index) => at - (sent[index] ?? 0));
-      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(its.hostDelayMs);
+      expect(Math.min(...gaps)).toBeGreaterThanOrEqual(options.hostDelayMs);
     }),
     { numRuns: 40 },
   );
 });
 
-test('a task that fails before it sends anything frees its slot', async () => {
+test('frees the slot of a task that fails before it sends a request', async () => {
   const clock = new VirtualClock();
   const queue = createHostScheduler({ concurrency: 4, perHost: 2, hostDelayMs: 100, ...clock });
   const starts: number[] = [];
@@ -122,15 +122,15 @@ test('a task that fails before it sends anything frees its slot', async () => {
   expect(starts).toEqual([0, 250]);
 });
 
-test('no time is lost: with a slot for every host, the longest queue determines the time', async () => {
+test('takes as long as the longest queue if there is a slot for every host', async () => {
   const oneEach = fc.record({
     concurrency: fc.constant(4),
     perHost: fc.constant(1),
     hostDelayMs: fc.constant(100),
   });
   await fc.assert(
-    fc.asyncProperty(oneEach, fc.array(task, { minLength: 1, maxLength: 25 }), async (its, tasks) => {
-      const { time } = await runAll(its, tasks);
+    fc.asyncProperty(oneEach, fc.array(task, { minLength: 1, maxLength: 25 }), async (options, tasks) => {
+      const { time } = await runAll(options, tasks);
       const queues = ['a', 'b', 'c', 'd'].map((host) => {
         const own = tasks.filter((one) => one.host === host);
         return own.reduce((sum, { ms }, index) => sum + (index < own.length - 1 ? Math.max(ms, 100) : ms), 0);

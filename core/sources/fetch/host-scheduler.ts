@@ -13,14 +13,14 @@ export interface HostSchedulerOptions {
 
 export interface TaskOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Runs before the other waiting tasks of the host: used to finish what was started. */
+  /** Runs before the other waiting tasks of the host; for redirects, so that a started page is finished first. */
   readonly isPriority?: boolean;
 }
 
 /** Limits the concurrency and the rate of tasks. */
 export interface HostScheduler {
   /**
-   * Runs a task when its host is due. The task reports when its request is sent: the delay counts from then, and until
+   * Runs a task when its host may be requested. The task reports when its request is sent: the delay counts from then, and until
    * then no other task of the host starts. Rejects with the task's error, or with the signal's reason while it waits.
    */
   run<T>(host: string, task: (onSent: () => void) => Promise<T>, options?: TaskOptions): Promise<T>;
@@ -30,19 +30,19 @@ export interface HostScheduler {
   close(reason: unknown): void;
 }
 
-interface Host {
+interface HostState {
   readonly name: string;
-  readonly ahead: Set<Waiting>;
-  readonly usual: Set<Waiting>;
+  readonly priorityTasks: Set<WaitingTask>;
+  readonly normalTasks: Set<WaitingTask>;
   active: number;
   /** Whether a task has started whose request has not been sent yet. */
   isSending: boolean;
   /** The earliest time of the next start. */
   notBefore: number;
-  asleep: boolean;
+  isSleeping: boolean;
 }
 
-interface Waiting {
+interface WaitingTask {
   /** Resolves when the task has ended, successfully or not. */
   readonly start: (onSent: () => void) => Promise<void>;
   readonly reject: (reason: unknown) => void;
@@ -51,23 +51,23 @@ interface Waiting {
 /** Round robin over hosts, so that a host with many tasks does not hold up the others; first in, first out per host. */
 export function createHostScheduler(options: HostSchedulerOptions): HostScheduler {
   const { concurrency, perHost, hostDelayMs, now, sleep } = options;
-  const hosts = new Map<string, Host>();
+  const hosts = new Map<string, HostState>();
   /** Hosts that may have a task to start, in order of their turns. */
-  const turns = new Set<Host>();
+  const turns = new Set<HostState>();
   const closing = new AbortController();
   let active = 0;
 
-  function hostFor(name: string): Host {
-    const known = hosts.get(name);
-    if (known !== undefined) return known;
-    const host: Host = {
+  function hostFor(name: string): HostState {
+    const existing = hosts.get(name);
+    if (existing !== undefined) return existing;
+    const host: HostState = {
       name,
-      ahead: new Set(),
-      usual: new Set(),
+      priorityTasks: new Set(),
+      normalTasks: new Set(),
       active: 0,
       isSending: false,
       notBefore: Number.NEGATIVE_INFINITY,
-      asleep: false,
+      isSleeping: false,
     };
     hosts.set(name, host);
     return host;
@@ -77,60 +77,60 @@ export function createHostScheduler(options: HostSchedulerOptions): HostSchedule
     for (const host of turns) {
       if (active >= concurrency) return;
       turns.delete(host);
-      const line = host.ahead.size > 0 ? host.ahead : host.usual;
-      const [next] = line;
+      const tasks = host.priorityTasks.size > 0 ? host.priorityTasks : host.normalTasks;
+      const [next] = tasks;
       // A host at its limit is queued again when one of its tasks sends its request or ends.
-      if (next === undefined || host.active >= perHost || host.isSending || host.asleep) continue;
+      if (next === undefined || host.active >= perHost || host.isSending || host.isSleeping) continue;
       if (host.notBefore > now()) {
         void wakeLater(host);
         continue;
       }
-      line.delete(next);
+      tasks.delete(next);
       start(host, next);
     }
   }
 
-  function start(host: Host, next: Waiting): void {
+  function start(host: HostState, next: WaitingTask): void {
     active += 1;
     host.active += 1;
     host.isSending = hostDelayMs > 0;
     turns.add(host);
     pause(host);
     let isSending = true;
-    const sent = () => {
+    const markSent = () => {
       if (isSending) host.isSending = false;
       isSending = false;
       turns.add(host);
     };
     const run = next.start(() => {
       if (isSending) pause(host);
-      sent();
+      markSent();
       pump();
     });
     void run.finally(() => {
-      sent();
+      markSent();
       active -= 1;
       host.active -= 1;
       pump();
     });
   }
 
-  function pause(host: Host): void {
+  function pause(host: HostState): void {
     // Keep a longer pause that the host asked for.
     host.notBefore = Math.max(host.notBefore, now() + hostDelayMs);
   }
 
-  async function wakeLater(host: Host): Promise<void> {
-    host.asleep = true;
+  async function wakeLater(host: HostState): Promise<void> {
+    host.isSleeping = true;
     try {
       // Timers may fire slightly early.
-      for (let left = host.notBefore - now(); left > 0; left = host.notBefore - now())
-        await sleep(Math.max(1, Math.ceil(left)), closing.signal);
+      for (let ms = host.notBefore - now(); ms > 0; ms = host.notBefore - now())
+        await sleep(Math.max(1, Math.ceil(ms)), closing.signal);
     } catch (error) {
       if (!closing.signal.aborted) throw error;
       return;
     }
-    host.asleep = false;
+    host.isSleeping = false;
     turns.add(host);
     pump();
   }
@@ -141,14 +141,14 @@ export function createHostScheduler(options: HostSchedulerOptions): HostSchedule
         if (closing.signal.aborted) return reject(closing.signal.reason);
         if (signal?.aborted === true) return reject(signal.reason);
         const host = hostFor(name);
-        const line = isPriority ? host.ahead : host.usual;
-        const giveUp = () => {
-          line.delete(waiting);
+        const tasks = isPriority ? host.priorityTasks : host.normalTasks;
+        const onAbort = () => {
+          tasks.delete(waiting);
           reject(signal?.reason);
         };
-        const waiting: Waiting = {
+        const waiting: WaitingTask = {
           start: (onSent) => {
-            signal?.removeEventListener('abort', giveUp);
+            signal?.removeEventListener('abort', onAbort);
             // Started in a later microtask, so that tasks do not run inside the pump.
             return Promise.resolve()
               .then(() => task(onSent))
@@ -156,8 +156,8 @@ export function createHostScheduler(options: HostSchedulerOptions): HostSchedule
           },
           reject,
         };
-        signal?.addEventListener('abort', giveUp, { once: true });
-        line.add(waiting);
+        signal?.addEventListener('abort', onAbort, { once: true });
+        tasks.add(waiting);
         turns.add(host);
         pump();
       });
@@ -169,9 +169,9 @@ export function createHostScheduler(options: HostSchedulerOptions): HostSchedule
     close(reason) {
       closing.abort(reason);
       for (const host of hosts.values())
-        for (const line of [host.ahead, host.usual]) {
-          for (const { reject } of line) reject(reason);
-          line.clear();
+        for (const tasks of [host.priorityTasks, host.normalTasks]) {
+          for (const { reject } of tasks) reject(reason);
+          tasks.clear();
         }
     },
   };

@@ -11,7 +11,7 @@ import { createProber, type Prober, type ProberOptions } from './prober.ts';
 const clock = scaledClock(100);
 const page = ok({ text: cardPage() });
 
-async function over(sites: readonly Site[], more: Partial<ProberOptions> = {}) {
+async function createWebAndProber(sites: readonly Site[], more: Partial<ProberOptions> = {}) {
   const web = await startFakeWeb(sites, clock);
   const prober = createTestProber(web, clock, more);
   onTestFinished(async () => {
@@ -21,31 +21,31 @@ async function over(sites: readonly Site[], more: Partial<ProberOptions> = {}) {
   return { web, prober };
 }
 
-function askAll(prober: Prober, urls: readonly string[]): Promise<FetchResult[]> {
+function fetchAll(prober: Prober, urls: readonly string[]): Promise<FetchResult[]> {
   return Promise.all(urls.map((url) => prober.fetchPage(url, { country: 'us' })));
 }
 
-function says({ end }: FetchResult): string {
+function summarize({ end }: FetchResult): string {
   if (end.kind === 'page') return String(end.status);
   return end.kind === 'failed' ? end.failure : end.kind;
 }
 
 /** The maximum number of concurrent requests of a host. */
-function mostAtOnce({ requestLog: seen }: FakeWeb, host?: string): number {
-  const own = seen.filter((its) => host === undefined || its.host === host);
+function maxConcurrent({ requestLog }: FakeWeb, host?: string): number {
+  const requests = requestLog.filter((request) => host === undefined || request.host === host);
   const during = (at: number) =>
-    own.filter(({ startedAt, endedAt }) => startedAt <= at && at < (endedAt ?? at + 1));
-  return Math.max(0, ...own.map(({ startedAt }) => during(startedAt).length));
+    requests.filter(({ startedAt, endedAt }) => startedAt <= at && at < (endedAt ?? at + 1));
+  return Math.max(0, ...requests.map(({ startedAt }) => during(startedAt).length));
 }
 
 const slow = late(page);
-function late(its: Behaviour): Behaviour {
-  return { kind: 'late', afterMs: 1000, page: its };
+function late(behavior: Behaviour): Behaviour {
+  return { kind: 'late', afterMs: 1000, page: behavior };
 }
 
 const hosts = ['a', 'b', 'c', 'd', 'e'].map((name) => `www.${name}.example`);
 
-test('no host gets two requests at once, including redirects and retries', async () => {
+test('never sends concurrent requests to a host, including redirects and retries', async () => {
   const sites = hosts.map((host, index) => ({
     host,
     paths: {
@@ -55,105 +55,107 @@ test('no host gets two requests at once, including redirects and retries', async
     },
     otherwise: slow,
   }));
-  const { web, prober } = await over(sites, { perHost: 1, hostDelayMs: 0, concurrency: 3 });
+  const { web, prober } = await createWebAndProber(sites, { perHost: 1, hostDelayMs: 0, concurrency: 3 });
   const urls = hosts.flatMap((host) =>
     ['/away', '/here', '/busy', '/1', '/2'].map((path) => `https://${host}${path}`),
   );
-  const answers = await askAll(prober, urls);
-  expect(answers.map(says)).toEqual(urls.map(() => '200'));
+  const results = await fetchAll(prober, urls);
+  expect(results.map(summarize)).toEqual(urls.map(() => '200'));
   // Five paths, one more for each redirect and for the second try.
   expect(web.requestLog.length).toBe(hosts.length * 8);
-  expect(hosts.map((host) => mostAtOnce(web, host))).toEqual(hosts.map(() => 1));
-  expect(mostAtOnce(web)).toBeLessThanOrEqual(3);
-  expect(mostAtOnce(web)).toBeGreaterThan(1);
+  expect(hosts.map((host) => maxConcurrent(web, host))).toEqual(hosts.map(() => 1));
+  expect(maxConcurrent(web)).toBeLessThanOrEqual(3);
+  expect(maxConcurrent(web)).toBeGreaterThan(1);
 });
 
-test('requests in progress are finished first', async () => {
+test('finishes redirected pages first', async () => {
   const host = 'www.a.example';
   const sites = [{ host, paths: { '/here': redirect(302, '/landed') }, otherwise: page }];
-  const { web, prober } = await over(sites, { hostDelayMs: 100 });
-  await askAll(
+  const { web, prober } = await createWebAndProber(sites, { hostDelayMs: 100 });
+  await fetchAll(
     prober,
     ['/here', '/1', '/2', '/3', '/4'].map((path) => `https://${host}${path}`),
   );
   expect(web.requestLog.map(({ path }) => path).indexOf('/landed')).toBeLessThanOrEqual(2);
 });
 
-test('a host with a rate limit is retried when it says, and so are its other pages', async () => {
+test('retries all pages of a host with a rate limit when it allows', async () => {
   const host = 'www.limited.example';
   const otherwise = { kind: 'rate', requests: 2, perMs: 10_000, page } as const;
-  const { web, prober } = await over([{ host, otherwise }], { hostDelayMs: 0, retries: 6 });
+  const { web, prober } = await createWebAndProber([{ host, otherwise }], { hostDelayMs: 0, retries: 6 });
   const urls = Array.from({ length: 6 }, (_, index) => `https://${host}/${index}`);
-  expect((await askAll(prober, urls)).map(says)).toEqual(urls.map(() => '200'));
-  // One request in three is told to wait, and then all wait.
+  expect((await fetchAll(prober, urls)).map(summarize)).toEqual(urls.map(() => '200'));
+  // One request in three gets a 429, after which all wait.
   expect(web.requestLog.length).toBeLessThanOrEqual(urls.length + 3);
 });
 
-test('a host that asks for a pause of an hour gets no more requests', async () => {
+test('sends no more requests to a host that asks for a pause of an hour', async () => {
   const host = 'www.tired.example';
-  const tired: Behaviour = {
+  const limited: Behaviour = {
     kind: 'reply',
     status: 429,
     headers: [['Retry-After', '3600']],
     body: { text: 'Later' },
   };
-  const { web, prober } = await over([{ host, otherwise: tired }], { hostDelayMs: 0 });
-  const answers = await askAll(prober, [`https://${host}/1`, `https://${host}/2`, `https://${host}/3`]);
-  expect(answers.map(says)).toEqual(Array.from({ length: 3 }, () => 'retry-after-too-long'));
-  expect(answers.map(({ tries }) => tries)).toEqual([1, 0, 0]);
+  const { web, prober } = await createWebAndProber([{ host, otherwise: limited }], { hostDelayMs: 0 });
+  const results = await fetchAll(prober, [`https://${host}/1`, `https://${host}/2`, `https://${host}/3`]);
+  expect(results.map(summarize)).toEqual(Array.from({ length: 3 }, () => 'retry-after-too-long'));
+  expect(results.map(({ tries }) => tries)).toEqual([1, 0, 0]);
   expect(web.requestLog.length).toBe(1);
 });
 
-test('a redirect to a name with a private address is not followed', async () => {
+test('does not follow a redirect to a name with a private address', async () => {
   const start = { host: 'www.a.example', otherwise: redirect(302, 'https://www.inside.example/') };
   const inside = { host: 'www.inside.example', addresses: ['127.0.0.1', '10.0.0.1'], otherwise: page };
-  const { web, prober } = await over([start, inside]);
-  const [answer] = await askAll(prober, ['https://www.a.example/']);
-  expect(answer && says(answer)).toBe('private-address');
-  expect(answer?.hops).toEqual([{ url: 'https://www.a.example/', status: 302 }]);
+  const { web, prober } = await createWebAndProber([start, inside]);
+  const [result] = await fetchAll(prober, ['https://www.a.example/']);
+  expect(result && summarize(result)).toBe('private-address');
+  expect(result?.hops).toEqual([{ url: 'https://www.a.example/', status: 302 }]);
   expect(web.connections()).toBe(1);
 });
 
-test('closing ends active, waiting and later requests', async () => {
+test('ends active, waiting and later requests on close', async () => {
   const host = 'www.silent.example';
   const sites: Site[] = [
     { host, otherwise: { kind: 'silence', after: 'headers' } },
     { host: 'www.mute.example', connectionMode: 'mute' },
   ];
-  const { web, prober } = await over(sites, { timeoutMs: 60_000 });
-  const asked = askAll(prober, [`https://${host}/1`, `https://${host}/2`, 'https://www.mute.example/']);
+  const { web, prober } = await createWebAndProber(sites, { timeoutMs: 60_000 });
+  const pending = fetchAll(prober, [`https://${host}/1`, `https://${host}/2`, 'https://www.mute.example/']);
   while (web.connections() < 2 || web.requestLog.length < 1)
     await new Promise((resolve) => setTimeout(resolve, 5));
   await prober.close();
-  expect((await asked).map(says)).toEqual(['budget-spent', 'budget-spent', 'budget-spent']);
-  expect((await askAll(prober, [`https://${host}/3`])).map(says)).toEqual(['budget-spent']);
+  expect((await pending).map(summarize)).toEqual(['budget-spent', 'budget-spent', 'budget-spent']);
+  expect((await fetchAll(prober, [`https://${host}/3`])).map(summarize)).toEqual(['budget-spent']);
 });
 
-test('one request can be canceled in any phase', async () => {
+test('cancels a request in any phase', async () => {
   const sites: Site[] = [
     { host: 'www.silent.example', otherwise: { kind: 'silence', after: 'request' } },
     { host: 'www.mute.example', connectionMode: 'mute' },
     { host: 'www.busy.example', otherwise: status(500, { text: 'busy' }) },
     { host: 'www.a.example', otherwise: page },
   ];
-  const { web, prober } = await over(sites, {
+  const { web, prober } = await createWebAndProber(sites, {
     timeoutMs: 60_000,
     sleep: (_ms, signal) =>
       new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
   });
   const stop = new AbortController();
-  const asked = ['silent', 'mute', 'busy', 'silent'].map((name) =>
+  const pending = ['silent', 'mute', 'busy', 'silent'].map((name) =>
     prober.fetchPage(`https://www.${name}.example/`, { country: 'us', signal: stop.signal }),
   );
   while (web.connections() < 3 || web.requestLog.length < 2)
     await new Promise((resolve) => setTimeout(resolve, 5));
   stop.abort();
-  expect((await Promise.all(asked)).map(says)).toEqual(Array.from({ length: 4 }, () => 'budget-spent'));
-  expect((await askAll(prober, ['https://www.a.example/'])).map(says)).toEqual(['200']);
+  expect((await Promise.all(pending)).map(summarize)).toEqual(
+    Array.from({ length: 4 }, () => 'budget-spent'),
+  );
+  expect((await fetchAll(prober, ['https://www.a.example/'])).map(summarize)).toEqual(['200']);
 });
 
 /** A prober whose lookups or connections fail with the given code. */
-function cutOff(fail: { readonly lookup?: string; readonly connect?: string }) {
+function createOfflineProber(fail: { readonly lookup?: string; readonly connect?: string }) {
   let lookups = 0;
   const prober = createProber({
     userAgent: 'cardcat-sources/0.0.0',
@@ -177,26 +179,26 @@ function cutOff(fail: { readonly lookup?: string; readonly connect?: string }) {
 }
 
 test.each([{ lookup: 'EAI_AGAIN' }, { connect: 'ENETUNREACH' }])(
-  'without a network (%o) nothing is judged',
+  'ends every request as no-network without a network (%o)',
   async (fail) => {
-    const { prober, lookups } = cutOff(fail);
+    const { prober, lookups } = createOfflineProber(fail);
     const urls = Array.from({ length: 50 }, (_, index) => `https://www.bank-${index}.example/`);
-    const answers: FetchResult[] = [];
+    const results: FetchResult[] = [];
     for (const url of urls) {
-      const [answer] = await askAll(prober, [url]);
-      if (answer !== undefined) answers.push(answer);
+      const [result] = await fetchAll(prober, [url]);
+      if (result !== undefined) results.push(result);
     }
-    expect(answers.map(says)).toEqual(urls.map(() => 'no-network'));
+    expect(results.map(summarize)).toEqual(urls.map(() => 'no-network'));
     // After a few hosts the others are not even tried.
     expect(lookups()).toBeLessThanOrEqual(9);
   },
 );
 
-test('once a host has been reached, a failed lookup means an unknown name', async () => {
-  const { prober } = await over([
+test('reports dns for a failed lookup once a host has been reached', async () => {
+  const { prober } = await createWebAndProber([
     { host: 'www.a.example', otherwise: page },
     { host: 'www.down.example', lookupFails: 'EAI_AGAIN' },
   ]);
-  await askAll(prober, ['https://www.a.example/']);
-  expect((await askAll(prober, ['https://www.down.example/'])).map(says)).toEqual(['dns']);
+  await fetchAll(prober, ['https://www.a.example/']);
+  expect((await fetchAll(prober, ['https://www.down.example/'])).map(summarize)).toEqual(['dns']);
 });

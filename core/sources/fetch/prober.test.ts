@@ -13,23 +13,24 @@ const webSites = webCases.flatMap(({ sites }) => sites);
 const opened = new Set<string>();
 const context = { notFoundProbe: null, failedOn: [], deadAfter: 3, changed: false };
 let web: FakeWeb;
-let answers: ReadonlyMap<WebCase, FetchResult>;
+let results: ReadonlyMap<WebCase, FetchResult>;
 
 beforeAll(async () => {
   web = await startFakeWeb(webSites, clock);
-  const [slow, quick] = [webCases.filter(isSlow), webCases.filter((its) => !isSlow(its))];
+  const slow = webCases.filter(isSlow);
+  const quick = webCases.filter((webCase) => !isSlow(webCase));
   // Only one of the slow pages may finish in time.
   const dead = slow.filter(({ outcome }) => outcome === 'timeout');
   const alive = slow.filter(({ outcome }) => outcome !== 'timeout');
   // Sequentially, so that a busy machine does not look like a slow page.
-  const quickly = await ask(quick, 30_000);
-  const slowly = await Promise.all([ask(dead, 600), ask(alive, 1500)]);
-  answers = new Map([...quickly, ...slowly.flat()]);
+  const quickResults = await fetchCases(quick, 30_000);
+  const slowResults = await Promise.all([fetchCases(dead, 600), fetchCases(alive, 1500)]);
+  results = new Map([...quickResults, ...slowResults.flat()]);
 }, 60_000);
 
 afterAll(() => web.close());
 
-async function ask(cases: readonly WebCase[], timeoutMs: number): Promise<[WebCase, FetchResult][]> {
+async function fetchCases(cases: readonly WebCase[], timeoutMs: number): Promise<[WebCase, FetchResult][]> {
   const prober = createTestProber(web, clock, {
     concurrency: 40,
     timeoutMs,
@@ -40,74 +41,75 @@ async function ask(cases: readonly WebCase[], timeoutMs: number): Promise<[WebCa
       return net.connect(options);
     },
   });
-  const asked = cases.map(async (its): Promise<[WebCase, FetchResult]> => {
-    const { url, country, conditional } = its;
-    return [its, await prober.fetchPage(url, { country, validators: conditional })];
+  const pending = cases.map(async (webCase): Promise<[WebCase, FetchResult]> => {
+    const { url, country, validators } = webCase;
+    return [webCase, await prober.fetchPage(url, { country, validators })];
   });
-  const all = await Promise.all(asked);
+  const fetched = await Promise.all(pending);
   await prober.close();
-  return all;
+  return fetched;
 }
 
-test('every case has a name and hosts of its own', () => {
+test('every case has a unique name and unique hosts', () => {
   expect(new Set(webCases.map(({ name }) => name)).size).toBe(webCases.length);
   expect(new Set(webSites.map(({ host }) => host)).size).toBe(webSites.length);
 });
 
-test.each(webCases.map((its) => [its.name, its] as const))('%s', (_name, its) => {
-  const answer = answers.get(its);
-  if (answer === undefined) throw new Error('not asked');
-  expect(shown(answer, its)).toEqual(expected(its));
-  expect(judge(answer, { ...context, ...its }).kind).toBe(its.outcome);
+test.each(webCases.map((webCase) => [webCase.name, webCase] as const))('%s', (_name, webCase) => {
+  const result = results.get(webCase);
+  if (result === undefined) throw new Error('not requested');
+  expect(summarize(result, webCase)).toEqual(expectedSummary(webCase));
+  expect(judge(result, { ...context, ...webCase }).kind).toBe(webCase.outcome);
 });
 
 test('no connection left this machine, and no private address was requested', () => {
   expect([...opened]).toEqual(['127.0.0.1']);
-  const led = webCases.filter(
+  const redirected = webCases.filter(
     ({ outcome, sites }) => outcome === 'private-address' && sites[0]?.addresses === undefined,
   );
-  expect(led.length).toBeGreaterThanOrEqual(5);
-  const hosts = new Set(led.map(({ url }) => new URL(url).host));
-  const asked = web.requestLog.filter(({ host }) => hosts.has(host));
-  expect(asked.length).toBe(led.length);
+  expect(redirected.length).toBeGreaterThanOrEqual(5);
+  const hosts = new Set(redirected.map(({ url }) => new URL(url).host));
+  const requests = web.requestLog.filter(({ host }) => hosts.has(host));
+  expect(requests.length).toBe(redirected.length);
   expect(web.requestLog.filter(({ host }) => !host.endsWith('.example'))).toEqual([]);
 });
 
-test('no host gets a cookie or a credential, and every host gets the user agent', () => {
+test('no request has a cookie or a credential, and every request has the user agent and the accepted types', () => {
   for (const { headers } of web.requestLog) {
     expect(Object.keys(headers).filter((name) => /cookie|authorization|referer/.test(name))).toEqual([]);
+    expect(headers.accept).toContain('text/plain');
     expect(headers['user-agent']).toBe('cardcat-sources/0.0.0 (+https://cardcat.example)');
   }
 });
 
 test('only the names of cookies are stored', () => {
-  const end = [...answers].find(([{ name }]) => name === 'cookies offered, not needed')?.[1].end;
+  const end = [...results].find(([{ name }]) => name === 'cookies that are set but not required')?.[1].end;
   expect(end?.kind === 'page' && end.headers['set-cookie']).toBe('id');
 });
 
-/** The parts of an answer that the table lists. */
-function shown({ hops, end, tries }: FetchResult, { answer }: WebCase) {
-  const ways = hops.map(({ url }) => url);
+/** The parts of a result that the cases list. */
+function summarize({ hops, end, tries }: FetchResult, { result }: WebCase) {
+  const urls = hops.map(({ url }) => url);
   if (end.kind === 'failed')
-    return { end: end.failure, hops: ways, tries, reason: within(end.reason, answer.reason) };
-  if (end.kind === 'not-modified') return { end: end.kind, hops: ways, tries };
+    return { end: end.failure, hops: urls, tries, reason: within(end.reason, result.reason) };
+  if (end.kind === 'not-modified') return { end: end.kind, hops: urls, tries };
   const { status, text, pdf } = end;
   return {
     end: end.kind,
-    hops: ways,
+    hops: urls,
     tries,
     status,
-    text: text === null ? null : within(text, answer.text ?? undefined),
+    text: text === null ? null : within(text, result.text ?? undefined),
     pdf: pdf !== null && Buffer.from(pdf).toString('latin1', 0, 5) === '%PDF-',
   };
 }
 
-function expected({ url, answer }: WebCase) {
-  const { end, status, text, reason, tries = 1, pdf = false } = answer;
-  const asked = [url.replace(/#.*/, '')];
-  const answered = end === 'page' || end === 'not-modified';
-  const ways = answer.hops ?? (answered ? 'asked' : []);
-  const hops = ways === 'asked' ? asked : ways;
+function expectedSummary({ url, result }: WebCase) {
+  const { end, status, text, reason, tries = 1, pdf = false } = result;
+  const requested = [url.replace(/#.*/, '')];
+  const isComplete = end === 'page' || end === 'not-modified';
+  const urls = result.hops ?? (isComplete ? 'requested' : []);
+  const hops = urls === 'requested' ? requested : urls;
   if (end === 'not-modified') return { end, hops, tries };
   if (end !== 'page') return { end, hops, tries, reason: reason ?? '' };
   return { end, hops, tries, status, text: text === null || pdf ? null : (text ?? ''), pdf };

@@ -53,7 +53,7 @@ export const proberDefaults = {
 /** Large enough for the long security policies of banks. */
 const maxHeaderBytes = 64 * 1024;
 
-/** After this many unreachable hosts without any reachable one there is no network, and the others are skipped. */
+/** After this many unreachable hosts without any reachable one, there is no network and other requests are skipped. */
 const unreachedHostLimit = 3;
 
 /** Creates a prober with its own connection pool. Close it when done. */
@@ -62,8 +62,8 @@ export function createProber(options: ProberOptions): Prober {
   const { now, random, sleep } = settings;
   let reached = false;
   const unreached = new Set<string>();
-  /** Hosts that asked for a longer pause than the run allows, and when the pause ends. */
-  const shut = new Map<string, number>();
+  /** When the pause ends of a host that asked for a longer one than the run allows. */
+  const pausedUntil = new Map<string, number>();
   const closing = new AbortController();
   const connector = createGuardedConnector({
     ...settings,
@@ -72,84 +72,90 @@ export function createProber(options: ProberOptions): Prober {
     },
   });
   const dispatcher = new Agent({ connect: connector.connect, maxHeaderSize: maxHeaderBytes, pipelining: 1 });
-  const queue = createHostScheduler(settings);
+  const scheduler = createHostScheduler(settings);
 
   function throwIfUnavailable(host: string): void {
-    if ((shut.get(host) ?? 0) > now()) throw pauseTooLong(host);
+    if ((pausedUntil.get(host) ?? 0) > now()) throw pauseTooLong(host);
     if (!reached && unreached.size >= unreachedHostLimit)
       throw new FetchError('no-network', 'no host could be reached, so there seems to be no network');
   }
 
-  /** Called before the host's next turn, which may follow immediately. */
-  function applyRequestedPause(host: string, end: FetchResult['end']): void {
-    const asked = getRequestedPauseMs(end, now());
-    if (asked === null) return;
-    if (asked > maxWaitMs) shut.set(host, now() + asked);
-    else queue.pauseHost(host, asked);
+  /** Called before the host's next request starts, which may be immediately. */
+  function applyRequestedPause(host: string, end: FinalResponse): void {
+    const pauseMs = getRequestedPauseMs(end, now());
+    if (pauseMs === null) return;
+    if (pauseMs > maxWaitMs) pausedUntil.set(host, now() + pauseMs);
+    else scheduler.pauseHost(host, pauseMs);
   }
 
-  async function ask(address: string, asking: FetchPageOptions): Promise<FetchResult> {
+  async function fetchPage(address: string, request: FetchPageOptions): Promise<FetchResult> {
     const url = withoutFragment(address);
     let ms = 0;
     let tries = 0;
-    for (let tryNumber = 1; ; tryNumber += 1) {
-      const { hops, end, host, problem } = await followRedirects(url, settings, async (target, follows) => {
-        throwIfUnavailable(target.hostname);
-        const turn = async (onSent: () => void) => {
+    for (let attemptNumber = 1; ; attemptNumber += 1) {
+      const { hops, end, host, error } = await followRedirects(
+        url,
+        settings,
+        async (target, isRedirected) => {
           throwIfUnavailable(target.hostname);
-          if (!follows) tries += 1;
-          const begun = now();
-          try {
-            const step = await sendRequest(target, { ...asking, onSent }, { ...settings, dispatcher });
-            if (step.kind === 'end') applyRequestedPause(target.hostname, step.end);
-            return step;
-          } finally {
-            ms += now() - begun;
-          }
-        };
-        return queue
-          .run(target.hostname, turn, { signal: asking.signal, isPriority: follows })
-          .catch((error: unknown) => {
-            throw error instanceof FetchError || asking.signal?.aborted !== true ? error : canceled();
-          });
-      });
-      const answer = (its: FetchResult['end']): FetchResult => {
-        return { url, hops, end: its, ms, tries, at: new Date(now()).toISOString() };
+          const task = async (onSent: () => void) => {
+            throwIfUnavailable(target.hostname);
+            if (!isRedirected) tries += 1;
+            const startedAt = now();
+            try {
+              const step = await sendRequest(target, { ...request, onSent }, { ...settings, dispatcher });
+              if (step.kind === 'end') applyRequestedPause(target.hostname, step.end);
+              return step;
+            } finally {
+              ms += now() - startedAt;
+            }
+          };
+          return scheduler
+            .run(target.hostname, task, { signal: request.signal, isPriority: isRedirected })
+            .catch((cause: unknown) => {
+              throw cause instanceof FetchError || request.signal?.aborted !== true ? cause : canceled();
+            });
+        },
+      );
+      const toResult = (finalResponse: FinalResponse): FetchResult => {
+        return { url, hops, end: finalResponse, ms, tries, at: new Date(now()).toISOString() };
       };
-      if (problem?.offline === true && !reached && host !== null) unreached.add(host);
+      if (error?.offline === true && !reached && host !== null) unreached.add(host);
 
-      const plan = planRetry(
-        { end, temporary: problem?.temporary ?? false, attemptNumber: tryNumber },
+      const decision = planRetry(
+        { end, temporary: error?.temporary ?? false, attemptNumber },
         settings,
         now(),
         random,
       );
-      if (plan.kind === 'too-long') return answer(failed(pauseTooLong(host ?? url)));
-      if (plan.kind === 'enough') {
-        const offline = problem?.offline === true && !reached;
-        return answer(offline ? failed(new FetchError('no-network', `no network: ${problem.message}`)) : end);
+      if (decision.kind === 'too-long') return toResult(failed(pauseTooLong(host ?? url)));
+      if (decision.kind === 'enough') {
+        const isOffline = error?.offline === true && !reached;
+        return toResult(
+          isOffline ? failed(new FetchError('no-network', `no network: ${error.message}`)) : end,
+        );
       }
       try {
-        await sleep(plan.afterMs, either(asking.signal, closing.signal));
+        await sleep(decision.afterMs, anySignal(request.signal, closing.signal));
       } catch {
-        return answer(failed(canceled()));
+        return toResult(failed(canceled()));
       }
     }
   }
 
   return {
-    fetchPage: ask,
+    fetchPage,
     async close() {
       closing.abort();
-      queue.close(canceled());
+      scheduler.close(canceled());
       connector.close();
       await dispatcher.destroy(canceled());
     },
   };
 }
 
-function failed(problem: FetchError): FetchResult['end'] {
-  return { kind: 'failed', failure: problem.failure, reason: problem.message };
+function failed(error: FetchError): FinalResponse {
+  return { kind: 'failed', failure: error.failure, reason: error.message };
 }
 
 function pauseTooLong(host: string): FetchError {
@@ -160,8 +166,8 @@ function canceled(): FetchError {
   return new FetchError('budget-spent', 'the request was canceled');
 }
 
-function either(one: AbortSignal | undefined, other: AbortSignal): AbortSignal {
-  return one === undefined ? other : AbortSignal.any([one, other]);
+function anySignal(signal: AbortSignal | undefined, closing: AbortSignal): AbortSignal {
+  return signal === undefined ? closing : AbortSignal.any([signal, closing]);
 }
 
 export interface FetchAttempt {
@@ -197,17 +203,18 @@ const retryableStatuses: ReadonlySet<number> = new Set([
  * `random` returns numbers from 0 up to 1. Does not sleep itself.
  */
 export function planRetry(
-  { end, temporary, attemptNumber: tryNumber }: FetchAttempt,
+  { end, temporary, attemptNumber }: FetchAttempt,
   { retries, backoffMs }: RetryRules,
   now: number,
   random: () => number,
 ): RetryDecision {
-  const asked = getRequestedPauseMs(end, now);
-  if (asked !== null && asked > maxWaitMs) return { kind: 'too-long' };
-  const worth = end.kind === 'page' ? retryableStatuses.has(end.status) : end.kind === 'failed' && temporary;
-  if (!worth || tryNumber > retries) return { kind: 'enough' };
-  const backoff = Math.min(backoffMs * 2 ** (tryNumber - 1), maxWaitMs) * (0.5 + random() / 2);
-  return { kind: 'again', afterMs: asked ?? backoff };
+  const pauseMs = getRequestedPauseMs(end, now);
+  if (pauseMs !== null && pauseMs > maxWaitMs) return { kind: 'too-long' };
+  const isRetryable =
+    end.kind === 'page' ? retryableStatuses.has(end.status) : end.kind === 'failed' && temporary;
+  if (!isRetryable || attemptNumber > retries) return { kind: 'enough' };
+  const backoff = Math.min(backoffMs * 2 ** (attemptNumber - 1), maxWaitMs) * (0.5 + random() / 2);
+  return { kind: 'again', afterMs: pauseMs ?? backoff };
 }
 
 /** The pause that a host asks for, in milliseconds; null if none. */

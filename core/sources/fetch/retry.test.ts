@@ -15,11 +15,11 @@ function failed(failure: 'timeout' | 'tls'): FinalResponse {
   return { kind: 'failed', failure, reason: '' };
 }
 
-function plan(end: FinalResponse, tryNumber = 1, temporary = false, random = () => 1) {
-  return planRetry({ end, temporary, attemptNumber: tryNumber }, rules, now, random);
+function plan(end: FinalResponse, attemptNumber = 1, temporary = false, random = () => 1) {
+  return planRetry({ end, temporary, attemptNumber }, rules, now, random);
 }
 
-test.each([429, 503])('%i is retried, later each time', (status) => {
+test.each([429, 503])('retries %i with increasing delays', (status) => {
   expect(plan(page(status))).toEqual({ kind: 'again', afterMs: 1000 });
   expect(plan(page(status), 2)).toEqual({ kind: 'again', afterMs: 2000 });
   expect(plan(page(status), 3)).toEqual({ kind: 'enough' });
@@ -34,11 +34,11 @@ test.each([
   ['-1', null],
   ['2026', 2_026_000],
   ['', null],
-])('Retry-After “%s” is %s', (value, ms) => {
+])('parses Retry-After “%s” as %s', (value, ms) => {
   expect(parseRetryAfter(value, now)).toBe(ms);
 });
 
-test('the prober waits as long as a host asks, up to a minute, even after the last try', () => {
+test('waits as long as a host asks, up to a minute, even after the last try', () => {
   expect(plan(page(429, '60'))).toEqual({ kind: 'again', afterMs: 60_000 });
   expect(plan(page(429, '30'), 3)).toEqual({ kind: 'enough' });
   expect(getRequestedPauseMs(page(429, '30'), now)).toBe(30_000);
@@ -47,11 +47,11 @@ test('the prober waits as long as a host asks, up to a minute, even after the la
   expect(plan(page(429, '61'), 3).kind).toBe('too-long');
 });
 
-test('for any answer the pauses are within bounds and the tries end', () => {
+test('limits delays and tries for any response', () => {
   const anyEnd = fc.oneof(
     fc
       .tuple(fc.integer({ min: 100, max: 999 }), fc.option(fc.string(), { nil: undefined }))
-      .map((its) => page(...its)),
+      .map(([status, retryAfter]) => page(status, retryAfter)),
     fc.constantFrom<FinalResponse>(failed('timeout'), failed('tls'), { kind: 'not-modified' }),
   );
   const anyRules = fc.record({ retries: fc.nat(20), backoffMs: fc.nat(100_000) });
@@ -63,9 +63,9 @@ test('for any answer the pauses are within bounds and the tries end', () => {
       fc.integer({ min: 1, max: 40 }),
       fc.boolean(),
       random,
-      (end, its, tryNumber, temporary, luck) => {
-        const next = planRetry({ end, temporary, attemptNumber: tryNumber }, its, now, () => luck);
-        if (tryNumber > its.retries) expect(next.kind).not.toBe('again');
+      (end, rules, attemptNumber, temporary, randomNumber) => {
+        const next = planRetry({ end, temporary, attemptNumber }, rules, now, () => randomNumber);
+        if (attemptNumber > rules.retries) expect(next.kind).not.toBe('again');
         if (next.kind === 'again') {
           expect(next.afterMs).toBeGreaterThanOrEqual(0);
           expect(next.afterMs).toBeLessThanOrEqual(maxWaitMs);

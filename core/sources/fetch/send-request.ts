@@ -45,13 +45,13 @@ type Step =
 /** `Accept-Language` for pages of a country: its languages in order, then English. */
 function languagesOf(country: Country): string {
   const { languages } = countryTable[country];
-  const wanted = languages.flatMap((language, at) => [
+  const preferences = languages.flatMap((language, at) => [
     at === 0
       ? `${language}-${country.toUpperCase()}`
       : `${language}-${country.toUpperCase()};q=${1 - at / 5}`,
     `${language};q=${(9 - 2 * at) / 10}`,
   ]);
-  return [...wanted, ...(hasLanguage(country, 'en') ? [] : ['en;q=0.5'])].join(',');
+  return [...preferences, ...(hasLanguage(country, 'en') ? [] : ['en;q=0.5'])].join(',');
 }
 
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
@@ -60,46 +60,46 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const smallBody = 1 << 16;
 
 /**
- * Sends one GET request without following redirects. The address must have passed the guard. Throws a Problem.
+ * Sends one GET request without following redirects. The address must have passed the guard. Throws a FetchError.
  */
 export async function sendRequest(
   url: URL,
-  question: PageRequest,
+  pageRequest: PageRequest,
   options: SendRequestOptions,
 ): Promise<Step> {
-  const limit = AbortSignal.timeout(options.timeoutMs);
-  const signal = question.signal === undefined ? limit : AbortSignal.any([limit, question.signal]);
-  const broken = () =>
-    limit.aborted
+  const timeout = AbortSignal.timeout(options.timeoutMs);
+  const signal = pageRequest.signal === undefined ? timeout : AbortSignal.any([timeout, pageRequest.signal]);
+  const abortError = () =>
+    timeout.aborted
       ? new FetchError('timeout', `no complete response within ${options.timeoutMs} ms`, { temporary: true })
       : new FetchError('budget-spent', 'the request was canceled');
-  if (signal.aborted) throw broken();
+  if (signal.aborted) throw abortError();
   let status: number | undefined;
   try {
     // Raced, because a request ignores the signal until its connection is established.
     return await Promise.race([
-      once(signal, 'abort').then(() => Promise.reject(broken())),
-      request(url, question, options, signal, (code) => (status = code)),
+      once(signal, 'abort').then(() => Promise.reject(abortError())),
+      request(url, pageRequest, options, signal, (code) => (status = code)),
     ]);
   } catch (error) {
-    const problem = signal.aborted ? broken() : toFetchError(error, 'answer');
+    const failure = signal.aborted ? abortError() : toFetchError(error, 'answer');
     throw status === undefined
-      ? problem
-      : new FetchError(problem.failure, problem.message, { ...problem, status });
+      ? failure
+      : new FetchError(failure.failure, failure.message, { ...failure, status });
   }
 }
 
 async function request(
   url: URL,
-  question: PageRequest,
+  pageRequest: PageRequest,
   options: SendRequestOptions,
   signal: AbortSignal,
   onStatus: (status: number) => void,
 ): Promise<Step> {
-  const conditions = conditionsFor(url, question.validators);
-  const { onSent } = question;
+  const conditionalHeaders = getConditionalHeaders(url, pageRequest.validators);
+  const { onSent } = pageRequest;
   const dispatcher = options.dispatcher.compose(
-    (dispatch) => (its, handler) => dispatch(its, onSent ? telling(handler, onSent) : handler),
+    (dispatch) => (request, handler) => dispatch(request, onSent ? withOnSent(handler, onSent) : handler),
   );
   const { statusCode, headers, body } = await dispatcher.request({
     origin: url.origin,
@@ -108,9 +108,9 @@ async function request(
     headers: {
       'user-agent': options.userAgent,
       accept: 'text/html,application/xhtml+xml,application/pdf;q=0.9,text/plain;q=0.8,*/*;q=0.5',
-      'accept-language': languagesOf(question.country),
+      'accept-language': languagesOf(pageRequest.country),
       'accept-encoding': acceptedEncodings,
-      ...conditions,
+      ...conditionalHeaders,
     },
     signal,
     headersTimeout: 0,
@@ -119,20 +119,20 @@ async function request(
   onStatus(statusCode);
   // From here on, errors are reported to the reader of the stream.
   body.on('error', () => {});
-  const plain = plainHeaders(headers);
-  const { location } = plain;
+  const flat = flattenHeaders(headers);
+  const { location } = flat;
   if (redirects.has(statusCode) && location !== undefined) {
-    if (Number(plain['content-length'] ?? Number.NaN) <= smallBody)
+    if (Number(flat['content-length'] ?? Number.NaN) <= smallBody)
       body.dump({ limit: smallBody }).catch(() => {});
     else body.destroy();
     return { kind: 'redirect', status: statusCode, location };
   }
-  if (statusCode === 304 && Object.keys(conditions).length > 0) {
+  if (statusCode === 304 && Object.keys(conditionalHeaders).length > 0) {
     body.destroy();
     return { kind: 'end', status: 304, end: { kind: 'not-modified' } };
   }
-  const { bytes, cut } = await readBody(body, plain['content-encoding'] ?? '', options.maxBytes);
-  const { kind, charset } = kindOf(plain['content-type'], bytes);
+  const { bytes, cut } = await readBody(body, flat['content-encoding'] ?? '', options.maxBytes);
+  const { kind, charset } = detectContent(flat['content-type'], bytes);
   if (kind === 'pdf' && cut)
     throw new FetchError('too-large', `the PDF is larger than ${options.maxBytes} bytes`);
   return {
@@ -141,10 +141,10 @@ async function request(
     end: {
       kind: 'page',
       status: statusCode,
-      headers: plain,
+      headers: flat,
       text:
         kind === 'text'
-          ? decodeText(bytes, { headerCharset: charset, country: question.country, cut })
+          ? decodeText(bytes, { headerCharset: charset, country: pageRequest.country, cut })
           : null,
       pdf: kind === 'pdf' ? new Uint8Array(bytes) : null,
       cut,
@@ -153,60 +153,67 @@ async function request(
   };
 }
 
-/** Wraps the handler to report when its request is sent, which may be after a connection is opened. */
-function telling(handler: Dispatcher.DispatchHandler, onSent: () => void): Dispatcher.DispatchHandler {
+/** Wraps a handler to report when its request is sent, which may be after a connection is opened. */
+function withOnSent(handler: Dispatcher.DispatchHandler, onSent: () => void): Dispatcher.DispatchHandler {
   return {
-    onRequestStart(...its) {
+    onRequestStart(...args) {
       onSent();
-      handler.onRequestStart?.(...its);
+      handler.onRequestStart?.(...args);
     },
-    onRequestUpgrade: (...its) => handler.onRequestUpgrade?.(...its),
-    onResponseStart: (...its) => handler.onResponseStart?.(...its),
-    onResponseData: (...its) => handler.onResponseData?.(...its),
-    onResponseEnd: (...its) => handler.onResponseEnd?.(...its),
-    onResponseError: (...its) => handler.onResponseError?.(...its),
+    onRequestUpgrade: (...args) => handler.onRequestUpgrade?.(...args),
+    onResponseStart: (...args) => handler.onResponseStart?.(...args),
+    onResponseData: (...args) => handler.onResponseData?.(...args),
+    onResponseEnd: (...args) => handler.onResponseEnd?.(...args),
+    onResponseError: (...args) => handler.onResponseError?.(...args),
   };
 }
 
 /** An entity tag belongs to one address; at another it could match by chance. */
-function conditionsFor(url: URL, known: CacheValidators | undefined): Record<string, string> {
-  if (known === undefined || URL.parse(known.url)?.href !== url.href) return {};
+function getConditionalHeaders(url: URL, validators: CacheValidators | undefined): Record<string, string> {
+  if (validators === undefined || URL.parse(validators.url)?.href !== url.href) return {};
   return {
-    ...(known.etag == null || !/^[\x21-\x7e]+$/.test(known.etag) ? {} : { 'if-none-match': known.etag }),
-    ...(known.lastModified == null || Number.isNaN(Date.parse(known.lastModified))
+    ...(validators.etag == null || !/^[\x21-\x7e]+$/.test(validators.etag)
       ? {}
-      : { 'if-modified-since': new Date(known.lastModified).toUTCString() }),
+      : { 'if-none-match': validators.etag }),
+    ...(validators.lastModified == null || Number.isNaN(Date.parse(validators.lastModified))
+      ? {}
+      : { 'if-modified-since': new Date(validators.lastModified).toUTCString() }),
   };
 }
 
 /** One string per name, null prototype. Of cookies only the names, since they are neither stored nor sent. */
-function plainHeaders(
+function flattenHeaders(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Record<string, string> {
-  const plain: Record<string, string> = Object.create(null);
+  const flat: Record<string, string> = Object.create(null);
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined) continue;
     const values = typeof value === 'string' ? [value] : value;
-    plain[name] =
+    flat[name] =
       name === 'set-cookie'
         ? values.map((cookie) => cookie.split('=', 1)[0]?.trim()).join(', ')
         : // A repeated address or length counts once, the first; lists are joined.
-          (single.has(name) ? values.slice(0, 1) : values).join(', ');
+          (singleValued.has(name) ? values.slice(0, 1) : values).join(', ');
   }
-  return plain;
+  return flat;
 }
 
-const single: ReadonlySet<string> = new Set(['location', 'content-length', 'content-type', 'retry-after']);
+const singleValued: ReadonlySet<string> = new Set([
+  'location',
+  'content-length',
+  'content-type',
+  'retry-after',
+]);
 
-function kindOf(contentType: string | undefined, bytes: Uint8Array) {
+function detectContent(contentType: string | undefined, bytes: Uint8Array) {
   const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';');
   const charset = parameters
     .map((parameter) => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/.exec(parameter)?.[1])
     .find((label) => label !== undefined);
-  return { kind: byType(type.trim(), bytes), charset: charset ?? null };
+  return { kind: detectKind(type.trim(), bytes), charset: charset ?? null };
 }
 
-function byType(type: string, bytes: Uint8Array): 'text' | 'pdf' | 'other' {
+function detectKind(type: string, bytes: Uint8Array): 'text' | 'pdf' | 'other' {
   const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
   if (type === 'application/pdf' || type === 'application/x-pdf' || start.startsWith('%PDF-')) return 'pdf';
   if (type.startsWith('text/') || type === 'application/xhtml+xml') return 'text';
@@ -221,20 +228,20 @@ export interface FollowResult {
   /** The last host that was requested, or null if none was. */
   readonly host: string | null;
   /** Set if the request failed. */
-  readonly problem: FetchError | null;
+  readonly error: FetchError | null;
 }
 
 /** The maximum number of redirects. */
 export const maxRedirects = 5;
 
 /**
- * Requests an address and follows its redirects; the guard checks each address again. `ask` sends one request.
+ * Requests an address and follows its redirects; the guard checks each address again. `send` sends one request.
  * Failures are returned, never thrown.
  */
 export async function followRedirects(
   address: string,
   rules: GuardRules,
-  send: (url: URL, follows: boolean) => Promise<Step>,
+  send: (url: URL, isRedirected: boolean) => Promise<Step>,
 ): Promise<FollowResult> {
   const hops: Hop[] = [];
   let host: string | null = null;
@@ -242,31 +249,31 @@ export async function followRedirects(
     const seen = new Set<string>();
     let url = guardAddress(address, rules);
     for (;;) {
-      const asked = url.href;
+      const { href } = url;
       host = url.hostname;
-      seen.add(asked);
+      seen.add(href);
       const step = await send(url, hops.length > 0).catch((error: unknown) => {
         if (error instanceof FetchError && error.status !== undefined)
-          hops.push({ url: asked, status: error.status });
+          hops.push({ url: href, status: error.status });
         throw error;
       });
-      hops.push({ url: asked, status: step.status });
-      if (step.kind === 'end') return { hops, end: step.end, host, problem: null };
+      hops.push({ url: href, status: step.status });
+      if (step.kind === 'end') return { hops, end: step.end, host, error: null };
       if (hops.length > maxRedirects)
         throw new FetchError('too-many-redirects', `it redirects more than ${maxRedirects} times`);
-      url = guardAddress(textOf(step.location), rules, url);
+      url = guardAddress(decodeLocation(step.location), rules, url);
       // Without cookies the same request gets the same response.
       if (seen.has(url.href)) throw new FetchError('too-many-redirects', `it redirects back to ${url.href}`);
     }
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     const end = { kind: 'failed', failure: error.failure, reason: error.message } as const;
-    return { hops, end, host, problem: error };
+    return { hops, end, host, error };
   }
 }
 
 /** Node gives header bytes as one character each; addresses outside ASCII are sent in UTF-8. */
-function textOf(location: string): string {
+function decodeLocation(location: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(location, 'latin1'));
   } catch {

@@ -63,7 +63,7 @@ describe('a wall is recognized by its text', () => {
     expect(detectBotWall(answered(text))).toBeNull();
   });
 
-  test('only at the beginning of a page that is not long', () => {
+  test('only at the beginning of a short page', () => {
     const wall = '<div id="px-captcha">';
     expect(detectBotWall(answered(`${'x'.repeat(59_000)}${wall}`))).toBe('PerimeterX challenge');
     expect(detectBotWall(answered(`${'x'.repeat(60_000)}${wall}`))).toBeNull();

@@ -2,7 +2,7 @@ import type { FinalResponse } from './fetch-result.ts';
 
 type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
 
-interface Wall {
+interface BotWall {
   readonly name: string;
   /** Header names in lower case, with a required part of their value; the name alone may occur on every page of a site. */
   readonly header?: readonly [name: string, value: RegExp];
@@ -11,7 +11,7 @@ interface Wall {
 }
 
 /** Interstitial pages that block bots, recognized by markers of their vendors. */
-const walls: readonly Wall[] = [
+const walls: readonly BotWall[] = [
   { name: 'Cloudflare challenge', header: ['cf-mitigated', /challenge/i] },
   {
     name: 'Cloudflare challenge',
@@ -51,25 +51,19 @@ const wallHosts =
   /(?:^|\.)(?:perfdrive\.com|captcha-delivery\.com|queue-it\.net|challenges\.cloudflare\.com)$/;
 
 /** Longer pages are never walls: they only mention one. In UTF-16 code units. */
-const maxWall = 150_000;
-const lookedAt = 60_000;
+const maxWallLength = 150_000;
+const searchedLength = 60_000;
 
-/** The bot wall that a response is, as a short name; null if it is none. */
+/** The name of the bot wall that sent a response; null if it seems to be the page itself. */
 export function detectBotWall({ headers, text, status }: PageEnd): string | null {
   for (const wall of walls) {
     if (wall.header !== undefined) {
       const [name, value] = wall.header;
       // Some of these headers are on every page of a site; on a successful response they mean nothing.
-      const refused = status >= 300 || name === 'cf-mitigated' || name === 'x-amzn-waf-action';
-      if (refused && Object.hasOwn(headers, name) && value.test(headers[name] ?? '')) return wall.name;
+      const isSignificant = status >= 300 || name === 'cf-mitigated' || name === 'x-amzn-waf-action';
+      if (isSignificant && Object.hasOwn(headers, name) && value.test(headers[name] ?? '')) return wall.name;
     }
-    if (
-      wall.text !== undefined &&
-      text !== null &&
-      text.length < maxWall &&
-      isWallText(wall.text, text, status)
-    )
-      return wall.name;
+    if (wall.text !== undefined && text !== null && isWallText(wall.text, text, status)) return wall.name;
   }
   return null;
 }
@@ -80,11 +74,13 @@ export function isWallHost(host: string): boolean {
 
 /** Sites also load such scripts on normal pages: in a successful response it must be nearly the whole page. */
 function isWallText(pattern: RegExp, text: string, status: number): boolean {
-  if (!pattern.test(text.slice(0, lookedAt))) return false;
+  if (text.length >= maxWallLength || !pattern.test(text.slice(0, searchedLength))) return false;
   return status >= 300 || countWords(text) < 120;
 }
 
 function countWords(html: string): number {
-  const plain = html.slice(0, lookedAt).replace(/<(script|style|noscript)[\s>][\s\S]*?<\/\1\s*>/gi, ' ');
+  const plain = html
+    .slice(0, searchedLength)
+    .replace(/<(script|style|noscript)[\s>][\s\S]*?<\/\1\s*>/gi, ' ');
   return plain.replace(/<[^>]*>/g, ' ').match(/\p{L}{2,}/gu)?.length ?? 0;
 }

@@ -45,11 +45,11 @@ function pages(given: Outcome, verdict: EvidenceVerdict = 'found') {
 }
 
 describe('findings about cited pages', () => {
-  it('are none for a page that is there and shows its numbers', () => {
+  it('are empty for a page that is alive and shows its numbers', () => {
     expect(sourceFindings(pages(outcome()))).toEqual([]);
   });
 
-  it.each(outcomeKinds)('say %s once, at the address, as severe as the outcome', (kind) => {
+  it.each(outcomeKinds)('report %s once, at the address, with the severity of the outcome', (kind) => {
     const given = outcome({ kind });
     const found = sourceDiagnostics(pages(given), new Map([[path, memoryFile(path, text)]]));
     const code = codeOfOutcome(given);
@@ -66,12 +66,12 @@ describe('findings about cited pages', () => {
     return undefined;
   });
 
-  it('say that a page failing for days is dead', () => {
+  it('report that a page failing for days is dead', () => {
     const found = sourceFindings(pages(outcome({ kind: 'timeout', failedDays: 3, dead: true })));
     expect(found.map(({ finding }) => finding.code)).toEqual(['source-dead']);
   });
 
-  it('say each number that its page does not show, and in one finding that a page has no text', () => {
+  it('report each number that a page does not show, and a page without text once', () => {
     const codes = (verdict: EvidenceVerdict) =>
       sourceFindings(pages(outcome(), verdict)).map(({ finding }) => finding.code);
     expect(codes('absent')).toEqual(claims.map(() => 'evidence-absent'));

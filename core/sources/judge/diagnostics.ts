@@ -24,16 +24,16 @@ export interface CheckedPages {
 
 /** Findings for each card that cites a page, at `/sources/<i>/url`, in the order of the sources. */
 export function sourceFindings(pages: CheckedPages): readonly PathFinding[] {
-  const claimsAt = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
+  const claimsByCitation = Map.groupBy(pages.claims, ({ url, cardId }) => `${cardId} ${url}`);
   return pages.sources.flatMap((source) => {
     const outcome = pages.outcomes.get(source.url);
     return getFirstCitationPerCard(source).flatMap((citation) => {
-      const claims = claimsAt.get(`${citation.cardId} ${source.url}`) ?? [];
-      const found = [
+      const claims = claimsByCitation.get(`${citation.cardId} ${source.url}`) ?? [];
+      const findings = [
         outcomeFinding(citation, outcome),
         ...evidenceFindings(citation, claims, pages.evidence),
       ];
-      return found.flatMap((finding) => (finding === null ? [] : [{ path: citation.path, finding }]));
+      return findings.flatMap((finding) => (finding === null ? [] : [{ path: citation.path, finding }]));
     });
   });
 }
@@ -44,13 +44,13 @@ export function sourceDiagnostics(
   files: ReadonlyMap<string, SourceFile>,
 ): readonly Diagnostic[] {
   const byPath = Map.groupBy(sourceFindings(pages), ({ path }) => path);
-  const found = [...byPath].flatMap(([path, findings]) => {
+  const diagnostics = [...byPath].flatMap(([path, findings]) => {
     const content = files.get(path)?.read();
     if (content === undefined || content.kind === 'too-large') return [];
-    const places = new LocationFinder(path, content.text);
-    return findings.map(({ finding }) => toDiagnostic(finding, places, content.text));
+    const locations = new LocationFinder(path, content.text);
+    return findings.map(({ finding }) => toDiagnostic(finding, locations, content.text));
   });
-  return found.sort(compareDiagnostics);
+  return diagnostics.sort(compareDiagnostics);
 }
 
 /** One location per card, even if it cites several fragments of the page. */
@@ -71,19 +71,19 @@ function* evidenceFindings(
   claims: readonly Claim[],
   evidence: CheckedPages['evidence'],
 ): Generator<Finding> {
-  let unread = 0;
+  let unreadable = 0;
   for (const claim of claims) {
-    const seen = evidence.get(claim);
+    const result = evidence.get(claim);
     const facts = { pointer, url: claim.url, cited: claim.pointer, found: String(claim.value) };
-    if (seen?.verdict === 'absent') yield { code: 'evidence-absent', ...facts };
-    else if (seen?.verdict === 'number-only')
+    if (result?.verdict === 'absent') yield { code: 'evidence-absent', ...facts };
+    else if (result?.verdict === 'number-only')
       yield {
-        ...{ code: 'evidence-number-only', ...facts, context: seen.context ?? '' },
-        doubt: doubtSentences[seen.doubt ?? 'no-label'],
+        ...{ code: 'evidence-number-only', ...facts, context: result.context ?? '' },
+        doubt: doubtSentences[result.doubt ?? 'no-label'],
       };
-    else if (seen?.verdict === 'unreadable') unread++;
+    else if (result?.verdict === 'unreadable') unreadable++;
   }
   const [claim] = claims;
-  if (unread > 0 && claim !== undefined)
-    yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unread };
+  if (unreadable > 0 && claim !== undefined)
+    yield { code: 'evidence-unreadable', pointer, url: claim.url, count: unreadable };
 }

@@ -15,26 +15,26 @@ function entry(card: Card, blobSha?: string) {
 }
 
 describe('sources and claims of cards', () => {
-  it('ask with what the card says of the number', () => {
+  it('describe the number by the card', () => {
     const { claims } = extractSources([entry(someCard())], issuers);
-    const asked = new Map(claims.map((claim) => [claim.pointer, claim.query]));
-    expect(asked.get('/annual_fee/amount')).toMatchObject({
+    const queries = new Map(claims.map((claim) => [claim.pointer, claim.query]));
+    expect(queries.get('/annual_fee/amount')).toMatchObject({
       field: 'annual-fee',
       form: 'money',
       currency: 'USD',
     });
-    expect(asked.get('/fx_fee/percent')).toMatchObject({ field: 'fx-fee', form: 'percent' });
-    expect(asked.get('/rewards/base_rate/points_per_dollar')).toMatchObject({
+    expect(queries.get('/fx_fee/percent')).toMatchObject({ field: 'fx-fee', form: 'percent' });
+    expect(queries.get('/rewards/base_rate/points_per_dollar')).toMatchObject({
       field: 'base-rate',
       form: 'multiple',
     });
-    expect(asked.get('/rewards/categories/0/points_per_dollar')).toMatchObject({
+    expect(queries.get('/rewards/categories/0/points_per_dollar')).toMatchObject({
       field: 'category-rate',
       label: 'dining',
     });
   });
 
-  it('cover every source once and every cited number once for each source, for any cards', () => {
+  it('contain every source once, and every cited number once per source, for any cards', () => {
     const urls = fc.constantFrom(
       'https://a.example/1',
       'https://a.example/1#x',

@@ -12,7 +12,7 @@ export function withoutFragment(url: string): string {
   return hash < 0 ? url : url.slice(0, hash);
 }
 
-/** A card whose sources are extracted. */
+/** A card with the file that it is in. */
 export interface CitingCard {
   readonly card: Card;
   /** The path of its file: `data/us/chase-aeroplan.json`. */
@@ -68,12 +68,12 @@ export function extractSources(cards: readonly CitingCard[], issuers: Registry['
   const claims: Claim[] = [];
   for (const entry of cards.toSorted((a, b) => compareText(a.path, b.path))) {
     const domains = (issuers.get(entry.card.issuer_id)?.domains ?? []).filter((name) => name !== undefined);
-    for (const [url, { cites, readings, pointers }] of pagesOf(entry.card)) {
+    for (const [url, { cites, readDates, pointers }] of pagesOf(entry.card)) {
       const draft = drafts.get(url) ?? newDraft(entry.card.country);
       drafts.set(url, draft);
       const { id: cardId } = entry.card;
       draft.citedBy.push(...pointers.map((pointer) => ({ cardId, path: entry.path, pointer })));
-      draft.readings.push(...readings);
+      draft.readDates.push(...readDates);
       for (const domain of domains) draft.domains.add(domain);
       claims.push(...claimsOf(entry, namesOf(entry.card, issuers), url, cites));
     }
@@ -88,17 +88,17 @@ export function extractSources(cards: readonly CitingCard[], issuers: Registry['
 interface Draft {
   readonly country: Country;
   readonly citedBy: Citation[];
-  readonly readings: (string | null)[];
+  readonly readDates: (string | null)[];
   readonly domains: Set<string>;
 }
 
 function newDraft(country: Country): Draft {
-  return { country, citedBy: [], readings: [], domains: new Set() };
+  return { country, citedBy: [], readDates: [], domains: new Set() };
 }
 
 interface CitedPage {
   readonly cites: readonly string[];
-  readonly readings: readonly (string | null)[];
+  readonly readDates: readonly (string | null)[];
   readonly pointers: readonly string[];
 }
 
@@ -107,11 +107,11 @@ function pagesOf(card: Card): ReadonlyMap<string, CitedPage> {
   const pages = new Map<string, CitedPage>();
   for (const [index, { url, cites, retrieved }] of card.sources.entries()) {
     const page = withoutFragment(url);
-    const known = pages.get(page) ?? { cites: [], readings: [], pointers: [] };
+    const cited = pages.get(page) ?? { cites: [], readDates: [], pointers: [] };
     pages.set(page, {
-      cites: [...known.cites, ...cites],
-      readings: [...known.readings, retrieved],
-      pointers: [...known.pointers, `/sources/${index}/url`],
+      cites: [...cited.cites, ...cites],
+      readDates: [...cited.readDates, retrieved],
+      pointers: [...cited.pointers, `/sources/${index}/url`],
     });
   }
   return pages;
@@ -120,7 +120,7 @@ function pagesOf(card: Card): ReadonlyMap<string, CitedPage> {
 /** Every name of a card's issuer. */
 function namesOf({ issuer, issuer_id: id }: Card, issuers: Registry['issuers']): readonly string[] {
   const { name, aliases = [] } = issuers.get(id) ?? {};
-  return [...new Set([issuer, name, ...aliases])].filter((one) => one !== undefined);
+  return [...new Set([issuer, name, ...aliases])].filter((text) => text !== undefined);
 }
 
 function claimsOf(
@@ -141,15 +141,15 @@ function claimsOf(
     }));
 }
 
-function toSource(url: string, { country, citedBy, readings, domains }: Draft): PageSource {
-  const days = readings.filter((day) => day !== null).sort(compareText);
+function toSource(url: string, { country, citedBy, readDates, domains }: Draft): PageSource {
+  const days = readDates.filter((day) => day !== null).sort(compareText);
   return {
     url,
     host: getHost(url) ?? '',
     citedBy,
     domains: [...domains].sort(compareText),
     country,
-    oldestReadDate: days.length < readings.length ? null : (days[0] ?? null),
+    oldestReadDate: days.length < readDates.length ? null : (days[0] ?? null),
   };
 }
 

@@ -1,8 +1,8 @@
-/** The result of requesting a page. Created by a prober, judged by `judge`; its content is untrusted. */
+/** The result of requesting a page. Its content is untrusted. */
 export interface FetchResult {
   /** The requested address, without its fragment. */
   readonly url: string;
-  /** The addresses of all redirects, each with its status; the last one is the final address. Empty if there was no response. */
+  /** Every requested address with its status, from the first to the final one; empty if there was no response. */
   readonly hops: readonly Hop[];
   readonly end: FinalResponse;
   /** The total time of all tries, in milliseconds. */

@@ -8,7 +8,7 @@ import { type JudgeContext, judge } from './judge.ts';
 /** Any UTF-16 code unit: fast-check takes seconds to prepare its own `binary`. */
 const anyUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 
-describe('an answer without redirects', () => {
+describe('a response without redirects', () => {
   it.each<[number, OutcomeKind]>([
     [200, 'alive'],
     [408, 'timeout'],
@@ -17,7 +17,7 @@ describe('an answer without redirects', () => {
     expect(kindOf(answer(page(card, { status })))).toBe(kind);
   });
 
-  it('is not a page if it is neither text nor PDF, or empty', () => {
+  it('is not-a-page if it is empty, or neither text nor PDF', () => {
     expect(kindOf(answer(page(null)))).toBe('not-a-page');
     expect(judge(answer(page(null, { headers: { 'content-type': 'image/png' } })), context).reason).toBe(
       'image/png',
@@ -32,7 +32,7 @@ describe('an answer without redirects', () => {
   });
 });
 
-describe('an answer after redirects', () => {
+describe('a response after redirects', () => {
   const first = 'https://www.bank.example/a';
   const way = (last: string, status = 200) => [
     { url, status: 301 },
@@ -40,7 +40,7 @@ describe('an answer after redirects', () => {
     { url: last, status },
   ];
 
-  it('has the outcome of its last address, and names the permanent target', () => {
+  it('has the outcome of the final address and suggests the permanent target', () => {
     const last = 'https://www.bank.example/b';
     expect(judge(answer(page(), way(last)), context)).toMatchObject({
       kind: 'moved',
@@ -52,8 +52,8 @@ describe('an answer after redirects', () => {
   });
 });
 
-describe('a missing answer', () => {
-  it('is off the issuer if a redirect had left it', () => {
+describe('a failed request', () => {
+  it("is off-issuer after a redirect off the issuer's domains", () => {
     const left = answer(failed('timeout'), [
       { url, status: 302 },
       { url: 'https://parked.example/', status: 200 },
@@ -63,7 +63,7 @@ describe('a missing answer', () => {
 });
 
 describe('redirects', () => {
-  it('name the last permanent target', () => {
+  it('suggest the last permanent target', () => {
     const way = answer(page(), [
       { url, status: 301 },
       { url: 'https://www.bank.example/credit/harbor', status: 302 },
@@ -75,7 +75,7 @@ describe('redirects', () => {
     });
   });
 
-  it('off the issuer are detected by registrable domain', () => {
+  it("off the issuer's domains are detected by registrable domain", () => {
     expect(kindOf(ledTo('https://cards.bank.example/harbor'))).toBe('alive');
     expect(kindOf(ledTo('https://bank.example.evil.example/harbor'))).toBe('off-issuer');
     expect(kindOf(ledTo('https://notbank.example/harbor', 301))).toBe('off-issuer');
@@ -83,7 +83,7 @@ describe('redirects', () => {
     expect(kindOf(ledTo('https://www.bank.example/x'), { domains: ['cards.bank.example'] })).toBe('alive');
   });
 
-  it('off the issuer are that, whatever the other host answers, unless it refuses', () => {
+  it("off the issuer's domains are off-issuer whatever the other host responds, except for a bot wall", () => {
     const status = (code: number) =>
       kindOf(ledTo('https://parked.example/', 302, page(card, { status: code })));
     expect([status(200), status(503), status(404), status(403)]).toEqual([
@@ -94,7 +94,7 @@ describe('redirects', () => {
     ]);
   });
 
-  it('propose no address that a card may not cite', () => {
+  it('suggest no address that a card may not cite', () => {
     const moved = judge(ledTo('https://www.bank.example/x', 301), {
       ...context,
       domains: ['cards.bank.example'],
@@ -102,37 +102,37 @@ describe('redirects', () => {
     expect(moved).toMatchObject({ kind: 'moved', newUrl: null });
   });
 
-  it('of a copy in the Wayback Machine are judged by the page it is a copy of', () => {
+  it('of a copy in the Wayback Machine are judged by the original address', () => {
     const copy = 'https://web.archive.org/web/20260101000000/https://www.bank.example/cards/harbor';
     expect(kindOf({ ...answer(page(), [{ url: copy, status: 200 }]), url: copy })).toBe('alive');
     const other = 'https://web.archive.org/web/20260101000000/https://best.example/harbor';
     expect(kindOf(ledTo(other))).toBe('off-issuer');
   });
 
-  it('to a page that blocks bots do not make the page dead', () => {
+  it('to a page that blocks bots are blocked, not dead', () => {
     expect(kindOf(ledTo('https://validate.perfdrive.com/?ssa=1'))).toBe('blocked');
     expect(kindOf(ledTo('https://bank.queue-it.net/'))).toBe('blocked');
   });
 });
 
-describe('failing temporarily', () => {
+describe('a temporary failure', () => {
   const timeout = answer(failed('timeout'));
   const dead = (changes: Partial<JudgeContext>) => judge(timeout, { ...context, ...changes }).dead;
 
-  it('is dead after the configured number of different days, including this one', () => {
+  it('is dead after failures on the configured number of days, including today', () => {
     expect(dead({ failedOn: [] })).toBe(false);
     expect(dead({ failedOn: ['2026-10-08'] })).toBe(false);
     expect(dead({ failedOn: ['2026-10-08', '2026-10-09'] })).toBe(true);
     expect(dead({ failedOn: ['2026-10-09', '2026-10-09', '2026-10-10'] })).toBe(false);
   });
 
-  it('never is dead on the first day for a changed card', () => {
+  it('is never dead on the first day for a changed card', () => {
     expect(dead({ deadAfter: 1 })).toBe(true);
     expect(dead({ deadAfter: 1, changed: true })).toBe(false);
     expect(dead({ deadAfter: 1, changed: true, failedOn: ['2026-10-09'] })).toBe(true);
   });
 
-  it('is conclusive at once only if the name is unknown', () => {
+  it('is dead immediately only if the name is unknown', () => {
     expect(judge(answer(failed('dns', 'its host name is unknown (ENOTFOUND)')), context).dead).toBe(true);
     expect(
       judge(answer(failed('dns', 'its host name could not be looked up (EAI_AGAIN)')), context).dead,
@@ -147,7 +147,7 @@ describe('soft 404 pages', () => {
   };
   const list = `<title>Cards</title><p>${'All of our cards, and more of it in many words. '.repeat(12)}</p>`;
 
-  it('say so, or equal the page or the redirect for unknown addresses', () => {
+  it('are detected by their text, or by the page or redirect for unknown addresses', () => {
     const gone = '<title>Page Not Found | Example Bank</title><p>Hello</p>';
     expect(judge(answer(page(gone)), context)).toMatchObject({ kind: 'soft-404', dead: true });
     expect(kindOf(answer(page(list)), { notFoundProbe: probeOf(list) })).toBe('soft-404');
@@ -160,7 +160,7 @@ describe('soft 404 pages', () => {
     expect(kindOf(ledTo(to, 302, page(list)), { notFoundProbe: probeOf(list, hops) })).toBe('soft-404');
   });
 
-  it('are detected by a probe only if it answered, and was not a wall', () => {
+  it('are only detected by a probe that responded and is no bot wall', () => {
     expect(kindOf(answer(page(card)), { notFoundProbe: answer(failed('timeout')) })).toBe('alive');
     const wall = page('<title>Just a moment...</title>');
     expect(kindOf(answer(page(card)), { notFoundProbe: answer(wall) })).toBe('alive');
@@ -169,7 +169,7 @@ describe('soft 404 pages', () => {
   });
 });
 
-describe('any answer', () => {
+describe('any response', () => {
   const anyUrl = fc.oneof(
     fc.constantFrom(
       url,
@@ -232,7 +232,7 @@ describe('any answer', () => {
     changed: fc.boolean(),
   });
 
-  it('gives an outcome, and is dead only if that is certain', () => {
+  it('has an outcome, and is dead only if that is certain', () => {
     fc.assert(
       fc.property(anyAnswer, anyContext, (given, known) => {
         const outcome = judge(given, known);

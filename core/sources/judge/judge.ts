@@ -22,8 +22,8 @@ export interface JudgeContext {
   readonly deadAfter: number;
   /** Whether the citing card is changed in this pull request. */
   readonly changed: boolean;
-  /** The outcome when the cached response was stored, for a 304 response. */
-  readonly kept?: OutcomeKind | undefined;
+  /** The outcome of the cached response, for a 304 response. */
+  readonly cachedKind?: OutcomeKind | undefined;
 }
 
 /** The outcome for a page. Every response has an outcome; when in doubt a page is not dead. */
@@ -64,7 +64,7 @@ function judgeResult(result: FetchResult, context: JudgeContext): Judgment {
     case 'failed':
       return judgeFailure(result, end, context);
     case 'not-modified':
-      return judgeRedirects(result, context) ?? { kind: context.kept ?? 'alive' };
+      return judgeRedirects(result, context) ?? { kind: context.cachedKind ?? 'alive' };
     case 'page':
       return judgePage(result, end, context);
   }
@@ -99,11 +99,14 @@ const reasonOfFailure: Readonly<Partial<Record<FetchFailure, string>>> = {
 };
 
 function judgeFailure(result: FetchResult, { failure, reason }: FailedEnd, context: JudgeContext): Judgment {
-  // A redirect off the issuer's domains decides, whatever the final response; a bot wall there still counts as a wall.
-  const left = result.hops.length > 1 && failure !== 'no-network' ? judgeRedirects(result, context) : null;
-  if (left?.kind === 'blocked' || left?.kind === 'off-issuer') return left;
-  const known = reasonOfFailure[failure];
-  return { kind: outcomeOfFailure[failure], reason: known ?? (reason === '' ? null : reason) };
+  // A redirect off the issuer's domains is conclusive, whatever the final response; a bot wall there is still a bot wall.
+  const redirect =
+    result.hops.length > 1 && failure !== 'no-network' ? judgeRedirects(result, context) : null;
+  if (redirect?.kind === 'blocked' || redirect?.kind === 'off-issuer') return redirect;
+  return {
+    kind: outcomeOfFailure[failure],
+    reason: reasonOfFailure[failure] ?? (reason === '' ? null : reason),
+  };
 }
 
 const blockedStatuses: ReadonlySet<number> = new Set([401, 403, 405, 406, 418, 429, 451]);
@@ -116,15 +119,15 @@ function judgePage(result: FetchResult, end: PageEnd, context: JudgeContext): Ju
     return { kind: 'blocked', reason: 'a page that blocks bots' };
   if (status === 404 || status === 410) return { kind: 'gone' };
   if (blockedStatuses.has(status)) return { kind: 'blocked', reason: `status ${status}` };
-  const left = judgeRedirects(result, context);
-  if (left?.kind === 'off-issuer') return left;
+  const redirect = judgeRedirects(result, context);
+  if (redirect?.kind === 'off-issuer') return redirect;
   if (status === 408) return { kind: 'timeout' };
   if (status >= 500 && status <= 599) return { kind: 'server-error' };
   // Other refusals say nothing about the page.
   if (status >= 400 || status < 100) return { kind: 'blocked', reason: `status ${status}` };
   if (status < 200 || status >= 300 || status === 204 || status === 205)
     return { kind: 'not-a-page', reason: `status ${status}` };
-  return judgeContent(result, end, context, left);
+  return judgeContent(result, end, context, redirect);
 }
 
 function judgeContent(
@@ -138,13 +141,14 @@ function judgeContent(
   if (page === null) return { kind: 'not-a-page', reason: contentTypeOf(end) };
   if (end.text?.trim() === '') return { kind: 'not-a-page', reason: 'it is empty' };
   const finalUrl = finalUrlOf(result);
-  const probe = probeOf(context.notFoundProbe);
-  const soft = detectSoft404({ url: result.url, finalUrl, page, probe });
-  if (soft !== null) return { kind: 'soft-404', reason: soft };
+  const probe = readProbe(context.notFoundProbe);
+  const reason = detectSoft404({ url: result.url, finalUrl, page, probe });
+  if (reason !== null) return { kind: 'soft-404', reason };
   return redirectJudgment ?? { kind: 'alive' };
 }
 
-function probeOf(probe: FetchResult | null) {
+/** The page for an unknown address; null if there is none to compare with. */
+function readProbe(probe: FetchResult | null) {
   if (probe === null || probe.end.kind !== 'page' || detectBotWall(probe.end) !== null) return null;
   const { status } = probe.end;
   // If the host answers the probe with an error status, its 200 responses can be trusted.
@@ -165,22 +169,22 @@ function judgeRedirects(result: FetchResult, context: JudgeContext): Judgment | 
 /** Compares registrable domains: `cards.bank.example` and `www.bank.example` belong to the same institution. */
 function isOfIssuer(host: string, domains: readonly string[]): boolean {
   if (isOnDomains(host, domains)) return true;
-  const own = registrable(host);
-  return own !== null && domains.some((domain) => registrable(domain) === own);
+  const registered = registrableDomain(host);
+  return registered !== null && domains.some((domain) => registrableDomain(domain) === registered);
 }
 
-function registrable(host: string): string | null {
+function registrableDomain(host: string): string | null {
   return getDomain(host, { allowPrivateDomains: true });
 }
 
-const permanent: ReadonlySet<number> = new Set([301, 308]);
+const permanentRedirects: ReadonlySet<number> = new Set([301, 308]);
 
 /** The target of the leading permanent redirects; null if the first one is not permanent. */
 function permanentTarget({ url, hops }: FetchResult): string | null {
   let target: string | null = null;
-  for (const [at, { status }] of hops.entries()) {
-    const next = hops[at + 1];
-    if (!permanent.has(status) || next === undefined) break;
+  for (const [index, { status }] of hops.entries()) {
+    const next = hops[index + 1];
+    if (!permanentRedirects.has(status) || next === undefined) break;
     target = next.url;
   }
   return target === url ? null : target;
@@ -190,8 +194,8 @@ function permanentTarget({ url, hops }: FetchResult): string | null {
 function newAddress(result: FetchResult, { domains }: JudgeContext): string | null {
   const target = permanentTarget(result);
   if (target === null || !target.startsWith('https://')) return null;
-  const fits = (url: string) => isOnDomains(getHost(originalAddress(url)) ?? '', domains);
-  return fits(target) && fits(finalUrlOf(result)) ? target : null;
+  const isCitable = (url: string) => isOnDomains(getHost(originalAddress(url)) ?? '', domains);
+  return isCitable(target) && isCitable(finalUrlOf(result)) ? target : null;
 }
 
 function finalUrlOf({ url, hops }: FetchResult): string {

@@ -41,14 +41,14 @@ function plan(sources: readonly PageSource[], changes: Partial<PlanInput> = {}) 
 const urlsOf = (queues: ReturnType<typeof plan>['queues']) =>
   queues.flatMap(({ sources }) => sources.map(({ url }) => url));
 
-describe('which pages are requested', () => {
+describe('the pages to request', () => {
   it('are only those of changed cards in scope changed', () => {
     const sources = [page('https://a.example/1', null, 'us-a'), page('https://a.example/2', null, 'us-b')];
     const { queues } = plan(sources, { scope: 'changed', changedCards: new Set(['us-b']) });
     expect(urlsOf(queues)).toEqual(['https://a.example/2']);
   });
 
-  it('are those longest unread, never read first, up to the limit', () => {
+  it('are those unread for the longest time, up to the limit', () => {
     const sources = [
       page('https://a.example/new', '2026-09-30'),
       page('https://a.example/old', '2026-01-01'),
@@ -59,7 +59,7 @@ describe('which pages are requested', () => {
     expect(leftOut.map(({ url }) => url)).toEqual(['https://a.example/new']);
   });
 
-  it('are not those of an exception in force', () => {
+  it('exclude exceptions in force', () => {
     const exceptions = [{ pattern: 'https://a.example/*', reason: 'r', until: '2026-10-31' }];
     const { queues, excepted } = plan([page('https://a.example/1'), page('https://b.example/1')], {
       exceptions,
@@ -90,7 +90,7 @@ describe('which pages are requested', () => {
     expect(queues.length).toBe(counts ? 0 : 1);
   });
 
-  it('are requested host by host, the longest queue first', () => {
+  it('are grouped by host, longest queue first', () => {
     const sources = [
       'https://a.example/1',
       'https://b.example/1',
@@ -101,7 +101,7 @@ describe('which pages are requested', () => {
     expect(queues.map(({ host }) => host)).toEqual(['b.example', 'a.example', 'c.example']);
   });
 
-  it('are retried at the end if the outcome may be temporary', () => {
+  it('are retried if the outcome is temporary', () => {
     const { queues } = plan(outcomeKinds.map((kind) => page(`https://a.example/${kind}`)));
     const outcomes = new Map(outcomeKinds.map((kind) => [`https://a.example/${kind}`, kind]));
     expect(urlsOf(planRetries(queues, outcomes)).map((url) => url.slice(18))).toEqual([
@@ -177,7 +177,7 @@ describe('patterns of exceptions', () => {
     expect(matchesGlob(url, pattern)).toBe(fits);
   });
 
-  it('fit what a regular expression of the same meaning fits', () => {
+  it('match like an equivalent regular expression', () => {
     const piece = fc.constantFrom('a', 'b', '/', '*', '**', 'ab');
     const pattern = fc.array(piece, { maxLength: 7 }).map((pieces) => pieces.join(''));
     const url = fc.array(fc.constantFrom('a', 'b', '/'), { maxLength: 8 }).map((pieces) => pieces.join(''));
@@ -194,7 +194,7 @@ describe('patterns of exceptions', () => {
 describe('exceptions', () => {
   const exceptions = [{ pattern: 'https://bank.example/**', reason: 'r', until: '2026-10-01' }];
 
-  it('hold until their last day has ended everywhere, and no longer', () => {
+  it('apply until their last day has ended everywhere', () => {
     expect(exceptionFor('https://bank.example/x', exceptions, '2026-10-01')).toBe(exceptions[0]);
     expect(exceptionFor('https://bank.example/x', exceptions, '2026-10-02')).toBe(exceptions[0]);
     expect(exceptionFor('https://bank.example/x', exceptions, '2026-10-03')).toBeUndefined();

@@ -50,7 +50,7 @@ const freshMs = 7 * 86_400_000;
 
 /** Plans which pages to request, and in which order. Each source in scope is in exactly one of the lists. */
 export function planProbes(input: PlanInput): ProbePlan {
-  const { sources, scope, limit, changedCards, exceptions, cachedOutcomes: kept, now } = input;
+  const { sources, scope, limit, changedCards, exceptions, cachedOutcomes, now } = input;
   const excepted: { source: PageSource; exception: SourceException }[] = [];
   const fresh: PageSource[] = [];
   const due: PageSource[] = [];
@@ -58,16 +58,16 @@ export function planProbes(input: PlanInput): ProbePlan {
     if (scope === 'changed' && !source.citedBy.some(({ cardId }) => changedCards.has(cardId))) continue;
     const exception = exceptionFor(source.url, exceptions, now.slice(0, 10));
     if (exception !== undefined) excepted.push({ source, exception });
-    else if (scope !== 'changed' && isFresh(kept.get(source.url), now)) fresh.push(source);
+    else if (scope !== 'changed' && isFresh(cachedOutcomes.get(source.url), now)) fresh.push(source);
     else due.push(source);
   }
-  const ordered = scope === 'stale' || limit !== null ? due.toSorted(longestUnread) : due;
-  const taken = limit ?? ordered.length;
+  const ordered = scope === 'stale' || limit !== null ? due.toSorted(compareReadDates) : due;
+  const count = limit ?? ordered.length;
   return {
-    queues: queuesOf(ordered.slice(0, taken)),
+    queues: queuesOf(ordered.slice(0, count)),
     excepted,
     fresh,
-    deferred: ordered.slice(taken),
+    deferred: ordered.slice(count),
   };
 }
 
@@ -76,27 +76,27 @@ export function planRetries(
   queues: readonly HostQueue[],
   outcomes: ReadonlyMap<string, OutcomeKind>,
 ): readonly HostQueue[] {
-  const again = queues
+  const retried = queues
     .flatMap(({ sources }) => sources)
     .filter(({ url }) => isTemporary(outcomes.get(url) ?? 'alive'));
-  return queuesOf(again);
+  return queuesOf(retried);
 }
 
-function isFresh(kept: CachedOutcome | undefined, now: string): boolean {
-  if (kept?.kind !== 'alive') return false;
-  const age = Date.parse(now) - Date.parse(kept.at);
+function isFresh(cached: CachedOutcome | undefined, now: string): boolean {
+  if (cached?.kind !== 'alive') return false;
+  const age = Date.parse(now) - Date.parse(cached.at);
   return age >= 0 && age < freshMs;
 }
 
 /** A page that has never been read counts as unread for the longest time. */
-function longestUnread(a: PageSource, b: PageSource): number {
+function compareReadDates(a: PageSource, b: PageSource): number {
   return compareText(a.oldestReadDate ?? '', b.oldestReadDate ?? '') || compareText(a.url, b.url);
 }
 
 function queuesOf(sources: readonly PageSource[]): readonly HostQueue[] {
   const byHost = Map.groupBy(sources, ({ host }) => host);
   return [...byHost]
-    .map(([host, own]) => ({ host, sources: own }))
+    .map(([host, sourcesOfHost]) => ({ host, sources: sourcesOfHost }))
     .sort((a, b) => b.sources.length - a.sources.length || compareText(a.host, b.host));
 }
 

@@ -13,7 +13,7 @@ const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 addFormats(ajv);
 
 describe('the report', () => {
-  it('has the outcomes and verdicts that the schema lists', () => {
+  it('has the outcomes and verdicts of the schema', () => {
     const { totals } = schema.properties;
     expect(totals.properties.outcomes.required).toEqual(outcomeKinds);
     expect(Object.keys(totals.properties.outcomes.properties)).toEqual(outcomeKinds);

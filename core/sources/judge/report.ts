@@ -81,7 +81,7 @@ export interface ReportClaim {
 export interface LastSighting {
   /** When that response arrived: an ISO 8601 instant, UTC. */
   readonly at: string;
-  /** From `quoteOf`. */
+  /** From `formatQuote`. */
   readonly context: string;
   readonly final_url: string;
   /** The title and the first heading of the page at that time. */
@@ -116,27 +116,23 @@ export interface ReportInput {
   readonly previousReport?: SourcesReport | undefined;
 }
 
-export function buildReport({
-  ranAt,
-  sources,
-  claims,
-  previousReport: before,
-  ...about
-}: ReportInput): SourcesReport {
+export function buildReport({ ranAt, sources, claims, previousReport, ...run }: ReportInput): SourcesReport {
   const rows = sources.map(toSource).sort((a, b) => compareText(a.url, b.url));
   const byUrl = new Map(rows.map((row) => [row.url, row]));
-  const earlier = isRecent(before, ranAt) ? before.claims : [];
-  const known = new Map(earlier.map((claim) => [claimKey(claim), claim.last_found]));
-  const found = claims.map((one) => toClaim(one, byUrl.get(one.claim.url), known)).sort(compareClaims);
+  const previousClaims = isRecent(previousReport, ranAt) ? previousReport.claims : [];
+  const sightings = new Map(previousClaims.map((claim) => [claimKey(claim), claim.last_found]));
+  const claimRows = claims
+    .map((checked) => toClaim(checked, byUrl.get(checked.claim.url), sightings))
+    .sort(compareClaims);
   return {
     version: reportVersion,
-    head_sha: about.headSha,
-    base_sha: about.baseSha,
-    pull_request: about.pullRequest,
+    head_sha: run.headSha,
+    base_sha: run.baseSha,
+    pull_request: run.pullRequest,
     ran_at: ranAt,
-    totals: countTotals(rows, found),
+    totals: countTotals(rows, claimRows),
     sources: rows,
-    claims: found,
+    claims: claimRows,
   };
 }
 
@@ -149,12 +145,12 @@ export function countTotals(sources: readonly ReportSource[], claims: readonly R
   return {
     sources: sources.length,
     dead: sources.filter(({ dead }) => dead).length,
-    outcomes: tallyOf(
+    outcomes: countByKey(
       outcomeKinds,
       sources.map(({ outcome }) => outcome),
     ),
     claims: claims.length,
-    verdicts: tallyOf(
+    verdicts: countByKey(
       evidenceVerdicts,
       claims.map(({ verdict }) => verdict),
     ),
@@ -199,20 +195,20 @@ export function claimKey({
   return [card_id, pointer, value, url].join(' ');
 }
 
-/** `known` maps keys to when and where numbers were last found. */
+/** `sightings` has the last sighting of the previous report by `claimKey`. */
 function toClaim(
   { claim, evidence }: CheckedClaim,
   source: ReportSource | undefined,
-  known: ReadonlyMap<string, LastSighting | null>,
+  sightings: ReadonlyMap<string, LastSighting | null>,
 ): ReportClaim {
   const { retrieved_at: at = null, final_url } = source ?? {};
   const { cardId: card_id, pointer, value, url } = claim;
   const { verdict, others, title } = evidence;
-  const seen = { context: formatQuote(evidence), title, others: others.map((one) => one.value) };
+  const quote = { context: formatQuote(evidence), title, others: others.map((other) => other.value) };
   const last =
     verdict === 'found' && at !== null
-      ? { at, final_url: final_url ?? url, ...seen }
-      : (known.get(claimKey({ card_id, pointer, value, url })) ?? null);
+      ? { at, final_url: final_url ?? url, ...quote }
+      : (sightings.get(claimKey({ card_id, pointer, value, url })) ?? null);
   return {
     card_id,
     head_blob_sha: claim.blobSha,
@@ -231,10 +227,10 @@ function toClaim(
 function findReplacement(others: readonly OtherValue[], last: LastSighting | null): OtherValue | null {
   const [only, ...more] = others.filter(({ value }) => last?.others.includes(value) !== true);
   if (only === undefined || more.length > 0) return null;
-  return others.some((one) => areTwinLines(one.context, only.context)) ? null : only;
+  return others.some(({ context }) => areTwinLines(context, only.context)) ? null : only;
 }
 
-function tallyOf<Key extends string>(keys: readonly Key[], found: readonly Key[]): Record<Key, number> {
+function countByKey<Key extends string>(keys: readonly Key[], found: readonly Key[]): Record<Key, number> {
   const counts = Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>;
   for (const key of found) counts[key]++;
   return counts;
@@ -259,13 +255,13 @@ export function parseSourcesReport(text: string): SourcesReport | undefined {
 
 /** Validates the fields that decide about a proposal; the report may come from a cache or an artifact. */
 function hasValidHistory({ value, instead, last_found: last }: Readonly<Record<string, unknown>>): boolean {
-  const isLast =
+  const isSighting =
     isObject(last) &&
     ['at', 'context', 'final_url', 'title'].every((name) => typeof last[name] === 'string') &&
     Array.isArray(last.others) &&
     last.others.every((other) => typeof other === 'number');
   return (
-    typeof value === 'number' && (instead === null || isOtherValue(instead)) && (last === null || isLast)
+    typeof value === 'number' && (instead === null || isOtherValue(instead)) && (last === null || isSighting)
   );
 }
 
@@ -279,12 +275,12 @@ function hasTexts(
   );
 }
 
-/** `12 pages: 10 alive, 1 gone, 1 blocked; 30 numbers: 25 found, 5 absent.` with a full stop. */
-export function formatTotals({ sources, outcomes, claims, verdicts: seen }: ReportTotals): string {
+/** `12 cited pages: 10 alive, 1 gone, 1 blocked; 30 cited numbers: 25 found, 5 absent.` */
+export function formatTotals({ sources, outcomes, claims, verdicts }: ReportTotals): string {
   const pages = outcomeKinds.filter((kind) => outcomes[kind] > 0).map((kind) => `${outcomes[kind]} ${kind}`);
   const numbers = evidenceVerdicts
-    .filter((verdict) => seen[verdict] > 0)
-    .map((verdict) => `${seen[verdict]} ${verdict}`);
+    .filter((verdict) => verdicts[verdict] > 0)
+    .map((verdict) => `${verdicts[verdict]} ${verdict}`);
   const part = (count: number, thing: string, list: readonly string[]) =>
     `${pluralize(count, thing)}${list.length > 0 ? `: ${list.join(', ')}` : ''}`;
   const second = claims > 0 ? `; ${part(claims, 'cited number', numbers)}` : '';

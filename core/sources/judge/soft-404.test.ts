@@ -22,7 +22,7 @@ const why = (html: string, check: Partial<Soft404Input> = {}) =>
   detectSoft404({ url: cited, finalUrl: cited, page: readHtml(html), probe: null, ...check });
 const saysSo = 'its text says that the page does not exist';
 
-describe('an answer is not a page', () => {
+describe('a “not found” page with status 200', () => {
   test.each([
     'https://www.bank.example/',
     'https://bank.example/en/',
@@ -42,7 +42,7 @@ describe('an answer is not a page', () => {
     expect(why(card, { finalUrl })).toBeNull();
   });
 
-  test('but not if the home page was cited', () => {
+  test('not if the home page is cited', () => {
     expect(why(card, { url: 'https://bank.example/en/', finalUrl: 'https://bank.example/' })).toBeNull();
   });
 
@@ -111,13 +111,13 @@ describe('an answer is not a page', () => {
     expect(why(`<p>${sentence}</p><p>${'x'.repeat(6000)}</p>`), 'unless it is long').toBeNull();
   });
 
-  test('not by its title if the page is very long', () => {
+  test('is not detected by its title if the page is very long', () => {
     expect(why(`<title>404</title><p>${'x'.repeat(20_001)}</p>`)).toBeNull();
     expect(why(`<title>404</title><p>${'x'.repeat(20_000)}</p>`)).toBe(saysSo);
   });
 });
 
-describe("compared with the host's response to an address that cannot exist", () => {
+describe("a page compared with the host's response to an unknown address", () => {
   const probe = (html: string | null, status = 200, finalUrl = 'https://www.bank.example/x9') => ({
     probe: {
       page: html === null ? null : readHtml(html),
@@ -128,7 +128,7 @@ describe("compared with the host's response to an address that cannot exist", ()
   });
   const same = 'it is the page that its host shows for unknown addresses';
 
-  test('it is not a page if they are alike', () => {
+  test('is a “not found” page if the two are similar', () => {
     expect(why(card, probe(card))).toBe(same);
   });
 
@@ -144,7 +144,7 @@ describe("compared with the host's response to an address that cannot exist", ()
     expect(why(card, check)).toBeNull();
   });
 
-  test('a page rendered by scripts is alike for every address', () => {
+  test('is not compared if it is rendered by scripts', () => {
     expect(why('<p>Loading</p>', probe('<p>Loading</p>'))).toBeNull();
     const filled = (text: string) => `<p>${text}</p><script>show()</script>`;
     expect(why(filled('卡'.repeat(70)), probe(filled('卡'.repeat(70))))).toBe(same);
@@ -155,13 +155,13 @@ describe("compared with the host's response to an address that cannot exist", ()
     expect(why('<p></p>', probe('<p></p>'))).toBeNull();
   });
 
-  test('the address that either prints does not tell the two apart', () => {
+  test('is compared without the addresses that the pages print', () => {
     const printing = (path: string) => `<p>Nothing at ${path}, ${path.slice(1)} or ${path.slice(1)}.</p>`;
     expect(why(printing('/cards/harbor'), probe(printing('/x9')))).toBe(same);
     expect(why(printing('/cards/harbor'), probe(printing('/an/other')))).toBeNull();
   });
 
-  test('it is not a page if both redirect to one address', () => {
+  test('is a “not found” page if both redirect to one address', () => {
     const finalUrl = 'https://www.bank.example/all-cards';
     const other = `<title>Cards</title>${'<p>See what we offer to you today.</p>'.repeat(40)}`;
     expect(why(card, { finalUrl, ...probe(other, 200, `${finalUrl}/?from=x9`) })).toBe(

@@ -25,72 +25,78 @@ export function detectSoft404(check: Soft404Input): string | null {
   if (redirected && !isHome(url) && isHome(finalUrl)) return 'it redirects to the home page';
   if (redirected && notFoundPath.test(pathOf(finalUrl))) return 'it redirects to a “not found” page';
   if (saysNotFound(page)) return 'its text says that the page does not exist';
-  return likeProbe(check, redirected);
+  return compareWithProbe(check, redirected);
 }
 
 type PageEnd = Extract<FinalResponse, { readonly kind: 'page' }>;
 
-/** Cached, because a page is judged by its text and compared with other pages of its host several times. */
-const known = new WeakMap<PageEnd, PageContent>();
+/** Cached, because a page is judged twice and the probe of its host is compared with every page of it. */
+const parsedPages = new WeakMap<PageEnd, PageContent>();
 
 /** The text of a page, HTML or plain; each response is parsed once. */
 export function parsePageContent(end: PageEnd): PageContent | null {
   if (end.text === null) return null;
-  const read = known.get(end) ?? readHtml(end.text);
-  known.set(end, read);
-  return read;
+  const page = parsedPages.get(end) ?? readHtml(end.text);
+  parsedPages.set(end, page);
+  return page;
 }
 
 const notFoundPath =
   /(?:^|[/_-])(?:404|not-?_?found|page-?_?not-?_?found|pagenotfound|error-?404|404-?error|introuvable|page-?introuvable|no-longer-available)(?:[._/-]|$)|\/errors?\/?(?:index)?(?:\.[a-z]+)?$/i;
 
-const titleSays =
+const notFoundTitle =
   /(?:^|[^\d$¥])404(?:[^\d%]|$).{0,40}(?:error|not found|page|introuvable|erreur|页|找不到)|(?:error|erreur|错误)[ :]*404|^404(?: |$|[-|:])|(?:page|file|content) (?:was |is |could )?(?:not|can'?t|cannot)(?: be)? (?:found|available)|(?:page|content) (?:is )?(?:no longer|not) available|page (?:est )?introuvable|page non trouvee|page (?:inexistante|n'existe (?:pas|plus))|(?:页面|网页)(?:不存在|未找到|找不到|已删除|不见了)|找不到(?:页面|网页|该页)|(?:无法找到|未找到)(?:页面|该页|网页)/;
 
-const textSays =
+const notFoundText =
   /(?:the |this |that )?(?:page|content|url|link) (?:that )?(?:you(?:'re| are| were|'ve)? ?(?:requested|looking for|trying to (?:reach|access|find)|tried to)?[a-z ]{0,40})?(?:was not found|can'?t be found|cannot be found|could not be found|couldn't be found|doesn't exist|does not exist|no longer exists|is no longer available|isn't available|is not available|has been (?:removed|deleted)|may have (?:been )?moved)|we (?:can'?t|cannot|couldn't|could not|are unable to) (?:seem to )?find (?:the|that|this) page|sorry,? (?:we )?(?:can'?t|couldn't) find|page not found|page (?:has |seems to have |must have |may have |'s )?(?:wandered off|gone (?:missing|astray)|vanished|disappeared|got(?:ten)? lost)|(?:la )?page (?:que vous (?:recherchez|cherchez|demandez|avez demandee)[a-z ]{0,30})?(?:est introuvable|n'existe pas|n'existe plus|n'est plus disponible|n'a pas ete trouvee|a ete supprimee)|page introuvable|nous n'avons pas (?:pu )?trouv(?:e|er) (?:la|cette) page|(?:您|你)?(?:访问|请求|查找|浏览)的(?:页面|网页|内容|地址|链接)(?:不存在|未找到|找不到|已(?:被)?(?:删除|移除|下线)|可能已)|(?:页面|网页)(?:不存在|找不到了|走丢了|已(?:被)?(?:删除|移除|下线))|抱歉[，,]?(?:找不到|未找到|您访问)/;
 
 /** “Not found” pages have a menu and a sentence; a card's page has more. In UTF-16 code units. */
-const shortText = 6000;
-const beginning = 2500;
+const maxNotFoundLength = 6000;
+const searchedLength = 2500;
 
 function saysNotFound({ title, folded }: PageContent): boolean {
   if (folded.length > 20_000) return false;
-  if (titleSays.test(foldText(title))) return true;
-  return folded.length <= shortText && textSays.test(folded.slice(0, beginning)) && !sellsACard.test(folded);
+  if (notFoundTitle.test(foldText(title))) return true;
+  return (
+    folded.length <= maxNotFoundLength &&
+    notFoundText.test(folded.slice(0, searchedLength)) &&
+    !cardTerms.test(folded)
+  );
 }
 
 /** Terms of an existing card: a sentence about another missing page does not make this a “not found” page. */
-const sellsACard = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
+const cardTerms = /annual fee|foreign transaction|frais annuels|taux d'interet|年费|积分/;
 
-function likeProbe({ url, finalUrl, page, probe }: Soft404Input, redirected: boolean): string | null {
+function compareWithProbe({ url, finalUrl, page, probe }: Soft404Input, redirected: boolean): string | null {
   if (probe === null || probe.status < 200 || probe.status >= 300 || probe.page === null) return null;
-  const names = namesIn([url, probe.url]);
-  const [one, other] = [without(page.folded, names), without(probe.page.folded, names)];
-  if (isEmptyShell(one, page.scriptCount) || isEmptyShell(other, probe.page.scriptCount)) return null;
+  const names = addressNames([url, probe.url]);
+  const text = removeAll(page.folded, names);
+  const probeText = removeAll(probe.page.folded, names);
+  if (isTooShortToCompare(text, page.scriptCount) || isTooShortToCompare(probeText, probe.page.scriptCount))
+    return null;
   if (redirected && isSamePage(finalUrl, probe.finalUrl) && !isSamePage(url, finalUrl))
     return 'it redirects to where unknown addresses redirect';
-  if (Math.min(one.length, other.length) < 0.9 * Math.max(one.length, other.length)) return null;
-  return computeSimilarity(one, other) >= 0.95
+  if (Math.min(text.length, probeText.length) < 0.9 * Math.max(text.length, probeText.length)) return null;
+  return computeSimilarity(text, probeText) >= 0.95
     ? 'it is the page that its host shows for unknown addresses'
     : null;
 }
 
 /** Parts of the address that a catch-all page may print: its path, and the last segment of it. */
-function namesIn(urls: readonly string[]): readonly string[] {
+function addressNames(urls: readonly string[]): readonly string[] {
   return urls
     .map((url) => pathOf(url).slice(1))
     .flatMap((path) => [path, path.replace(/^.*\/(?=[^/])/, '')])
-    .flatMap((name) => [name, decoded(name)])
+    .flatMap((name) => [name, tryDecode(name)])
     .map(foldText)
     .filter((name) => name.length > 1);
 }
 
-function without(text: string, names: readonly string[]): string {
-  return names.reduce((left, name) => left.replaceAll(name, ' '), text);
+function removeAll(text: string, names: readonly string[]): string {
+  return names.reduce((rest, name) => rest.replaceAll(name, ' '), text);
 }
 
-function decoded(text: string): string {
+function tryDecode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -99,22 +105,22 @@ function decoded(text: string): string {
 }
 
 /** Too little text to compare two pages: a page rendered by scripts looks the same for every address. */
-function isEmptyShell(folded: string, scripts: number): boolean {
+function isTooShortToCompare(folded: string, scriptCount: number): boolean {
   if (shingles(folded).size === 0) return true;
   // A Chinese character carries as much as a short word.
   const isShort = folded.length + 2 * (folded.match(/[\u4e00-\u9fff]/g)?.length ?? 0) < 200;
-  return isShort && (scripts > 0 || waits.test(folded));
+  return isShort && (scriptCount > 0 || loadingText.test(folded));
 }
 
-const waits = /loading|javascript|please wait|chargement|patienter|加载|请稍/;
+const loadingText = /loading|javascript|please wait|chargement|patienter|加载|请稍/;
 
 /** The Jaccard similarity of the word trigrams of two texts, from 0 to 1. */
-export function computeSimilarity(one: string, other: string): number {
-  const [a, b] = [shingles(one), shingles(other)];
-  if (a.size === 0 && b.size === 0) return 1;
+export function computeSimilarity(a: string, b: string): number {
+  const [shinglesA, shinglesB] = [shingles(a), shingles(b)];
+  if (shinglesA.size === 0 && shinglesB.size === 0) return 1;
   let shared = 0;
-  for (const shingle of a) if (b.has(shingle)) shared++;
-  return shared / (a.size + b.size - shared);
+  for (const shingle of shinglesA) if (shinglesB.has(shingle)) shared++;
+  return shared / (shinglesA.size + shinglesB.size - shared);
 }
 
 const maxCompared = 100_000;
@@ -122,7 +128,7 @@ const maxCompared = 100_000;
 function shingles(text: string): ReadonlySet<string> {
   const words = text.slice(0, maxCompared).match(/[a-z]+|\d+|[\u4e00-\u9fff]/g) ?? [];
   const found = new Set<string>();
-  for (let at = 0; at + 2 < words.length; at++) found.add(`${words[at]} ${words[at + 1]} ${words[at + 2]}`);
+  for (let i = 0; i + 2 < words.length; i++) found.add(`${words[i]} ${words[i + 1]} ${words[i + 2]}`);
   return found;
 }
 
@@ -142,8 +148,8 @@ function pathOf(url: string): string {
 }
 
 /** Whether two addresses are one page, ignoring scheme, `www.`, query, fragment and a trailing slash. */
-function isSamePage(one: string, other: string): boolean {
-  return normalizeUrl(one) === normalizeUrl(other);
+function isSamePage(a: string, b: string): boolean {
+  return normalizeUrl(a) === normalizeUrl(b);
 }
 
 function normalizeUrl(url: string): string {

@@ -10,7 +10,7 @@ const body = (words: string, link: string) =>
     ...{ before: words, after: words, link },
   });
 
-test('text of a page cannot inject markup', () => {
+test('escapes any text of a page', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.constantFrom(
@@ -29,7 +29,7 @@ test('text of a page cannot inject markup', () => {
   );
 });
 
-test('an address stays one link', () => {
+test('keeps an address one link', () => {
   const address = 'https://bank.example/a(b)> <script>[x](https://evil.example)#:~:text=a)b';
   expectInert(body('Annual fee: $125', address), { links: /^https:\/\/bank\.example\// });
 });

@@ -17,14 +17,14 @@ export interface FeeChange {
  * formatting: nothing else of it may change.
  */
 export function applyFeeChange(text: string | undefined, { url, fee, day }: FeeChange): string | undefined {
-  const card = text === undefined ? undefined : recordIn(text);
+  const card = text === undefined ? undefined : parseRecord(text);
   if (card === undefined) return undefined;
   const sources = card.sources.map((source) => {
     if (source.url.replace(/#.*/s, '') !== url) return source;
     const { url: address, retrieved, retrieved_for, ...rest } = source;
     return { url: address, retrieved, retrieved_for: { ...retrieved_for, [feePointer]: day }, ...rest };
   });
-  return textOf({ ...card, annual_fee: { ...card.annual_fee, amount: fee }, sources });
+  return serializeRecord({ ...card, annual_fee: { ...card.annual_fee, amount: fee }, sources });
 }
 
 /** The fees of two texts of a record; undefined if they differ in more than the fee and the dates on which it was read. */
@@ -32,14 +32,15 @@ export function parseFeeOnlyChange(
   before: string,
   after: string,
 ): { readonly card: Card; readonly from: number; readonly to: number } | undefined {
-  const [old, card] = [recordIn(before), recordIn(after)];
-  if (old === undefined || card === undefined || withoutFee(old) !== withoutFee(card)) return undefined;
-  const [from, to] = [old.annual_fee.amount, card.annual_fee.amount];
+  const [oldCard, card] = [parseRecord(before), parseRecord(after)];
+  if (oldCard === undefined || card === undefined || withoutFee(oldCard) !== withoutFee(card))
+    return undefined;
+  const [from, to] = [oldCard.annual_fee.amount, card.annual_fee.amount];
   return typeof from === 'number' && typeof to === 'number' && from !== to ? { card, from, to } : undefined;
 }
 
 function withoutFee({ annual_fee: fee, sources, ...rest }: Card): string {
-  return textOf({
+  return serializeRecord({
     ...rest,
     annual_fee: { ...fee, amount: null },
     sources: sources.map(({ retrieved_for: { [feePointer]: _, ...others } = {}, ...source }) => [
@@ -50,10 +51,12 @@ function withoutFee({ annual_fee: fee, sources, ...rest }: Card): string {
 }
 
 /** The fields needed here, without the schema: the job with write access installs no packages. */
-function recordIn(text: string): Card | undefined {
+function parseRecord(text: string): Card | undefined {
   const card = parseJson(text);
   if (!isObject(card) || !isObject(card.annual_fee) || !Array.isArray(card.sources)) return undefined;
-  return card.sources.every(isSource) && textOf(card) === text ? (card as unknown as Card) : undefined;
+  return card.sources.every(isSource) && serializeRecord(card) === text
+    ? (card as unknown as Card)
+    : undefined;
 }
 
 function isSource(value: unknown): boolean {
@@ -64,7 +67,7 @@ function isSource(value: unknown): boolean {
   return typeof day === 'string' && isDay(day);
 }
 
-function textOf(value: unknown): string {
+function serializeRecord(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
@@ -77,16 +80,16 @@ export function formatProposalTitle(
 }
 
 /** Invisible characters, white space other than a plain space, and right-to-left letters, which reorder the text next to them. */
-const unreadable =
+const invisible =
   /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u0590-\u08ff\u2800\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/gu;
 
 /** Untrusted text of a page as a code span with only visible characters, so that it cannot contain markup. */
 export function codeSpan(text: string): string {
-  const seen = text.replaceAll('`', "'").replace(unreadable, (sign) => {
+  const visible = text.replaceAll('`', "'").replace(invisible, (sign) => {
     const code = (sign.codePointAt(0) ?? 0).toString(16);
     return code.length > 4 ? `\\u{${code}}` : `\\u${code.padStart(4, '0')}`;
   });
-  return `\`${seen.trim() || '-'}\``;
+  return `\`${visible.trim() || '-'}\``;
 }
 
 /** A Markdown link with an escaped address. */
@@ -115,17 +118,17 @@ export function renderProposalBody({
   card,
   from,
   to,
-  readDate: read,
-  seenDates: seen,
+  readDate,
+  seenDates,
   before,
   after,
   link,
 }: ProposalBodyInput): string {
   const { currency } = card.annual_fee;
-  const was = read === null ? 'not checked by a person yet' : `read ${read}`;
+  const readNote = readDate === null ? 'not checked by a person yet' : `read ${readDate}`;
   return [
     'The page that this record cites now shows a different annual fee. It has not been confirmed yet.',
-    `Record: ${formatMoney(from, currency)}, ${was}. Page: ${formatMoney(to, currency)}, seen ${seen.join(' and ')}. ${linkTo('Open the page at that text', link)}`,
+    `Record: ${formatMoney(from, currency)}, ${readNote}. Page: ${formatMoney(to, currency)}, seen ${seenDates.join(' and ')}. ${linkTo('Open the page at that text', link)}`,
     `Before: ${codeSpan(before)}. Now: ${codeSpan(after)}. Not known: since when, for whom, whether the site is running a test, and whether it shows other prices in other places. The page was read from a GitHub Actions runner.`,
     'If it is right, press “Approve workflows to run”, then “Ready for review”. This confirms that you have read the page. If it is wrong, close this pull request; this number is not proposed again. If it is another number, push it to this branch; the bot then leaves this pull request alone. To exclude the page from these checks, add it to `data/source-exceptions.json`.\n',
   ].join('\n\n');

@@ -40,16 +40,16 @@ const pull: ProposalPull = {
   ...{ proposal: null, isLabelled: false, createdAt: '2026-11-20T00:00:00Z', closedAt: null, paths: [] },
 };
 
-/** Five cards of one site: overnight four no longer show a fee, and the first shows another one. */
-async function newDesign(): Promise<ProposalFacts> {
-  const site = Array.from({ length: 20 }, (_, at) => ({ ...travel, url: `${url}-${at}` }));
-  const cards = site.map((about, at) => cardWithFee(about, `card-${at}`));
+/** Twenty cards of one site: four no longer show a fee, and the first shows another one. */
+async function redesignedSite(): Promise<ProposalFacts> {
+  const site = Array.from({ length: 20 }, (_, index) => ({ ...travel, url: `${url}-${index}` }));
+  const cards = site.map((feeCard, index) => cardWithFee(feeCard, `card-${index}`));
   const catalog = createCatalog(cards, { harborbank: ['Harbor Bank'] });
   const pages = (changed: boolean) =>
     new Map(
-      site.map(({ url: address }, at) => {
-        const its = !changed || at > 4 ? old : at === 0 ? now : page('Ask us what this card costs.');
-        return [address, its] as const;
+      site.map(({ url: address }, index) => {
+        const unpriced = page('Ask us what this card costs.');
+        return [address, !changed || index > 4 ? old : index === 0 ? now : unpriced] as const;
       }),
     );
   const first = await runSourceCheck(catalog, days[0], pages(false));
@@ -57,70 +57,76 @@ async function newDesign(): Promise<ProposalFacts> {
   return createProposalFacts(catalog, await runSourceCheck(catalog, days[2], pages(true), second), second);
 }
 
-const with3 = (one: FetchedPage) => factsAfter(travel, [old, one, one]);
+const factsWith = (changed: FetchedPage) => factsAfter(travel, [old, changed, changed]);
 
-/** A page for each condition that only this condition blocks. */
-const named: readonly (readonly [id: ConditionId, name: string, facts: () => Promise<ProposalFacts>])[] = [
+/** For each condition, a page that only this condition blocks. */
+const blockedCases: readonly (readonly [
+  id: ConditionId,
+  name: string,
+  facts: () => Promise<ProposalFacts>,
+])[] = [
   [
     'a',
-    'the address leads to another page of the site now',
-    () => with3({ ...now, finalUrl: 'https://www.harborbank.example/offers/travel' }),
+    'the address redirects to another page of the site',
+    () => factsWith({ ...now, finalUrl: 'https://www.harborbank.example/offers/travel' }),
   ],
   [
     'b',
-    'the address shows the plain card of the family now',
-    () => with3(page('Annual fee: $125', { name: 'Harbor Travel Preferred Visa Card' })),
+    'the address shows the plain card of the family',
+    () => factsWith(page('Annual fee: $125', { name: 'Harbor Travel Preferred Visa Card' })),
   ],
   [
     'b',
-    'the address shows another card of the family now, whose name is longer',
-    () => with3(page('Annual fee: $125', { name: full.replace('Card', 'Cash Card') })),
+    'the address shows another card of the family with a longer name',
+    () => factsWith(page('Annual fee: $125', { name: full.replace('Card', 'Cash Card') })),
   ],
   [
     'b',
-    'the page titled with a slogan has the plain card of the family now',
+    'the page with a slogan as title shows the plain card of the family',
     () => {
-      const named = (name: string, fee: string) =>
+      const pageOf = (name: string, fee: string) =>
         page(`The annual fee of the ${name} is ${fee}.`, { name: 'Always away' });
-      const is = named(full.replace('Infinite ', ''), '$125');
-      return factsAfter(travel, [named(full, '$95'), is, is]);
+      const changed = pageOf(full.replace('Infinite ', ''), '$125');
+      return factsAfter(travel, [pageOf(full, '$95'), changed, changed]);
     },
   ],
   [
     'c',
     'the old number is still on the page, without a label',
-    () => with3(page('Annual fee: $125', { more: '<h2>Nights away</h2><p>Rooms from $95.</p>' })),
+    () => factsWith(page('Annual fee: $125', { more: '<h2>Nights away</h2><p>Rooms from $95.</p>' })),
   ],
-  ['d', 'the fee is waived for all customers', () => with3(page('Annual fee: $0'))],
-  ['d', 'an extra zero', () => with3(page('Annual fee: $950'))],
+  ['d', 'the fee is waived for all customers', () => factsWith(page('Annual fee: $0'))],
+  ['d', 'an extra zero', () => factsWith(page('Annual fee: $950'))],
   [
     'e',
     'the fee of new customers',
-    () => with3(page('Annual fee: $125 for accounts that are opened online')),
+    () => factsWith(page('Annual fee: $125 for accounts that are opened online')),
   ],
   [
     'e',
     'a footnote for new accounts',
-    () => with3(page('Annual fee: $125<sup>1</sup>', { more: '<p>1. For accounts opened from now on.</p>' })),
+    () =>
+      factsWith(page('Annual fee: $125<sup>1</sup>', { more: '<p>1. For accounts opened from now on.</p>' })),
   ],
-  ['e', 'a price beside one that is struck through', () => with3(page('Annual fee: <s>$150</s> $75'))],
+  ['e', 'a price beside one that is struck through', () => factsWith(page('Annual fee: <s>$150</s> $75'))],
   [
     'e',
-    'a line below says when it begins',
-    () => with3(page('Annual fee: $125', { more: '<p>The new annual fee holds from January 1, 2027.</p>' })),
+    'a line below with the first day of the new fee',
+    () =>
+      factsWith(page('Annual fee: $125', { more: '<p>The new annual fee holds from January 1, 2027.</p>' })),
   ],
   ['f', 'seen for the first time', () => factsAfter(travel, [old, old, now])],
   ['f', 'another price each time', () => factsAfter(travel, [old, page('Annual fee: $120'), now])],
   [
     'g',
     'an open pull request already changes the card',
-    async () => ({ ...(await with3(now)), pulls: [{ ...pull, paths: ['data/us/card.json'] }] }),
+    async () => ({ ...(await factsWith(now)), pulls: [{ ...pull, paths: ['data/us/card.json'] }] }),
   ],
   [
     'h',
     'a person has refused this fee',
     async () => {
-      const facts = await with3(now);
+      const facts = await factsWith(now);
       const [candidate] = findCandidates(facts);
       const proposal = { cardId: 'us-card', key: candidate?.key ?? '' };
       return { ...facts, pulls: [{ ...pull, state: 'closed', proposal }] };
@@ -131,7 +137,7 @@ const named: readonly (readonly [id: ConditionId, name: string, facts: () => Pro
     'an exception covers this number',
     async () => {
       const exception = { pattern: url, reason: 'tests prices', pointers: ['/annual_fee/amount'] };
-      return { ...(await with3(now)), exceptions: [{ ...exception, until: '2027-01-31' }] };
+      return { ...(await factsWith(now)), exceptions: [{ ...exception, until: '2027-01-31' }] };
     },
   ],
   [
@@ -139,30 +145,30 @@ const named: readonly (readonly [id: ConditionId, name: string, facts: () => Pro
     'the address contains the new fee',
     () => factsAfter({ ...travel, url: `${url}?fee=125` }, [old, now, now]),
   ],
-  ['j', 'four of twenty fees of the site disappear in one night', newDesign],
+  ['j', 'four of twenty fees of the site disappear in one run', redesignedSite],
 ];
 
 const unmetIn = (facts: ProposalFacts) =>
-  findCandidates(facts).map(({ metConditions: met }) => conditionIds.filter((id) => !met[id]));
+  findCandidates(facts).map(({ metConditions }) => conditionIds.filter((id) => !metConditions[id]));
 
-test.each(named)('only %s blocks: %s', async (id, _, facts) => {
-  const known = await facts();
-  expect(unmetIn(known)).toEqual([[id]]);
-  expect(decideProposals(known).proposals).toEqual([]);
+test.each(blockedCases)('only %s blocks: %s', async (id, _, facts) => {
+  const blocked = await facts();
+  expect(unmetIn(blocked)).toEqual([[id]]);
+  expect(decideProposals(blocked).proposals).toEqual([]);
 });
 
-test('a check of one card takes the other disappeared fees of its site from the previous run', async () => {
-  const { report, ...facts } = await newDesign();
+test('takes the other missing fees of the site from the previous run if one card is checked', async () => {
+  const { report, ...facts } = await redesignedSite();
   const claims = report.claims.filter(({ card_id }) => card_id === 'us-card-0');
   expect(unmetIn({ ...facts, report: { ...report, claims }, onlyCardId: 'us-card-0' })).toEqual([['j']]);
 });
 
-test('every condition has a page', () => {
-  expect(new Set(named.map(([id]) => id))).toEqual(new Set(conditionIds));
+test('tests every condition', () => {
+  expect(new Set(blockedCases.map(([id]) => id))).toEqual(new Set(conditionIds));
 });
 
-test('a change that meets all conditions is proposed', async () => {
-  const facts = await with3(now);
+test('proposes a change that meets all conditions', async () => {
+  const facts = await factsWith(now);
   expect(unmetIn(facts)).toEqual([[]]);
   const [proposal] = decideProposals(facts).proposals;
   expect(proposal?.title).toBe(
@@ -173,7 +179,7 @@ test('a change that meets all conditions is proposed', async () => {
 
 const more = (text: string) => ({ more: `<h2>Terms of membership</h2><p>${text}</p>` });
 
-test('an amount that was already next to the old fee does not replace it', async () => {
+test('ignores an amount that was already next to the old fee', async () => {
   const third = more('A third card is $350 a year.');
   const changed = page('Annual fee: $125', third);
   const facts = await factsAfter(travel, [page('Annual fee: $95', third), changed, changed]);
@@ -181,9 +187,9 @@ test('an amount that was already next to the old fee does not replace it', async
 });
 
 test.each([
-  ['neither of two fees in the same words, even if one was there before', 'Annual fee: $140'],
-  ['the fee in the dollars of another country', 'All amounts are in Canadian dollars.'],
-])('not proposed: %s', async (_, text) => {
+  ['two fees in the same words, even if one was there before', 'Annual fee: $140'],
+  ['a fee in the dollars of another country', 'All amounts are in Canadian dollars.'],
+])('does not propose %s', async (_, text) => {
   const two = more(text);
   const changed = page('Annual fee: $125', two);
   expect(findCandidates(await factsAfter(travel, [page('Annual fee: $95', two), changed, changed]))).toEqual(
@@ -192,26 +198,26 @@ test.each([
 });
 
 test.each<[string, (facts: ProposalFacts) => ProposalFacts]>([
-  ['without the report before', (facts) => ({ ...facts, previousReport: undefined })],
+  ['without a previous report', (facts) => ({ ...facts, previousReport: undefined })],
   [
-    'with one of more than 30 days ago',
+    'with a previous report older than 30 days',
     (facts) => ({
       ...facts,
       previousReport: facts.previousReport && { ...facts.previousReport, ran_at: '2026-10-25T00:00:00.000Z' },
     }),
   ],
   [
-    'of a page that was not fetched afresh',
+    'of a page from the cache',
     (facts) => ({
       ...facts,
-      report: { ...facts.report, sources: facts.report.sources.map((its) => ({ ...its, tries: 0 })) },
+      report: { ...facts.report, sources: facts.report.sources.map((source) => ({ ...source, tries: 0 })) },
     }),
   ],
-])('%s nothing is proposed', async (_, change) => {
-  expect(decideProposals(change(await with3(now))).proposals).toEqual([]);
+])('proposes nothing %s', async (_, change) => {
+  expect(decideProposals(change(await factsWith(now))).proposals).toEqual([]);
 });
 
-test('a card with two pages for its fee is proposed only if neither shows the old one', async () => {
+test('proposes a fee with two cited pages only if neither shows the old fee', async () => {
   const other = 'https://www.harborbank.example/terms';
   const card = cardWithFee(travel);
   const [source] = card.sources;
@@ -251,11 +257,11 @@ test.each([
   ['$95 | Annual fee | Rates', '$125 | Annual fee | Rates', true],
   ['$95 | Annual fee | Rates', '$125 | Annual fee | Rates | New members', false],
   ['$95 | Annual fee | Rates', '$125 | Annual fee | Quebec', false],
-])('%j and %j are alike: %s', (one, other, alike) => {
-  expect(areSimilarQuotes(one, other)).toBe(alike);
+])('compares %j and %j as similar: %s', (a, b, expected) => {
+  expect(areSimilarQuotes(a, b)).toBe(expected);
 });
 
-test('a proposal never changes more than its number and dates', () => {
+test('changes only the fee and its dates', () => {
   const fee = fc.integer({ min: 1, max: 500_000 }).map((cents) => cents / 100);
   const withFee = fc
     .tuple(anyCard, fee)
@@ -267,12 +273,12 @@ test('a proposal never changes more than its number and dates', () => {
       const expected = {
         ...card,
         annual_fee: { ...card.annual_fee, amount: to },
-        sources: card.sources.map((its) => ({ ...its, retrieved_for: { '/annual_fee/amount': day } })),
+        sources: card.sources.map((source) => ({ ...source, retrieved_for: { '/annual_fee/amount': day } })),
       };
       expect(JSON.parse(after)).toEqual(JSON.parse(formatCatalogJson(expected)));
-      const seen = parseFeeOnlyChange(before, after);
-      if (to === card.annual_fee.amount) expect(seen).toBeUndefined();
-      else expect(seen).toMatchObject({ from: card.annual_fee.amount, to });
+      const change = parseFeeOnlyChange(before, after);
+      if (to === card.annual_fee.amount) expect(change).toBeUndefined();
+      else expect(change).toMatchObject({ from: card.annual_fee.amount, to });
       // Any other difference is detected.
       expect(parseFeeOnlyChange(formatCatalogJson({ ...card, notes: 'Other.' }), after)).toBeUndefined();
       expect(

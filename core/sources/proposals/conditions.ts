@@ -39,7 +39,7 @@ export interface ProposalFacts {
   readonly sha256: (text: string) => string;
 }
 
-/** A fee that its page no longer shows, and the value that it shows instead. */
+/** A fee that its page no longer shows, with the value that it shows instead. */
 export interface ProposalCandidate {
   readonly card: Card;
   readonly path: string;
@@ -78,74 +78,78 @@ export const conditionIds = Object.keys(conditionText) as readonly ConditionId[]
 /** The candidates of a report, in report order. */
 export function findCandidates(facts: ProposalFacts): readonly ProposalCandidate[] {
   const cards = new Map(facts.cards.map((entry) => [entry.card.id, entry]));
-  const before = isRecent(facts.previousReport, facts.report.ran_at) ? facts.previousReport : undefined;
-  const run = new RunReport(facts.report, facts.cards);
-  const earlier = before === undefined ? undefined : new RunReport(before, facts.cards);
+  const { report, previousReport } = facts;
+  const run = new RunReport(report, facts.cards);
+  const previousRun = isRecent(previousReport, report.ran_at)
+    ? new RunReport(previousReport, facts.cards)
+    : undefined;
   return run.fees.flatMap((claim) => {
     const entry = cards.get(claim.card_id);
     const { instead } = claim;
     const source = run.sourceOf(claim);
     // A record that has changed since the check no longer has the value that was searched.
     if (instead === null || source === undefined || entry?.card.annual_fee.amount !== claim.value) return [];
-    return toCandidate({ ...entry, claim: { ...claim, instead }, source }, { facts, run, earlier });
+    return toCandidate({ ...entry, claim: { ...claim, instead }, source }, { facts, run, previousRun });
   });
 }
 
 interface Runs {
   readonly facts: ProposalFacts;
   readonly run: RunReport;
-  readonly earlier: RunReport | undefined;
+  readonly previousRun: RunReport | undefined;
 }
 
 function toCandidate(
   seen: Pick<ProposalCandidate, 'card' | 'path' | 'claim' | 'source'>,
-  { facts, run, earlier }: Runs,
+  { facts, run, previousRun }: Runs,
 ): ProposalCandidate {
   const { card, path, claim, source } = seen;
   const { instead, url } = claim;
   const address = source.final_url ?? url;
   const key = facts.sha256([card.id, feePointer, claim.value, instead.value, address].join('\n')).slice(0, 8);
   const day = (source.retrieved_at ?? facts.now).slice(0, 10);
-  const old = earlier?.claims.get(claimKey(claim));
-  const oldSource = old && earlier?.sourceOf(old);
-  const isSame = old?.instead?.value === instead.value && oldSource?.final_url === source.final_url;
-  const seenBefore = (isSame && oldSource?.retrieved_at) || null;
-  const changed = applyFeeChange(textOf(facts.files.get(path)), { url, fee: instead.value, day });
   const today = facts.now.slice(0, 10);
-  const met = {
-    ...(isSame && earlier !== undefined
-      ? both(run.checkConditions(claim), earlier.checkConditions(old))
+  const previousClaim = previousRun?.claims.get(claimKey(claim));
+  const previousSource = previousClaim && previousRun?.sourceOf(previousClaim);
+  const isSame =
+    previousClaim?.instead?.value === instead.value && previousSource?.final_url === source.final_url;
+  const previouslySeenAt = (isSame && previousSource?.retrieved_at) || null;
+  const updatedText = applyFeeChange(readText(facts.files.get(path)), { url, fee: instead.value, day });
+  const metConditions = {
+    ...(isSame && previousRun !== undefined
+      ? andConditions(run.checkConditions(claim), previousRun.checkConditions(previousClaim))
       : run.checkConditions(claim)),
-    f: seenBefore !== null && daysBetween(seenBefore.slice(0, 10), day) >= 3 && source.tries > 0,
+    f: previouslySeenAt !== null && daysBetween(previouslySeenAt.slice(0, 10), day) >= 3 && source.tries > 0,
     g: !facts.pulls.some(({ state, paths }) => state === 'open' && paths.includes(path)),
     h:
       !facts.pulls.some((pull) => isRejected(pull) && pull.proposal?.key === key) &&
       exceptionFor(url, facts.exceptions, today, feePointer) === undefined,
-    i: changed !== undefined && !hasNewFinding(path, changed, facts),
-    j: !isOneOfMany(claim, everyFee(run, earlier)),
+    i: updatedText !== undefined && !hasNewFinding(path, updatedText, facts),
+    j: !isOneOfMany(claim, listFees(run, previousRun)),
   };
-  return { ...seen, previouslySeenAt: seenBefore, key, updatedText: changed, metConditions: met };
+  return { ...seen, previouslySeenAt, key, updatedText, metConditions };
 }
 
 type RunConditions = Readonly<Record<'a' | 'b' | 'c' | 'd' | 'e', boolean>>;
 
-function both(one: RunConditions, other: RunConditions): RunConditions {
+function andConditions(first: RunConditions, second: RunConditions): RunConditions {
   return {
-    a: one.a && other.a,
-    b: one.b && other.b,
-    c: one.c && other.c,
-    d: one.d && other.d,
-    e: one.e && other.e,
+    a: first.a && second.a,
+    b: first.b && second.b,
+    c: first.c && second.c,
+    d: first.d && second.d,
+    e: first.e && second.e,
   };
 }
 
-/** What one run found. */
+/** A report, indexed for its fees. */
 class RunReport {
   readonly fees: readonly ReportClaim[];
-  /** By key. */
+  /** By `claimKey`. */
   readonly claims: ReadonlyMap<string, ReportClaim>;
   readonly #sources: ReadonlyMap<string, ReportSource>;
-  readonly #citing: ReadonlyMap<string, number>;
+  /** The number of cards that cite a page, by its address. */
+  readonly #citingCards: ReadonlyMap<string, number>;
 
   constructor({ claims, sources }: SourcesReport, cards: readonly CitingCard[]) {
     this.fees = claims.filter(({ pointer }) => pointer === feePointer);
@@ -154,7 +158,9 @@ class RunReport {
     const urls = cards.flatMap(({ card }) => [
       ...new Set(card.sources.map(({ url }) => withoutFragment(url))),
     ]);
-    this.#citing = new Map([...Map.groupBy(urls, (url) => url)].map(([url, all]) => [url, all.length]));
+    this.#citingCards = new Map(
+      [...Map.groupBy(urls, (url) => url)].map(([url, { length }]) => [url, length]),
+    );
   }
 
   sourceOf({ url }: ReportClaim): ReportSource | undefined {
@@ -164,55 +170,59 @@ class RunReport {
   checkConditions(claim: ReportClaim): RunConditions {
     const { card_id, value, url, verdict, instead, last_found: last } = claim;
     const source = this.sourceOf(claim);
-    const isElsewhere = this.fees.some((one) => one.card_id === card_id && one.verdict === 'found');
-    const other = instead?.value ?? 0;
+    const isElsewhere = this.fees.some((fee) => fee.card_id === card_id && fee.verdict === 'found');
+    const newFee = instead?.value ?? 0;
     return {
       a:
         source?.outcome === 'alive' &&
         last !== null &&
         source.final_url === last.final_url &&
-        this.#citing.get(url) === 1,
+        this.#citingCards.get(url) === 1,
       b: instead?.named === true && last !== null && haveSameWords(instead.title, last.title),
       c: verdict === 'absent' && !isElsewhere,
-      d: other > 0 && other * 3 >= value && other <= value * 3,
+      d: newFee > 0 && newFee * 3 >= value && newFee <= value * 3,
       e: instead !== null && last !== null && areSimilarQuotes(instead.context, last.context),
     };
   }
 }
 
-/** A check of one card takes the other cards from the previous run. */
-function everyFee(run: RunReport, earlier: RunReport | undefined): readonly ReportClaim[] {
-  const others = earlier?.fees.filter((fee) => !run.claims.has(claimKey(fee))) ?? [];
+/** Every fee; those that this run did not check are from the previous run. */
+function listFees(run: RunReport, previousRun: RunReport | undefined): readonly ReportClaim[] {
+  const others = previousRun?.fees.filter((fee) => !run.claims.has(claimKey(fee))) ?? [];
   return [...run.fees, ...others];
 }
 
 /** A single missing fee may have changed; many at once mean a redesigned site, or a bot wall. */
 function isOneOfMany({ url, last_found: last }: ReportClaim, fees: readonly ReportClaim[]): boolean {
-  const known = fees.filter((fee) => fee.last_found !== null && getHost(fee.url) === getHost(url));
+  const ofSite = fees.filter((fee) => fee.last_found !== null && getHost(fee.url) === getHost(url));
   // Pages are requested at least once a week, so a number last found within two weeks may have disappeared on any one day.
-  const gone = known.filter(
-    ({ verdict, last_found: its }) =>
+  const missing = ofSite.filter(
+    ({ verdict, last_found: lastFound }) =>
       verdict !== 'found' &&
-      Math.abs(Date.parse(its?.at ?? '') - Date.parse(last?.at ?? '')) <= 14 * 86_400_000,
+      Math.abs(Date.parse(lastFound?.at ?? '') - Date.parse(last?.at ?? '')) <= 14 * 86_400_000,
   );
-  const [cards, all] = [gone, known].map((some) => new Set(some.map(({ card_id }) => card_id)).size);
-  return cards !== undefined && all !== undefined && cards > 1 && (cards > 3 || cards * 4 > all);
+  const missingCards = countCards(missing);
+  return missingCards > 1 && (missingCards > 3 || missingCards * 4 > countCards(ofSite));
 }
 
-function hasNewFinding(path: string, changed: string, { now, files, registry }: ProposalFacts): boolean {
+function countCards(fees: readonly ReportClaim[]): number {
+  return new Set(fees.map(({ card_id }) => card_id)).size;
+}
+
+function hasNewFinding(path: string, updatedText: string, { now, files, registry }: ProposalFacts): boolean {
   const context = {
     ...{ registry, today: now.slice(0, 10), changed: true, supportChanged: true },
     art: { get: () => undefined, pixelHashes: new Map() },
   };
-  const found = (text: string) =>
+  const findingsOf = (text: string) =>
     checkCard(createFileFromText(path, text), context).findings.map(
       ({ code, pointer }) => `${code} ${pointer}`,
     );
-  const known = new Set(found(textOf(files.get(path)) ?? ''));
-  return found(changed).some((one) => !known.has(one));
+  const current = new Set(findingsOf(readText(files.get(path)) ?? ''));
+  return findingsOf(updatedText).some((finding) => !current.has(finding));
 }
 
-function textOf(file: SourceFile | undefined): string | undefined {
+function readText(file: SourceFile | undefined): string | undefined {
   const content = file?.read();
   return content?.kind === 'text' ? content.text : undefined;
 }

@@ -22,7 +22,7 @@ export interface Proposal extends ProposalId {
   readonly body: string;
 }
 
-/** A draft of ours that is no longer needed. */
+/** An open draft that is no longer needed. */
 export interface Withdrawal extends ProposalId {
   /** Why, one sentence. */
   readonly sentence: string;
@@ -59,61 +59,61 @@ const limits = { open: 5, ofIssuer: 2, inFirstMonth: 2, inARun: 3 } as const;
 
 /** Decides which changed fees are proposed now, which drafts are withdrawn, and what blocks the others. */
 export function decideProposals(facts: ProposalFacts): Decision {
-  const candidates = findCandidates(facts).toSorted(longestChanged);
+  const candidates = findCandidates(facts).toSorted(compareLastFound);
   const drafts = facts.pulls.filter(({ state, proposal }) => state === 'open' && proposal !== null);
-  const record = recordOf(facts.pulls);
+  const history = getTrackRecord(facts.pulls);
   const issuers = new Map(facts.cards.map(({ card }) => [card.id, card.issuer_id]));
-  const taken = drafts.map(({ proposal }) => issuers.get(proposal?.cardId ?? ''));
-  const cards = new Set<string>();
-  let left = Math.min(limitOfRun(facts), limits.open - drafts.length);
-  const judged = candidates.map((candidate): JudgedCandidate => {
+  const issuersWithDraft = drafts.map(({ proposal }) => issuers.get(proposal?.cardId ?? ''));
+  const proposedCards = new Set<string>();
+  let remaining = Math.min(getRunLimit(facts), limits.open - drafts.length);
+  const judgedCandidates = candidates.map((candidate): JudgedCandidate => {
     const pull = drafts.find(({ proposal }) => proposal?.key === candidate.key);
     if (pull !== undefined) return { candidate, pull, blockers: [] };
-    const { card, metConditions: met } = candidate;
+    const { card, metConditions } = candidate;
     const isRequested = facts.onlyCardId === card.id;
-    const unmet = conditionIds.filter((id) => !met[id] && !(id === 'f' && isRequested));
+    const unmet = conditionIds.filter((id) => !metConditions[id] && !(id === 'f' && isRequested));
     if (unmet.length > 0) return { candidate, pull, blockers: unmet };
-    if (record.isPaused) return { candidate, pull, blockers: ['brake'] };
-    const ofIssuer = taken.filter((issuer) => issuer === card.issuer_id).length;
-    const isFull = !isRequested && (left <= 0 || ofIssuer >= limits.ofIssuer);
-    if (isFull || cards.has(card.id)) return { candidate, pull, blockers: ['limit'] };
-    left--;
-    cards.add(card.id);
-    taken.push(card.issuer_id);
+    if (history.isPaused) return { candidate, pull, blockers: ['brake'] };
+    const ofIssuer = issuersWithDraft.filter((issuer) => issuer === card.issuer_id).length;
+    const isOverLimit = !isRequested && (remaining <= 0 || ofIssuer >= limits.ofIssuer);
+    if (isOverLimit || proposedCards.has(card.id)) return { candidate, pull, blockers: ['limit'] };
+    remaining--;
+    proposedCards.add(card.id);
+    issuersWithDraft.push(card.issuer_id);
     return { candidate, pull, blockers: [] };
   });
-  const fresh = judged.filter(
-    ({ candidate: { card }, pull, blockers: holds }) =>
+  const proposed = judgedCandidates.filter(
+    ({ candidate: { card }, pull, blockers }) =>
       pull === undefined &&
-      holds.length === 0 &&
+      blockers.length === 0 &&
       (facts.onlyCardId === undefined || facts.onlyCardId === card.id),
   );
   return {
-    judgedCandidates: judged,
-    proposals: fresh.map(({ candidate }) => toProposal(candidate)),
-    withdrawals: drafts.flatMap((pull) => withdrawalOf(pull, candidates, facts)),
-    history: record,
+    judgedCandidates,
+    proposals: proposed.map(({ candidate }) => toProposal(candidate)),
+    withdrawals: drafts.flatMap((pull) => findWithdrawal(pull, candidates, facts)),
+    history,
   };
 }
 
-function longestChanged(a: ProposalCandidate, b: ProposalCandidate): number {
+function compareLastFound(a: ProposalCandidate, b: ProposalCandidate): number {
   return (
     compareText(a.claim.last_found?.at ?? '', b.claim.last_found?.at ?? '') ||
     compareText(a.card.id, b.card.id)
   );
 }
 
-/** The limit is lower in the month after the very first proposal. */
-function limitOfRun({ pulls, now }: ProposalFacts): number {
+/** How many proposals a run may open; fewer in the month after the first proposal. */
+function getRunLimit({ pulls, now }: ProposalFacts): number {
   const [first] = pulls
     .flatMap(({ proposal, createdAt }) => (proposal === null ? [] : [createdAt]))
     .toSorted();
-  const isYoung = first === undefined || addDays(first.slice(0, 10), 30) > now.slice(0, 10);
-  return isYoung ? limits.inFirstMonth : limits.inARun;
+  const isFirstMonth = first === undefined || addDays(first.slice(0, 10), 30) > now.slice(0, 10);
+  return isFirstMonth ? limits.inFirstMonth : limits.inARun;
 }
 
 /** Proposals without their label do not count: a person who has found out why one was wrong removes the label. */
-function recordOf(pulls: readonly ProposalPull[]): TrackRecord {
+function getTrackRecord(pulls: readonly ProposalPull[]): TrackRecord {
   const decided = pulls
     .filter((pull) => pull.proposal !== null && pull.isLabelled)
     .filter((pull) => pull.state !== 'open' && !isWithdrawn(pull))
@@ -124,50 +124,50 @@ function recordOf(pulls: readonly ProposalPull[]): TrackRecord {
 function toProposal({
   card,
   key,
-  updatedText: changed = '',
+  updatedText: text = '',
   claim,
   source,
-  previouslySeenAt: seenBefore,
+  previouslySeenAt,
 }: ProposalCandidate): Proposal {
   const { value: from, instead, last_found: last, url } = claim;
-  const cited = card.sources.find((one) => withoutFragment(one.url) === url);
-  const seen = [seenBefore, source.retrieved_at].flatMap((at) => at?.slice(0, 10) ?? []);
+  const cited = card.sources.find((entry) => withoutFragment(entry.url) === url);
+  const seenDates = [previouslySeenAt, source.retrieved_at].flatMap((at) => at?.slice(0, 10) ?? []);
   return {
-    ...{ cardId: card.id, key, text: changed },
+    ...{ cardId: card.id, key, text },
     title: formatProposalTitle(card, from, instead.value),
     body: renderProposalBody({
-      ...{ card, from, to: instead.value, seenDates: seen, link: instead.link },
+      ...{ card, from, to: instead.value, seenDates, link: instead.link },
       readDate: cited?.retrieved_for?.[feePointer] ?? cited?.retrieved ?? null,
       ...{ before: last?.context ?? '', after: instead.context },
     }),
   };
 }
 
-/** A draft whose page cannot be read at the moment stays open. */
-function withdrawalOf(
+/** The withdrawal of a draft that is no longer needed, if any. A draft whose page cannot be read at the moment stays open. */
+function findWithdrawal(
   { proposal }: ProposalPull,
   candidates: readonly ProposalCandidate[],
   { cards, files, report }: ProposalFacts,
 ): readonly Withdrawal[] {
   if (proposal === null || candidates.some(({ key }) => key === proposal.key)) return [];
-  const because = (sentence: string) => [{ ...proposal, sentence }];
+  const withdraw = (sentence: string) => [{ ...proposal, sentence }];
   const card = cards.find((entry) => entry.card.id === proposal.cardId)?.card;
   // A file that cannot be read at the moment may still be this card's.
   if (card === undefined && files.has(getCardPath(proposal.cardId))) return [];
-  if (card === undefined) return because('The card is no longer in the catalog.');
+  if (card === undefined) return withdraw('The card is no longer in the catalog.');
   const claims = report.claims.filter((claim) => claim.card_id === card.id && claim.pointer === feePointer);
   const { amount, currency } = card.annual_fee;
   const shown = claims.flatMap(({ verdict, value, instead }) =>
     verdict === 'found' ? [value] : instead === null ? [] : [instead.value],
   );
   if (amount !== null && shown.includes(amount))
-    return because(`The record says ${formatMoney(amount, currency)}, and so does the page.`);
+    return withdraw(`The record says ${formatMoney(amount, currency)}, and so does the page.`);
   const dead = new Set(report.sources.flatMap(({ url, dead }) => (dead ? [url] : [])));
-  if (claims.length > 0 && claims.every(({ url }) => dead.has(url))) return because('The page is gone.');
-  const [other] = shown;
-  if (other === undefined || amount === null) return [];
-  return because(
-    `The record says ${formatMoney(amount, currency)} and the page ${formatMoney(other, currency)}.`,
+  if (claims.length > 0 && claims.every(({ url }) => dead.has(url))) return withdraw('The page is gone.');
+  const [onPage] = shown;
+  if (onPage === undefined || amount === null) return [];
+  return withdraw(
+    `The record says ${formatMoney(amount, currency)} and the page ${formatMoney(onPage, currency)}.`,
   );
 }
 

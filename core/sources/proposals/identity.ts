@@ -7,7 +7,7 @@ export interface ProposalPull {
   readonly url: string;
   readonly title: string;
   readonly state: 'open' | 'merged' | 'closed';
-  /** What it proposes, if its branch is one of ours: in this repository, opened by our author; else null. */
+  /** What it proposes, if its branch is in this repository and was opened by `proposalAuthor`; else null. */
   readonly proposal: ProposalId | null;
   readonly isLabelled: boolean;
   /** Instants, ISO 8601, UTC. */
@@ -41,7 +41,7 @@ export function parseProposalBranch(branch: string): ProposalId | null {
 
 const withdrawn = 'Withdrawn: ';
 
-/** Closes and labels it in one request: a withdrawn proposal does not count as refused. */
+/** In the title, so that one request closes and marks it: a withdrawn proposal does not count as refused. */
 export function formatWithdrawnTitle(title: string): string {
   return `${withdrawn}${title}`;
 }

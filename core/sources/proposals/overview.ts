@@ -19,11 +19,12 @@ const maxSectionLength = 9_000;
 /** The changed fees of a country and what happens with each, in Markdown; empty if there are none. */
 export function renderOverview(decision: Decision, facts: ProposalFacts, country: Country): string {
   const inCountry = (id: string | undefined) => id?.startsWith(`${country}-`) === true;
-  const own = decision.judgedCandidates.filter(({ candidate }) => inCountry(candidate.card.id));
+  const candidates = decision.judgedCandidates.filter(({ candidate }) => inCountry(candidate.card.id));
   // A site with many candidates is listed once.
-  const [ofMany, single] = [own.filter(isOfMany), own.filter((one) => !isOfMany(one))];
+  const ofMany = candidates.filter(isOneOfMany);
+  const single = candidates.filter((judged) => !isOneOfMany(judged));
   const rows = [
-    ...single.map(rowOf),
+    ...single.map(formatRow),
     ...[...new Set(ofMany.map(hostOf))].map(
       (host) => `${codeSpan(host)}: many fees disappeared at once, so the site was redesigned or blocks bots`,
     ),
@@ -33,7 +34,7 @@ export function renderOverview(decision: Decision, facts: ProposalFacts, country
     ...facts.pulls
       .filter((pull) => inCountry(pull.proposal?.cardId) && isRecentlyWithdrawn(pull, facts.now))
       .map((pull) => `${codeSpan(pull.proposal?.cardId ?? '')}: withdrawn, ${linkToPull(pull)}`),
-    ...missed(facts)
+    ...listMissedChanges(facts)
       .filter(inCountry)
       .map((id) => `${codeSpan(id)}: changed by a person without a proposal`),
   ];
@@ -41,28 +42,28 @@ export function renderOverview(decision: Decision, facts: ProposalFacts, country
   return [
     '## Annual fees that changed on their page',
     'A changed fee is proposed in a draft that a person confirms or closes; `docs/how-to/proposals.md` says how, and what each has to wait for.',
-    ...trackRecord(decision),
-    `${cut(rows.map((row) => `- ${row}`))}\n`,
+    ...formatTrackRecord(decision),
+    `${limitLength(rows.map((row) => `- ${row}`))}\n`,
   ].join('\n\n');
 }
 
-const isOfMany = ({ blockers: holds }: JudgedCandidate): boolean =>
-  holds.includes('j') && !holds.includes('h');
+const isOneOfMany = ({ blockers }: JudgedCandidate): boolean =>
+  blockers.includes('j') && !blockers.includes('h');
 const hostOf = ({ candidate }: JudgedCandidate): string => new URL(candidate.claim.url).host;
 
-function rowOf(one: JudgedCandidate): string {
-  const { card, claim } = one.candidate;
+function formatRow(judged: JudgedCandidate): string {
+  const { card, claim } = judged.candidate;
   const [from, to] = [claim.value, claim.instead.value].map((value) =>
     formatMoney(value, card.annual_fee.currency),
   );
-  return `${codeSpan(card.id)}: ${linkTo(`${from} → ${to}`, claim.instead.link)} ${stateOf(one)}`;
+  return `${codeSpan(card.id)}: ${linkTo(`${from} → ${to}`, claim.instead.link)} ${describeState(judged)}`;
 }
 
-function stateOf({ pull, blockers: holds }: JudgedCandidate): string {
+function describeState({ pull, blockers }: JudgedCandidate): string {
   if (pull !== undefined) return `is proposed, ${linkToPull(pull)}`;
-  if (holds.includes('h')) return 'was refused, and is not proposed again';
-  if (holds.length === 0) return 'is ready; this run opens it if the variable `PROPOSALS` is `on`';
-  return `waits until ${holds.map((hold) => blockerText[hold]).join('; and until ')}`;
+  if (blockers.includes('h')) return 'was refused, and is not proposed again';
+  if (blockers.length === 0) return 'is ready; this run opens it if the variable `PROPOSALS` is `on`';
+  return `waits until ${blockers.map((blocker) => blockerText[blocker]).join('; and until ')}`;
 }
 
 function linkToPull({ number, url }: ProposalPull): string {
@@ -74,34 +75,34 @@ function isRecentlyWithdrawn(pull: ProposalPull, now: string): boolean {
 }
 
 /** Cards whose fee differs from the value checked in the previous run, without a proposal. */
-function missed({ previousReport: before, cards, pulls }: ProposalFacts): readonly string[] {
-  const claims = before?.claims.filter(({ pointer }) => pointer === feePointer) ?? [];
-  const looked = new Map(claims.map(({ card_id, value }) => [card_id, value]));
+function listMissedChanges({ previousReport, cards, pulls }: ProposalFacts): readonly string[] {
+  const claims = previousReport?.claims.filter(({ pointer }) => pointer === feePointer) ?? [];
+  const checkedValues = new Map(claims.map(({ card_id, value }) => [card_id, value]));
   const merged = pulls.flatMap(({ state, proposal }) => (state === 'merged' ? [proposal?.cardId] : []));
   return cards.flatMap(({ card: { id, annual_fee: fee } }) => {
-    const isOther = fee.amount !== null && looked.has(id) && looked.get(id) !== fee.amount;
-    return isOther && !merged.includes(id) ? [id] : [];
+    const isChanged = fee.amount !== null && checkedValues.has(id) && checkedValues.get(id) !== fee.amount;
+    return isChanged && !merged.includes(id) ? [id] : [];
   });
 }
 
-function trackRecord({ history: { decided, isPaused: isBraked } }: Decision): readonly string[] {
-  const taken = decided.length - decided.filter(isRejected).length;
+function formatTrackRecord({ history: { decided, isPaused } }: Decision): readonly string[] {
+  const accepted = decided.length - decided.filter(isRejected).length;
   return [
     ...(decided.length === 0
       ? []
       : [
-          `Accepted: ${taken} of ${decided.length} decided proposals, half of them within ${medianDays(decided)} days.`,
+          `Accepted: ${accepted} of ${decided.length} decided proposals, half of them within ${medianDays(decided)} days.`,
         ]),
-    ...(isBraked ? ['Three of the last six decided proposals were refused, so no new ones are opened.'] : []),
+    ...(isPaused ? ['Three of the last six decided proposals were refused, so no new ones are opened.'] : []),
   ];
 }
 
-function cut(lines: readonly string[]): string {
+function limitLength(lines: readonly string[]): string {
   let length = 0;
   const shown = lines.filter((line) => {
     length += line.length + 1;
     return length <= maxSectionLength;
   });
-  const left = lines.length - shown.length;
-  return [...shown, ...(left === 0 ? [] : [`- and ${left} more`])].join('\n');
+  const hidden = lines.length - shown.length;
+  return [...shown, ...(hidden === 0 ? [] : [`- and ${hidden} more`])].join('\n');
 }

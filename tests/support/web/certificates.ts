@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** A key and the certificates that go with it, as TLS wants them (PEM). */
+/** A private key and its certificate, in PEM. */
 export interface TlsIdentity {
   readonly key: string;
   readonly cert: string;
@@ -12,18 +12,18 @@ export interface CertificateRequest {
   readonly until?: Date;
 }
 
-/** Somebody who signs certificates, for the length of one test run. */
+/** A certificate authority for one test run. */
 export interface Authority {
   readonly pem: string;
-  issue(wish: CertificateRequest): TlsIdentity;
+  issue(request: CertificateRequest): TlsIdentity;
 }
 
 const dayMs = 86_400_000;
 
-/** Certificates by RFC 5280 with P-256 keys: just enough of it for servers on this machine. */
+/** Issues certificates (RFC 5280) with P-256 keys: the minimum for servers on loopback. */
 export function createAuthority(name: string): Authority {
-  const { publicKey, privateKey } = newKeys();
-  const own: Subject = {
+  const { publicKey, privateKey } = generateKeys();
+  const root: Subject = {
     name,
     publicKey,
     names: [],
@@ -32,9 +32,9 @@ export function createAuthority(name: string): Authority {
     authority: true,
   };
   return {
-    pem: toPem(certificate(own, name, privateKey)),
+    pem: toPem(certificate(root, name, privateKey)),
     issue: ({ names, from = daysFromNow(-1), until = daysFromNow(30) }) => {
-      const keys = newKeys();
+      const keys = generateKeys();
       const subject = {
         name: names[0] ?? '',
         publicKey: keys.publicKey,
@@ -61,7 +61,7 @@ interface Subject {
   readonly authority: boolean;
 }
 
-function newKeys() {
+function generateKeys() {
   return generateKeyPairSync('ec', { namedCurve: 'P-256' });
 }
 
@@ -95,11 +95,11 @@ function certificate(subject: Subject, issuer: string, signer: KeyObject): Buffe
 }
 
 function extensions({ authority, names }: Subject): Buffer[] {
-  const yes = tagged(0x01, Buffer.from([0xff]));
+  const asn1True = tagged(0x01, Buffer.from([0xff]));
   const constraints = sequence(
     oid(0x55, 0x1d, 0x13),
-    yes,
-    tagged(0x04, sequence(...(authority ? [yes] : []))),
+    asn1True,
+    tagged(0x04, sequence(...(authority ? [asn1True] : []))),
   );
   if (names.length === 0) return [constraints];
   const dnsNames = names.map((host) => tagged(0x82, Buffer.from(host, 'ascii')));

@@ -10,23 +10,23 @@ export interface FakeWeb {
   readonly ca: string;
   readonly lookup: Lookup;
   readonly loopbackPort: (host: string) => number;
-  /** The port of the good front, for addresses that name this machine. */
+  /** The port of the `good` server, for literal loopback addresses. */
   readonly port: number;
   readonly requestLog: readonly RecordedWebRequest[];
-  /** How many connections came, greeted or not. */
+  /** The number of connections so far. */
   readonly connections: () => number;
   close(): Promise<void>;
 }
 
-/** Nothing listens there on machines in their right mind. */
+/** A port without a server. */
 const closedPort = 1;
 
-/** Starts the fixture web on loopback: every site by its name, all behind one real TLS server. */
+/** Starts the fixture web on loopback: every site by its name, on one real TLS server. */
 export async function startFakeWeb(sites: readonly Site[], clock: WebClock): Promise<FakeWeb> {
   const byHost = new Map(sites.map((site) => [site.host, site]));
-  const fronts = createTlsContexts();
-  const seen: RecordedWebRequest[] = [];
-  const behave = createResponder(seen, clock);
+  const tlsContexts = createTlsContexts();
+  const requestLog: RecordedWebRequest[] = [];
+  const respond = createResponder(requestLog, clock);
   const sockets = new Set<net.Socket>();
   let connections = 0;
 
@@ -36,26 +36,26 @@ export async function startFakeWeb(sites: readonly Site[], clock: WebClock): Pro
     socket.on('error', () => {}).on('close', () => sockets.delete(socket));
   }
 
-  /** Answers what comes on one connection, one request after the other. */
-  function talk(socket: net.Socket): void {
+  /** Responds to the requests of one connection, one after the other. */
+  function serve(socket: net.Socket): void {
     let text = '';
-    let busy = false;
+    let isResponding = false;
     const next = async () => {
       const end = text.indexOf('\r\n\r\n');
-      if (busy || end < 0 || socket.destroyed || socket.writableEnded) return;
-      busy = true;
+      if (isResponding || end < 0 || socket.destroyed || socket.writableEnded) return;
+      isResponding = true;
       const request = readRequest(text.slice(0, end), clock.now());
       text = text.slice(end + 4);
-      seen.push(request);
-      const over = () => {
+      requestLog.push(request);
+      const markEnded = () => {
         request.endedAt ??= clock.now();
       };
-      socket.once('close', over);
+      socket.once('close', markEnded);
       const site = byHost.get(request.host);
-      await behave(site?.paths?.[request.path] ?? site?.otherwise ?? honest404, request, socket);
-      over();
-      socket.off('close', over);
-      busy = false;
+      await respond(site?.paths?.[request.path] ?? site?.otherwise ?? honest404, request, socket);
+      markEnded();
+      socket.off('close', markEnded);
+      isResponding = false;
       await next();
     };
     socket.setEncoding('latin1').on('data', (part) => {
@@ -67,10 +67,10 @@ export async function startFakeWeb(sites: readonly Site[], clock: WebClock): Pro
 
   const good = tls.createServer(
     {
-      SNICallback: (host, give) =>
-        give(null, fronts.contextFor(host, byHost.get(host)?.connectionMode ?? 'good')),
+      SNICallback: (host, callback) =>
+        callback(null, tlsContexts.contextFor(host, byHost.get(host)?.connectionMode ?? 'good')),
     },
-    talk,
+    serve,
   );
   good.on('connection', track).on('tlsClientError', () => {});
   const plain = net.createServer((socket) => {
@@ -92,8 +92,8 @@ export async function startFakeWeb(sites: readonly Site[], clock: WebClock): Pro
   };
 
   return {
-    ca: fronts.ca,
-    requestLog: seen,
+    ca: tlsContexts.ca,
+    requestLog,
     port: goodPort ?? 0,
     connections: () => connections,
     lookup: async (host) => {
@@ -136,19 +136,19 @@ function readRequest(text: string, startedAt: number): RecordedWebRequest {
 export interface TlsContexts {
   /** The authority to trust (PEM). */
   readonly ca: string;
-  /** What a host shows when it is greeted. */
-  contextFor(host: string, front: ConnectionMode): tls.SecureContext;
+  /** The TLS context of a host. */
+  contextFor(host: string, connectionMode: ConnectionMode): tls.SecureContext;
 }
 
-/** Certificates, true and false, made when they are first asked for. */
+/** Valid and invalid certificates, created on demand. */
 export function createTlsContexts(): TlsContexts {
   const authority = createAuthority('Fixture Web Authority');
-  const stranger = createAuthority('Somebody Else');
+  const unknownAuthority = createAuthority('Unknown Authority');
   const contexts = new Map<string, tls.SecureContext>();
 
-  function identityFor(host: string, front: ConnectionMode): TlsIdentity {
+  function identityFor(host: string, connectionMode: ConnectionMode): TlsIdentity {
     const names = [host];
-    switch (front) {
+    switch (connectionMode) {
       case 'expired':
         return authority.issue({ names, from: daysFromNow(-60), until: daysFromNow(-30) });
       case 'not-yet-valid':
@@ -156,7 +156,7 @@ export function createTlsContexts(): TlsContexts {
       case 'wrong-name':
         return authority.issue({ names: ['elsewhere.example'] });
       case 'unknown-authority':
-        return stranger.issue({ names });
+        return unknownAuthority.issue({ names });
       default:
         return authority.issue({ names });
     }
@@ -164,8 +164,8 @@ export function createTlsContexts(): TlsContexts {
 
   return {
     ca: authority.pem,
-    contextFor(host, front) {
-      const context = contexts.get(host) ?? tls.createSecureContext(identityFor(host, front));
+    contextFor(host, connectionMode) {
+      const context = contexts.get(host) ?? tls.createSecureContext(identityFor(host, connectionMode));
       contexts.set(host, context);
       return context;
     },

@@ -15,7 +15,7 @@ const cardPage = ok({
 export const gonePage = status(404, { text: 'gone' });
 export const blockedPage = status(403, { text: renderPage('Access Denied', 'no robots') });
 
-/** The sites of the clean catalog's issuers; `harbor` and `jiangyue` are what these cards' pages do. */
+/** The sites of the clean catalog's issuers, with the behavior of the pages of two cards. */
 export function harborSites(harbor: Behaviour = cardPage, jiangyue: Behaviour = cardPage): readonly Site[] {
   return [
     {
@@ -36,14 +36,14 @@ export function startHarborWeb(harbor?: Behaviour, jiangyue?: Behaviour): Promis
   });
 }
 
-/** The same for one test, with the variables that lead a program to it. */
+/** The same for one test, with the environment variables that direct a program to it. */
 export async function useHarborWeb(harbor?: Behaviour) {
   const web = await startHarborWeb(harbor);
   onTestFinished(() => web.close());
   return { env: createLoopbackEnv(web, harborHosts), web };
 }
 
-/** Variables that lead a program to the fixture web in place of the real one; without a web, to no network at all. */
+/** Environment variables that direct a program to the fixture web instead of the internet; without a web, to no network. */
 export function createLoopbackEnv(web: FakeWeb | null, hosts: readonly string[] = []) {
   const file = join(scratchFolder(), 'web.json');
   const ports = hosts.map((host) => [host, web?.loopbackPort(host) ?? 0] as const);

@@ -1,6 +1,6 @@
 import type { Country } from '#core/catalog/card';
 
-interface Words {
+interface PageText {
   readonly lang: string;
   readonly title: string;
   readonly fee: string;
@@ -8,7 +8,7 @@ interface Words {
 }
 
 /** Invented cards and issuers. */
-const words = {
+const textByCountry = {
   us: {
     lang: 'en',
     title: 'Gold Rewards Card',
@@ -27,9 +27,9 @@ const words = {
     fee: '300元',
     body: '本卡主卡年费为300元，附属卡年费为150元，刷卡满六次免次年年费。境外交易手续费为交易金额的1.5%。每消费一元累积一个积分，餐饮消费享三倍积分。积分长期有效，可兑换航空里程、酒店住宿以及精美礼品。新客户首次申请并在规定时间内消费达标，即可获得开卡礼。持卡人享有机场贵宾厅服务、购物保障以及全天候客户服务热线。详情请参阅收费标准与领用合约。',
   },
-} as const satisfies Record<Country, Words>;
+} as const satisfies Record<Country, PageText>;
 
-/** Says a text over in many sentences, so that the page is as long as real ones. */
+/** Repeats a text, so that the page is as long as real ones. */
 function paragraphs(text: string): string {
   return Array.from({ length: 4 }, () => `<p>${text}</p>`).join('\n');
 }
@@ -42,13 +42,13 @@ const menu = '<nav><a href="/">Home</a> <a href="/cards">Cards</a> <a href="/hel
 
 /** A product page with its fee, in the language of the country. */
 export function cardPage(country: Country = 'us', head = ''): string {
-  const { lang, title, body } = words[country];
+  const { lang, title, body } = textByCountry[country];
   return renderPage(`${title} | Example Bank`, `${menu}<h1>${title}</h1>\n${paragraphs(body)}`, head, lang);
 }
 
-/** Something that only the product page of the country says. */
+/** Text that only the product page of the country contains. */
 export function markOf(country: Country): string {
-  return words[country].fee;
+  return textByCountry[country].fee;
 }
 
 export function homePage(country: Country = 'us'): string {
@@ -58,10 +58,10 @@ export function homePage(country: Country = 'us'): string {
     ca: 'Des services bancaires pour tous : comptes, cartes, prêts et épargne. Ouvrez une session.',
     cn: '个人金融、信用卡、贷款与理财。请登录网上银行或查找附近网点。',
   }[country];
-  return renderPage(title, `${menu}<h1>${title}</h1>\n${paragraphs(text)}`, '', words[country].lang);
+  return renderPage(title, `${menu}<h1>${title}</h1>\n${paragraphs(text)}`, '', textByCountry[country].lang);
 }
 
-/** What a site says of a page that is not there. */
+/** The page of a site for unknown addresses. */
 export function notFoundPage(title: string, text: string): string {
   return renderPage(title, `${menu}<h1>${title}</h1><p>${text}</p>`);
 }

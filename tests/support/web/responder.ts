@@ -8,7 +8,7 @@ export interface WebClock {
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** One request that came, by the web's own clock. `endedAt` is null while it is still being answered. */
+/** A request with its times by the web's own clock; `endedAt` is null until the response is complete. */
 export interface RecordedWebRequest {
   readonly host: string;
   readonly path: string;
@@ -26,59 +26,59 @@ export const honest404: Behaviour = {
   body: { text: '<!doctype html><title>Not found</title><p>There is no such page.' },
 };
 
-/** Answers requests by behaviours; it counts those that come in turn. `seen` are all requests so far. */
-export function createResponder(seen: readonly RecordedWebRequest[], clock: WebClock) {
+/** Responds to requests by behavior. `requestLog` has all requests so far. */
+export function createResponder(requestLog: readonly RecordedWebRequest[], clock: WebClock) {
   const counts = new Map<Behaviour, number>();
 
-  async function behave(
-    behaviour: Behaviour,
+  async function respond(
+    behavior: Behaviour,
     request: RecordedWebRequest,
     socket: net.Socket,
   ): Promise<void> {
-    const count = counts.get(behaviour) ?? 0;
-    counts.set(behaviour, count + 1);
-    switch (behaviour.kind) {
+    const count = counts.get(behavior) ?? 0;
+    counts.set(behavior, count + 1);
+    switch (behavior.kind) {
       case 'reply': {
-        const { bytes, close } = replyBytes(behaviour);
+        const { bytes, close } = replyBytes(behavior);
         if (close) socket.end(bytes);
         else await new Promise<void>((resolve) => socket.write(bytes, () => resolve()));
         return;
       }
       case 'raw':
-        socket.end(Buffer.from(behaviour.text, 'latin1'));
+        socket.end(Buffer.from(behavior.text, 'latin1'));
         return;
       case 'late':
-        await clock.sleep(behaviour.afterMs);
-        return behave(behaviour.page, request, socket);
+        await clock.sleep(behavior.afterMs);
+        return respond(behavior.page, request, socket);
       case 'drip':
         socket.write(
           'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 100000\r\n\r\n<!doctype html>',
         );
         while (!socket.destroyed) {
-          await clock.sleep(behaviour.everyMs);
+          await clock.sleep(behavior.everyMs);
           socket.write('<p>');
         }
         return;
       case 'silence':
-        socket.write(beginning(behaviour.after));
-        await closed(socket);
+        socket.write(startOfResponse(behavior.after));
+        await waitForClose(socket);
         return;
       case 'reset':
-        await new Promise<void>((resolve) => socket.write(beginning(behaviour.after), () => resolve()));
+        await new Promise<void>((resolve) => socket.write(startOfResponse(behavior.after), () => resolve()));
         socket.destroy();
         return;
       case 'in-turn': {
-        const turn = behaviour.turns[Math.min(count, behaviour.turns.length - 1)] ?? honest404;
-        return behave(turn, request, socket);
+        const turn = behavior.turns[Math.min(count, behavior.turns.length - 1)] ?? honest404;
+        return respond(turn, request, socket);
       }
       case 'rate': {
-        const { perMs, requests, page } = behaviour;
+        const { perMs, requests, page } = behavior;
         const since = request.startedAt - perMs;
-        const before = seen.filter(({ host, startedAt }) => host === request.host && startedAt > since);
-        return behave(before.length > requests ? tooMany(perMs) : page, request, socket);
+        const recent = requestLog.filter(({ host, startedAt }) => host === request.host && startedAt > since);
+        return respond(recent.length > requests ? tooMany(perMs) : page, request, socket);
       }
       case 'needs-cookie': {
-        const back: PageResponse = {
+        const setCookie: PageResponse = {
           kind: 'reply',
           status: 302,
           headers: [
@@ -86,37 +86,37 @@ export function createResponder(seen: readonly RecordedWebRequest[], clock: WebC
             ['Location', request.path],
           ],
         };
-        return behave(request.headers.cookie === undefined ? back : behaviour.page, request, socket);
+        return respond(request.headers.cookie === undefined ? setCookie : behavior.page, request, socket);
       }
       case 'unchanged': {
-        const { etag, lastModified, page } = behaviour;
+        const { etag, lastModified, page } = behavior;
         const { 'if-none-match': tag, 'if-modified-since': date } = request.headers;
-        const same = tag === undefined ? date !== undefined && date === lastModified : tag === etag;
+        const isUnchanged = tag === undefined ? date !== undefined && date === lastModified : tag === etag;
         const headers: (readonly [string, string])[] = [
           ...(etag === undefined ? [] : [['ETag', etag] as const]),
           ...(lastModified === undefined ? [] : [['Last-Modified', lastModified] as const]),
         ];
-        if (same) return behave({ kind: 'reply', status: 304, headers }, request, socket);
-        return behave({ ...page, headers: [...(page.headers ?? []), ...headers] }, request, socket);
+        if (isUnchanged) return respond({ kind: 'reply', status: 304, headers }, request, socket);
+        return respond({ ...page, headers: [...(page.headers ?? []), ...headers] }, request, socket);
       }
       case 'by-header': {
-        const held = request.headers[behaviour.header]?.includes(behaviour.holds) === true;
-        return behave(held ? behaviour.page : behaviour.otherwise, request, socket);
+        const hasText = request.headers[behavior.header]?.includes(behavior.holds) === true;
+        return respond(hasText ? behavior.page : behavior.otherwise, request, socket);
       }
     }
   }
 
-  return behave;
+  return respond;
 }
 
-function closed(socket: net.Socket): Promise<void> {
+function waitForClose(socket: net.Socket): Promise<void> {
   return new Promise((resolve) => {
     if (socket.destroyed) resolve();
     else socket.once('close', () => resolve()).resume();
   });
 }
 
-function beginning(after: ResponseStage): string {
+function startOfResponse(after: ResponseStage): string {
   if (after === 'request') return '';
   const headers = 'HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 2000\r\n\r\n';
   return after === 'headers' ? headers : `${headers}<!doctype html><title>Half a page</title>`;
@@ -127,27 +127,27 @@ function tooMany(ms: number): PageResponse {
   return { kind: 'reply', status: 429, headers, body: { text: 'Too many requests' } };
 }
 
-const packers = {
+const compressors = {
   gzip: (bytes) => gzipSync(bytes),
   br: (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   zstd: (bytes) => zstdCompressSync(bytes),
   'deflate-raw': (bytes) => deflateRawSync(bytes),
 } as const satisfies Record<BodyEncoding, (bytes: Buffer) => Buffer>;
 
-/** The bytes of a reply; for the broken framings they end too early or go on too long. */
+/** The bytes of a response; for the wrong framings, too few or too many. */
 function replyBytes(reply: PageResponse): { readonly bytes: Buffer; readonly close: boolean } {
-  const packed = (reply.bodyEncodings ?? []).reduce(
-    (bytes, packing) => packers[packing](bytes),
+  const encoded = (reply.bodyEncodings ?? []).reduce(
+    (bytes, encoding) => compressors[encoding](bytes),
     contentBytes(reply.body),
   );
   const { version = '1.1', framing = version === '1.0' ? 'close' : 'length', first = [] } = reply;
-  const bare = reply.status === 204 || reply.status === 304;
-  const packedName =
+  const hasNoBody = reply.status === 204 || reply.status === 304;
+  const encodingNames =
     reply.contentEncoding ?? (reply.bodyEncodings ?? []).map((name) => name.replace('-raw', '')).join(', ');
   const headers: (readonly [string, string])[] = [
     ...(reply.headers ?? []),
-    ...(packedName === '' ? [] : [['Content-Encoding', packedName] as const]),
-    ...framingHeaders(framing, packed.length, bare),
+    ...(encodingNames === '' ? [] : [['Content-Encoding', encodingNames] as const]),
+    ...framingHeaders(framing, encoded.length, hasNoBody),
   ];
   const head = [
     ...first.map((status) => `HTTP/1.1 ${status} Early\r\n\r\n`),
@@ -155,16 +155,16 @@ function replyBytes(reply: PageResponse): { readonly bytes: Buffer; readonly clo
     ...headers.map(([name, value]) => `${name}: ${value}\r\n`),
     '\r\n',
   ].join('');
-  const body = framing === 'chunked' ? chunked(packed) : packed;
+  const body = framing === 'chunked' ? chunked(encoded) : encoded;
   return {
-    bytes: Buffer.concat([Buffer.from(head, 'latin1'), bare ? Buffer.alloc(0) : body]),
+    bytes: Buffer.concat([Buffer.from(head, 'latin1'), hasNoBody ? Buffer.alloc(0) : body]),
     close: framing !== 'length' && framing !== 'chunked',
   };
 }
 
-function framingHeaders(framing: NonNullable<PageResponse['framing']>, size: number, bare: boolean) {
+function framingHeaders(framing: NonNullable<PageResponse['framing']>, size: number, hasNoBody: boolean) {
   const length = (bytes: number) => [['Content-Length', String(bytes)] as const];
-  if (bare) return [];
+  if (hasNoBody) return [];
   switch (framing) {
     case 'length':
       return length(size);
@@ -200,7 +200,7 @@ function contentBytes(content: BodyContent | undefined): Buffer {
   ]);
 }
 
-/** A PDF that readers open: one page, one line of text. */
+/** A valid PDF with one page and one line of text. */
 function pdfBytes(text: string, size: number): Buffer {
   const stream = `BT /F1 12 Tf 72 720 Td (${text.replace(/[()\\]/g, '')}) Tj ET`;
   const objects = [
@@ -210,16 +210,16 @@ function pdfBytes(text: string, size: number): Buffer {
     `<< /Length ${stream.length} >>\nstream\n${stream}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ];
-  let out = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const place = out.length;
-    out += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return place;
+  let content = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const offset = content.length;
+    content += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return offset;
   });
-  out += `%${'.'.repeat(Math.max(0, size - out.length))}\n`;
-  const table = out.length;
-  const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('');
-  out += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
-  out += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
-  return Buffer.from(out, 'latin1');
+  content += `%${'.'.repeat(Math.max(0, size - content.length))}\n`;
+  const table = content.length;
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  content += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`;
+  content += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${table}\n%%EOF\n`;
+  return Buffer.from(content, 'latin1');
 }

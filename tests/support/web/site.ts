@@ -1,16 +1,16 @@
-/** Behaviours of the fixture web, as data. Times are milliseconds of the web's own clock. */
+/** Behaviors of the fixture web, as data. Times are milliseconds of its own clock. */
 
 export interface Site {
   readonly host: string;
-  /** How connections are met; `good` when left out. */
+  /** Default: `good`. */
   readonly connectionMode?: ConnectionMode;
-  /** What its name resolves to; this machine when left out. */
+  /** The addresses that its name resolves to; default: loopback. */
   readonly addresses?: readonly string[];
-  /** The code that looking its name up fails with. */
+  /** The error code of its failed lookup. */
   readonly lookupFails?: 'ENOTFOUND' | 'EAI_AGAIN';
   /** By path and query. */
   readonly paths?: Readonly<Record<string, Behaviour>>;
-  /** For every other path; an honest 404 when left out. */
+  /** For every other path; default: 404. */
   readonly otherwise?: Behaviour;
 }
 
@@ -22,9 +22,9 @@ export type ConnectionMode =
   | 'unknown-authority'
   /** Plain HTTP instead of TLS. */
   | 'no-tls'
-  /** Takes the connection and says nothing. */
+  /** Accepts connections and sends nothing. */
   | 'mute'
-  /** Takes the connection and closes it. */
+  /** Accepts connections and closes them. */
   | 'hang-up'
   /** Connection refused. */
   | 'closed';
@@ -33,24 +33,23 @@ export type ResponseStage = 'request' | 'headers' | 'half';
 
 export type Behaviour =
   | PageResponse
-  /** Headers at once, then a few bytes now and then, for ever. */
+  /** Headers, then a few bytes at intervals, without an end. */
   | { readonly kind: 'drip'; readonly everyMs: number }
   | { readonly kind: 'silence'; readonly after: ResponseStage }
   | { readonly kind: 'reset'; readonly after: ResponseStage }
-  /** After a while. */
   | { readonly kind: 'late'; readonly afterMs: number; readonly page: Behaviour }
-  /** These bytes (one a character), then the end. */
+  /** These bytes, one per character, then the end of the connection. */
   | { readonly kind: 'raw'; readonly text: string }
-  /** The first request gets the first, and so on; the last is for all that follow. */
+  /** One behavior per request; the last one for all further requests. */
   | { readonly kind: 'in-turn'; readonly turns: readonly Behaviour[] }
-  /** So many requests in a time, else 429. */
+  /** 429 if there were more than `requests` requests within `perMs`. */
   | {
       readonly kind: 'rate';
       readonly requests: number;
       readonly perMs: number;
       readonly page: Behaviour;
     }
-  /** Leads to itself with a cookie until the cookie comes back. */
+  /** Redirects to itself with a cookie until the request has the cookie. */
   | { readonly kind: 'needs-cookie'; readonly page: Behaviour }
   /** 304 if the request has the ETag or the date. */
   | {
@@ -59,7 +58,7 @@ export type Behaviour =
       readonly lastModified?: string;
       readonly page: PageResponse;
     }
-  /** By what a request header holds. */
+  /** Depends on whether a request header contains a text. */
   | {
       readonly kind: 'by-header';
       readonly header: string;
@@ -72,16 +71,16 @@ export interface PageResponse {
   readonly kind: 'reply';
   readonly status: number;
   readonly reason?: string;
-  /** In this order, a name may come twice; one byte a character. */
+  /** In this order; names may be repeated; one byte per character. */
   readonly headers?: readonly (readonly [string, string])[];
   readonly body?: BodyContent;
-  /** Encodings put on the body, in this order. */
+  /** The encodings of the body, in order. */
   readonly bodyEncodings?: readonly BodyEncoding[];
-  /** The name to say in place of the true encodings. */
+  /** Replaces the names of the actual encodings in the header. */
   readonly contentEncoding?: string;
   readonly framing?: 'length' | 'chunked' | 'close' | 'length-too-long' | 'length-too-short';
   readonly version?: '1.0' | '1.1';
-  /** Sent before: 100, 102 or 103 with nothing else. */
+  /** Informational responses sent before it: 100, 102 or 103. */
   readonly first?: readonly number[];
 }
 
@@ -89,9 +88,9 @@ export type BodyEncoding = 'gzip' | 'br' | 'zstd' | 'deflate-raw';
 
 export type BodyContent =
   | { readonly text: string; readonly charset?: string; readonly mark?: boolean }
-  /** Bytes, one a character. */
+  /** Bytes, one per character. */
   | { readonly bytes: string }
-  /** A one-page PDF filled up to a size. */
+  /** A PDF with one page, padded to a size. */
   | { readonly pdf: string; readonly size?: number }
-  /** So many spaces after the beginning of a page. */
+  /** This many spaces after the start of a page. */
   | { readonly blanks: number };

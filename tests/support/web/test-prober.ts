@@ -3,7 +3,7 @@ import { createProber, type Prober, type ProberOptions } from '#core/sources/fet
 import type { FakeWeb } from './fake-web.ts';
 import type { WebClock } from './responder.ts';
 
-/** A prober that asks the fixture web and nothing else. */
+/** A prober that only reaches the fixture web. */
 export function createTestProber(web: FakeWeb, clock: WebClock, more: Partial<ProberOptions> = {}): Prober {
   return createProber({
     userAgent: 'cardcat-sources/0.0.0 (+https://cardcat.example)',
@@ -18,11 +18,11 @@ export function createTestProber(web: FakeWeb, clock: WebClock, more: Partial<Pr
   });
 }
 
-/** A clock that goes so many times faster than the true one, so that a minute of waiting costs a test little. */
+/** A clock that runs this many times faster than the real one, so that tests do not wait. */
 export function scaledClock(times: number): WebClock {
-  const begun = Date.now();
+  const startedAt = Date.now();
   return {
-    now: () => begun + (Date.now() - begun) * times,
+    now: () => startedAt + (Date.now() - startedAt) * times,
     sleep: (ms, signal) => setTimeout(ms / times, undefined, signal === undefined ? {} : { signal }),
   };
 }

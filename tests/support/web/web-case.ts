@@ -3,22 +3,22 @@ import type { OutcomeKind } from '#core/catalog/outcome';
 import type { FetchFailure } from '#core/sources/judge/fetch-result';
 import type { Behaviour, BodyContent, PageResponse, Site } from './site.ts';
 
-export interface ExpectedAnswer {
+export interface ExpectedResult {
   readonly end: 'page' | 'not-modified' | FetchFailure;
-  /** Of the page. */
+  /** The status of the page. */
   readonly status?: number;
-  /** Addresses gone through, in order. Where it is left out: none for a failure, else the one asked. */
-  readonly hops?: readonly string[] | 'asked';
+  /** Requested addresses, in order; `requested` is the address of the case only. Default: none for a failure, else `requested`. */
+  readonly hops?: readonly string[] | 'requested';
   /** Expected number of requests; default 1. */
   readonly tries?: number;
   /** Part of the text; null: no text. */
   readonly text?: string | null;
   readonly pdf?: boolean;
-  /** Within the reason of a failure. */
+  /** A part of the reason of a failure. */
   readonly reason?: string;
 }
 
-/** One thing that can happen to somebody who asks for a cited page. */
+/** A cited page with the responses of its hosts, and the expected result. */
 export interface WebCase {
   readonly name: string;
   readonly url: string;
@@ -26,28 +26,28 @@ export interface WebCase {
   /** The issuer's domains. */
   readonly domains: readonly string[];
   readonly sites: readonly Site[];
-  readonly conditional?: { readonly url: string; readonly etag?: string; readonly lastModified?: string };
-  readonly answer: ExpectedAnswer;
-  /** What the judge is to make of the answer, the issuer's domains and a random page of the host. */
+  readonly validators?: { readonly url: string; readonly etag?: string; readonly lastModified?: string };
+  readonly result: ExpectedResult;
+  /** The expected outcome, judged with the issuer's domains. */
   readonly outcome: OutcomeKind;
 }
 
-/** Whether something in a case lets the asker wait until the time is up. */
+/** Whether a request may wait until its timeout. */
 export function isSlow({ sites }: WebCase): boolean {
   return /"(?:silence|drip|mute)"/.test(JSON.stringify(sites));
 }
 
-/** A case on a host of its own. `paths` may name more than the page asked, which is `/cards/gold` unless said. */
+/** A case on a host of its own. Default path: `/cards/gold`; `site.paths` adds other paths. */
 export interface SingleHostCase {
   readonly name: string;
   readonly country?: Country;
   readonly path?: string;
-  readonly asked?: Behaviour;
+  readonly behavior?: Behaviour;
   readonly site?: Omit<Site, 'host'>;
   readonly sites?: readonly Site[];
   readonly domains?: readonly string[];
-  readonly conditional?: WebCase['conditional'];
-  readonly answer: ExpectedAnswer;
+  readonly validators?: WebCase['validators'];
+  readonly result: ExpectedResult;
   readonly outcome: OutcomeKind;
 }
 
@@ -67,25 +67,25 @@ export function hostOf(name: string): string {
   return `www.${domainOf(name)}`;
 }
 
-export function createSingleHostCase(own: SingleHostCase): WebCase {
-  const { name, country = 'us', path = cardPath, asked, site = {}, answer, outcome } = own;
+export function createSingleHostCase(options: SingleHostCase): WebCase {
+  const { name, country = 'us', path = cardPath, behavior, site = {}, result, outcome } = options;
   const host = hostOf(name);
-  const paths = { ...(asked === undefined ? {} : { [path]: asked }), ...site.paths };
+  const paths = { ...(behavior === undefined ? {} : { [path]: behavior }), ...site.paths };
   return {
     name,
     url: `https://${host}${path}`,
     country,
-    domains: own.domains ?? [domainOf(name)],
-    sites: [{ ...site, host, paths }, ...(own.sites ?? [])],
-    ...(own.conditional === undefined ? {} : { conditional: own.conditional }),
-    answer,
+    domains: options.domains ?? [domainOf(name)],
+    sites: [{ ...site, host, paths }, ...(options.sites ?? [])],
+    ...(options.validators === undefined ? {} : { validators: options.validators }),
+    result,
     outcome,
   };
 }
 
 export const html = ['Content-Type', 'text/html; charset=utf-8'] as const;
 
-/** A reply of 200 with a page. */
+/** A response with status 200. */
 export function ok(body: BodyContent, more: Partial<PageResponse> = {}): PageResponse {
   return { kind: 'reply', status: 200, reason: 'OK', headers: [html], body, ...more };
 }

@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import type { PdfLimits, PdfTask } from './text.ts';
 
-/** The text of a PDF, from `layOut`; null if it cannot be read within the limits of time and memory. Never throws. */
+/** The text of a PDF, from `formatPageText`; null if it cannot be read within the limits of time and memory. Never throws. */
 export type ReadPdf = (bytes: Uint8Array) => Promise<string | null>;
 
 export interface PdfReaderOptions extends Partial<PdfLimits> {
-  /** The path of a program that calls `servePdf` in a worker: the running program, or `pdf/main.ts`. */
+  /** The path of a program that calls `runPdfWorker` in a worker: the running program, or `pdf/main.ts`. */
   readonly workerPath: string;
   /** The maximum size in bytes. */
   readonly maxBytes?: number;
@@ -24,7 +24,7 @@ const pdfDefaults = {
 } as const;
 
 const megabyte = 1024 * 1024;
-const watchMs = 50;
+const memoryCheckMs = 50;
 
 /** Reads PDFs one at a time, each in its own worker thread, which is terminated if it exceeds the limits. */
 export function createPdfReader(options: PdfReaderOptions): ReadPdf {
@@ -41,10 +41,10 @@ export function createPdfReader(options: PdfReaderOptions): ReadPdf {
 
 function readInThread(
   bytes: Uint8Array,
-  { workerPath: program, maxPages, maxText, timeoutMs, maxMemory }: Required<PdfReaderOptions>,
+  { workerPath, maxPages, maxText, timeoutMs, maxMemory }: Required<PdfReaderOptions>,
 ): Promise<string | null> {
   return new Promise((resolve) => {
-    const worker = new Worker(program, {
+    const worker = new Worker(workerPath, {
       workerData: { bytes, limits: { maxPages, maxText } } satisfies PdfTask,
       env: {},
       execArgv: [],
@@ -55,19 +55,19 @@ function readInThread(
     const end = (text: string | null) => {
       worker.removeAllListeners().on('error', () => {});
       clearTimeout(timer);
-      clearInterval(watch);
+      clearInterval(memoryCheck);
       worker.terminate().finally(() => resolve(text));
     };
     const timer = setTimeout(() => end(null), timeoutMs);
     // A worker's resource limits apply to its heap, not to the buffers that streams are decompressed into.
-    const watch = setInterval(() => {
+    const memoryCheck = setInterval(() => {
       worker.getHeapStatistics().then(
-        ({ external_memory: external }) => {
-          if (external > maxMemory) end(null);
+        ({ external_memory }) => {
+          if (external_memory > maxMemory) end(null);
         },
         () => {},
       );
-    }, watchMs);
+    }, memoryCheckMs);
     worker
       .once('message', (text: unknown) => end(typeof text === 'string' ? text : null))
       .once('error', () => end(null))

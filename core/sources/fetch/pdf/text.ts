@@ -18,54 +18,55 @@ interface Line {
 }
 
 /**
- * The text of a PDF page in the format that `readPlain` expects: `\t` between cells, `\u200b` where text is raised, `\n`
+ * The text of a PDF page in the format that `readPlainText` expects: `\t` between cells, `\u200b` where text is raised, `\n`
  * between lines, an empty line between groups. A sentence that continues on the next line is joined.
  */
 export function formatPageText(items: readonly TextItem[]): string {
-  const lines = linesOf(items);
-  const margin = lines.reduce((most, { right }) => Math.max(most, right), 0);
+  const lines = groupIntoLines(items);
+  const margin = lines.reduce((max, { right }) => Math.max(max, right), 0);
   let text = '';
-  for (const [at, line] of lines.entries()) {
-    const before = lines[at - 1];
-    if (before !== undefined) text += between(before, line, margin);
+  for (const [index, line] of lines.entries()) {
+    const previous = lines[index - 1];
+    if (previous !== undefined) text += separatorBetween(previous, line, margin);
     text += line.text;
   }
   return text;
 }
 
-function linesOf(items: readonly TextItem[]): readonly Line[] {
+function groupIntoLines(items: readonly TextItem[]): readonly Line[] {
   const lines: Line[] = [];
   let [text, height, right, y] = ['', 0, 0, 0];
-  const end = () => {
+  const endLine = () => {
     if (text.trim() !== '') lines.push({ text: text.trim(), y, height, right });
     [text, height, right] = ['', 0, 0];
   };
   for (const item of items) {
-    const [, , , , x = 0, place = 0] = item.transform;
+    const [, , , , x = 0, itemY = 0] = item.transform;
     if (item.str.trim() === '') {
       // Words of one sentence are closer than the height of a letter.
       if (text !== '') text += item.width > Math.max(height, 1) ? '\t' : item.str;
     } else {
       if (text !== '' && item.height < 0.8 * height && /\S$/.test(text)) text += '\u200b';
-      if (text === '') y = place;
+      if (text === '') y = itemY;
       height = Math.max(height, item.height);
       right = Math.max(right, x + item.width);
       text += item.str.replace(/[\t\n\r]+/g, ' ');
     }
-    if (item.hasEOL) end();
+    if (item.hasEOL) endLine();
   }
-  end();
+  endLine();
   return lines;
 }
 
-function between(before: Line, line: Line, margin: number): string {
-  const height = Math.max(before.height, line.height, 1);
-  const step = before.y - line.y;
+function separatorBetween(previous: Line, line: Line, margin: number): string {
+  const height = Math.max(previous.height, line.height, 1);
+  const step = previous.y - line.y;
   if (step > 1.9 * height || step < -height) return '\n\n';
-  const isFull = before.right > 0.85 * margin && !/\t|\.{3}|…/.test(before.text) && !line.text.includes('\t');
-  const goesOn = /[\p{Ll}\p{Lo},]$/u.test(before.text) && /^[\p{Ll}\p{Lo}\p{N}$¥]/u.test(line.text);
-  if (!isFull || !goesOn) return '\n';
-  return /\p{Lo}$/u.test(before.text) && /^\p{Lo}/u.test(line.text) ? '' : ' ';
+  const isFull =
+    previous.right > 0.85 * margin && !/\t|\.{3}|…/.test(previous.text) && !line.text.includes('\t');
+  const isContinued = /[\p{Ll}\p{Lo},]$/u.test(previous.text) && /^[\p{Ll}\p{Lo}\p{N}$¥]/u.test(line.text);
+  if (!isFull || !isContinued) return '\n';
+  return /\p{Lo}$/u.test(previous.text) && /^\p{Lo}/u.test(line.text) ? '' : ' ';
 }
 
 export interface PdfLimits {
