@@ -2,6 +2,7 @@ import { isArtPath } from './art.ts';
 import { countries, isCardPath, isValidCardPath } from './card.ts';
 import type { Finding, PathFinding } from './diagnostic.ts';
 import { slugify } from './fold.ts';
+import { formatAlternatives } from './phrases.ts';
 import { isRegistryPath } from './registry.ts';
 import type { SourceFile } from './source-file.ts';
 import { compareText } from './text.ts';
@@ -80,7 +81,7 @@ function expectedPlace(path: string): string {
   if (isArtPath(path)) return '`data/art/<card id>.webp`';
   if (isCardPath(path))
     return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
-  if (path.endsWith('.json')) return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
+  if (path.endsWith('.json')) return formatAlternatives(countries.map((code) => `data/${code}/<slug>.json`));
   return 'only card records, registries and card art under `data/`';
 }
 

@@ -20,6 +20,8 @@ export interface Registry {
   readonly exceptions: DeepPartial<SourceExceptions>;
   /** Category id to its English name. */
   readonly categories: ReadonlyMap<string, string>;
+  /** Folded name or synonym, in any language, to category id. */
+  readonly categoryIdByTerm: ReadonlyMap<string, string>;
   /** Ids of the datasets from which records may be imported. */
   readonly datasets: ReadonlySet<string>;
   /** Paths of registries that are missing or could not be parsed. Do not report ids as missing from them. */
@@ -64,6 +66,13 @@ export function buildRegistry(
       const folded = name === undefined ? '' : foldName(name);
       if (folded !== '' && !byAlias.has(folded)) byAlias.set(folded, id);
     }
+  const categoryIdByTerm = new Map<string, string>();
+  for (const category of categories)
+    for (const term of termsOf(category)) {
+      const folded = foldName(term);
+      if (category?.id !== undefined && !categoryIdByTerm.has(folded))
+        categoryIdByTerm.set(folded, category.id);
+    }
   const networksOf = new Map(
     tiers.flatMap((tier) =>
       tier?.id === undefined
@@ -81,9 +90,15 @@ export function buildRegistry(
         entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id] as const],
       ),
     ),
+    categoryIdByTerm,
     datasets: idsOf(datasets),
     unavailablePaths: unread,
   };
+}
+
+function termsOf(category: DeepPartial<Categories>[number]): readonly string[] {
+  const { names = {}, synonyms = {} } = category ?? {};
+  return [...Object.values(names), ...Object.values(synonyms).flat()].filter((term) => term !== undefined);
 }
 
 function idsOf(entries: DeepPartial<readonly { readonly id: string }[]>): ReadonlySet<string> {

@@ -111,6 +111,14 @@ export function findOtherIssuerByName(
   return isThere ? other : undefined;
 }
 
+/** The registered category that a text most likely means: by its name or a synonym in any language, or a typing error. */
+export function suggestCategory(
+  text: string,
+  { categories, categoryIdByTerm }: Pick<Registry, 'categories' | 'categoryIdByTerm'>,
+): string | undefined {
+  return categoryIdByTerm.get(foldName(text)) ?? findNearest(slugify(text) ?? text, categories.keys());
+}
+
 /** The registered tier that a text most likely means, also with a network name: `signature` for “Visa Signature”. */
 export function suggestTier(text: string, tiers: Registry['tiers']): string | undefined {
   const slug = slugify(text);

@@ -200,7 +200,7 @@ export async function gatherAnswers(
       rateType === 'cashback' ? 'in percent' : `${rateType} for each ${currencyByCountry[country]} spent`;
     const baseRate = await number('baseRate', `Rate on every purchase, ${unit}?`);
     const given = (options.category ?? []).map((written) =>
-      unwrapOrThrow('category', parseCategoryRate(written, registry.categories)),
+      unwrapOrThrow('category', parseCategoryRate(written, registry)),
     );
     const asked =
       prompter === null || options.category !== undefined ? [] : await promptCategories(prompter, unit);

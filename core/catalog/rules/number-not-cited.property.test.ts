@@ -45,6 +45,7 @@ const context: CardContext = {
     tiers: new Map(),
     exceptions: [],
     categories: new Map(),
+    categoryIdByTerm: new Map(),
     datasets: new Set(),
     unavailablePaths: new Set(),
   },

@@ -89,7 +89,22 @@ describe('the registry of issuers', () => {
     expect(issuers({ '/-': another({ domains: [domain] }) })).toEqual(['format-wrong /3/domains/0']);
   });
 
-  it('keeps its good entries if one is bad', () => {
+  it('explains a country that the catalog does not have', () => {
+    const { diagnostics } = validateCatalog({
+      files: cleanFilesWith({
+        'data/issuers.json': formatCatalogJson([another({ countries: ['us', 'br'] })]),
+      }),
+      today: fixtureToday,
+    });
+    const messages = diagnostics
+      .filter(({ place }) => place.pointer === '/0/countries/1')
+      .map((diagnostic) => describeDiagnostic(diagnostic).message);
+    expect(messages).toEqual([
+      '`"br"` is not a country of this catalog, which has `us`, `ca` or `cn`. Remove it, or the issuer if it has no other country; or add the country to `catalog.json`.',
+    ]);
+  });
+
+  it('keeps its valid entries if one is invalid', () => {
     expect(issuers({ '/2/name': 5 })).toEqual(['type-wrong /2/name']);
     expect(issuers({ '/-': 'zenith' })).toEqual(['type-wrong /3']);
   });

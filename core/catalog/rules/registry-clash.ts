@@ -17,7 +17,7 @@ interface Facts {
 const clashes: Readonly<Record<Facts['problem'], (value: string, other: string) => string>> = {
   'id-repeated': (value) => `The id \`${value}\` is listed twice. Merge the two entries into one.`,
   'name-repeated': (value, other) =>
-    `“${value}” is also the name of \`${other}\`. Add the country or place to tell the two apart.`,
+    `“${value}” is also the name of \`${other}\`. Add the country or the region to tell the two apart.`,
   'alias-is-id': (value, other) =>
     `The alias “${value}” is the id or name of \`${other}\`. Remove it here; otherwise it leads to the wrong issuer.`,
   'alias-repeated': (value, other) =>

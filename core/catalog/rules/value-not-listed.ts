@@ -13,6 +13,11 @@ export const valueNotListed: Rule<'value-not-listed', Facts> = {
   severity: 'error',
   class: 'schema',
   fixable: ({ found, nearest }) => nearest !== undefined && found.toLowerCase() === `\`"${nearest}"\``,
-  sentence: ({ found, allowed, nearest }, { field }) =>
-    `${upperFirst(field)} is ${found}.${didYouMean(nearest)} Use ${formatAlternatives(allowed)}.`,
+  sentence: ({ found, allowed, nearest }, { field, pointer }) =>
+    issuerCountry.test(pointer) && nearest === undefined
+      ? `${found} is not a country of this catalog, which has ${formatAlternatives(allowed)}. Remove it, or the issuer if it has no other country; or add the country to \`catalog.json\`.`
+      : `${upperFirst(field)} is ${found}.${didYouMean(nearest)} Use ${formatAlternatives(allowed)}.`,
 };
+
+/** In `data/issuers.json`. */
+const issuerCountry = /^\/\d+\/countries\/\d+$/;
