@@ -9,6 +9,11 @@ export type Country = Card['country'];
 /** The countries of `catalog.json`, in its order. */
 export const countries: readonly Country[] = Object.keys(countryTable) as Country[];
 
+/** Whether a value is a country of this catalog. */
+export function isCountry(value: unknown): value is Country {
+  return countries.includes(value as Country);
+}
+
 /** Whether the issuers of a country write in this language. */
 export const hasLanguage = (country: Country, language: string): boolean =>
   (countryTable[country].languages as readonly string[]).includes(language);
@@ -59,7 +64,7 @@ export function getCardPath(id: string): string {
 /** Whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
 export function isCardPath(path: string): boolean {
   const [data, country, name, ...deeper] = path.split('/');
-  const inCountry = data === 'data' && countries.includes(country as Country);
+  const inCountry = data === 'data' && isCountry(country);
   return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
 }
 
@@ -67,6 +72,7 @@ export function isCardPath(path: string): boolean {
 export interface CardSummary {
   readonly path: string;
   readonly id: string | undefined;
+  readonly country: Country | undefined;
   /** Whether its path matches its id. */
   readonly hasMatchingPath: boolean;
   readonly name: string | undefined;
@@ -78,10 +84,11 @@ export interface CardSummary {
 }
 
 export function summarizeCard(path: string, card: PartialCard): CardSummary {
-  const { id, name } = card;
+  const { id, name, country } = card;
   return {
     path,
     id,
+    country,
     hasMatchingPath: id !== undefined && path === getCardPath(id),
     name,
     ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),
