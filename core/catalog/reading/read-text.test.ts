@@ -51,7 +51,8 @@ describe('a text that is no JSON', () => {
     ['a comment', '{\n  // hm\n}', '2:3', 'found `// hm`, expected no comment'],
     ['a bare key', '{ id: 1 }', '1:3', 'found `id`, expected a key in double quotes'],
     ['digits missing', '{ "a": 1. }', '1:8', 'found `1.`, expected digits'],
-    ['a control character', '{ "a": "x\ty" }', '1:8', 'expected no control character inside a string'],
+    ['a tab', '{ "a": "x\ty" }', '1:10', 'expected no tab inside a string: replace it with a space.'],
+    ['a control character', '{ "a": "x\u0007" }', '1:10', 'expected no control character inside a string'],
     ['a wrong escape', '{ "a": "\\x" }', '1:8', 'expected one of'],
   ])('with %s', (_, text, place, message) => {
     const findings = describeFindings(text);

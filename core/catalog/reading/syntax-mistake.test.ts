@@ -67,6 +67,9 @@ it.each([
     '1:8',
     'found `True`, expected true, false or null in lower case. Write `true`.',
   ],
+  ['a word without quotes', '{ "a": visa,\n"b": 1 }', '1:8', `found \`visa\`, ${day} \`"visa"\`.`],
+  ['words without quotes', '{ "a": Élan Card }', '1:8', `found \`Élan Card\`, ${day} \`"Élan Card"\`.`],
+  ['a key without quotes', '{ a: 1 }', '1:3', 'found `a`, expected a key in double quotes. Write `"a"`.'],
   ['a fullwidth bracket', '{ "a": ［1] }', '1:8', `found \`［\`, ${sign} \`[\`.`],
   ['an enumeration comma', '{ "a": 1、"b": 2 }', '1:9', `found \`、\`, ${sign} \`,\`.`],
   ['a space of no width', '{\n\u200b"a": 1 }', '2:1', 'found `U+200B`, expected a plain space, or none.'],
@@ -83,6 +86,8 @@ it.each([
 it.each([
   ['a list that ends too early', '{ "a": [1, 2, }', 'expected'],
   ['a word that is no value', '{ "a": yes }', 'found `yes`, expected a value: an object'],
+  ['a word and a number', '{ "a": about 95 }', 'found `about`, expected a value: an object'],
+  ['a word after a comma', '{ "a": 1, Inc. }', 'found `Inc.`, expected a key'],
   ['an amount of two numbers', '{ "a": 95-150 }', 'expected'],
   ['a day that is in no calendar', '{ "a": 2026-02-30 }', 'expected'],
   ['two numbers of a list', '{ "a": [100 200] }', 'found `200`, expected a comma between two entries'],

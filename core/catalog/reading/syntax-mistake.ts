@@ -1,10 +1,13 @@
-import type { ParseError, ParseErrorCode } from 'jsonc-parser';
+import { getLocation, type ParseError, type ParseErrorCode } from 'jsonc-parser';
 import { normalizeDate } from '../days.ts';
 import type { TextRange } from '../diagnostic.ts';
+import { hiddenInText } from '../hidden.ts';
 import { normalizeNumber } from '../suggest.ts';
 
-/** jsonc-parser's error code for a missing key. */
+/** Some of jsonc-parser's error codes. */
+export const symbolUnknown = 1 satisfies ParseErrorCode;
 export const keyExpected = 3 satisfies ParseErrorCode;
+const controlCharacterInString = 16 satisfies ParseErrorCode;
 
 /** A common typing mistake: its range, and what to type instead. */
 export interface SyntaxMistake {
@@ -36,14 +39,27 @@ const literals: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 /** The typing mistake behind a parser's error, if it can be recognized. */
 export function findSyntaxMistake(text: string, { error, offset }: ParseError): SyntaxMistake | undefined {
   return (
+    controlCharacter(text, error, offset) ??
     bareDay(text, offset) ??
     decimalComma(text, error, offset) ??
     dressedNumber(text, offset) ??
     fence(text, offset) ??
     quotedText(text, offset) ??
     otherSign(text, offset) ??
-    otherLiteral(text, offset)
+    otherLiteral(text, offset) ??
+    bareWord(text, error, offset)
   );
+}
+
+/** The error is at the start of the string. */
+function controlCharacter(text: string, error: number, offset: number): SyntaxMistake | undefined {
+  if (error !== controlCharacterInString) return undefined;
+  const at = offset + text.slice(offset).search(/\p{Cc}/u);
+  const name = text[at] === '\t' ? 'tab' : 'control character';
+  return {
+    range: { offset: at, length: 1 },
+    expected: `no ${name} inside a string: replace it with a space`,
+  };
 }
 
 /** `2026-07-24`: the parser reads it as several numbers. */
@@ -142,3 +158,24 @@ function otherLiteral(text: string, offset: number): SyntaxMistake | undefined {
   if (meant === word || !literals.has(meant)) return undefined;
   return { range: { offset, length: word.length }, expected: 'true, false or null in lower case', meant };
 }
+
+/** `"network": mastercard`, `network: "mastercard"`: text without quotes. */
+function bareWord(text: string, error: number, offset: number): SyntaxMistake | undefined {
+  if (error !== symbolUnknown) return undefined;
+  const rest = text.slice(offset, offset + 100);
+  const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
+  const isKey = /^[{,]$/.test(before) && getLocation(text, offset).isAtPropertyKey;
+  if (!isKey && !/^[:[,]$/.test(before)) return undefined;
+  const word = (isKey ? bareKey : bareValue).exec(rest)?.[0].trimEnd();
+  if (word === undefined || /^(yes|no)$/i.test(word) || hiddenInText.test(word)) return undefined;
+  return {
+    range: { offset, length: word.length },
+    expected: isKey ? 'a key in double quotes' : 'text in double quotes',
+    meant: JSON.stringify(word),
+  };
+}
+
+const bareKey = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
+
+/** Up to the end of the value. With a separate number in it, a number may be meant. */
+const bareValue = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;

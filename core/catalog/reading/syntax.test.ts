@@ -4,13 +4,13 @@ import { describeFindings } from '../../../tests/support/describe-findings.ts';
 test.each([
   [
     '40 signs, whole',
-    `{ "a": ${'x'.repeat(40)} }`,
-    `1:8 json-syntax: Not valid JSON: found \`${'x'.repeat(40)}\`, expected a value`,
+    `{ "a": _${'x'.repeat(39)} }`,
+    `1:8 json-syntax: Not valid JSON: found \`_${'x'.repeat(39)}\`, expected a value`,
   ],
   [
     '41 signs, cut',
-    `{ "a": ${'x'.repeat(41)} }`,
-    `1:8 json-syntax: Not valid JSON: found \`${'x'.repeat(40)}…\`, expected a value`,
+    `{ "a": _${'x'.repeat(40)} }`,
+    `1:8 json-syntax: Not valid JSON: found \`_${'x'.repeat(39)}…\`, expected a value`,
   ],
   ['an invisible character', '{ "a": x\u200ey }', 'found `xU+200Ey`, expected a value'],
   ['a control character', '{ "a": \u0007 }', 'found `U+0007`, expected a value'],

@@ -1,7 +1,7 @@
 import { getLocation, type Node, type ParseError, type ParseErrorCode } from 'jsonc-parser';
 import type { Finding, TextRange } from '../diagnostic.ts';
 import { codePointName } from '../text.ts';
-import { findSyntaxMistake, keyExpected } from './syntax-mistake.ts';
+import { findSyntaxMistake, keyExpected, symbolUnknown } from './syntax-mistake.ts';
 
 /** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
 const expectations = {
@@ -20,10 +20,9 @@ const expectations = {
   13: 'digits after the sign, the point or the e',
   14: 'four hexadecimal digits after \\u',
   15: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u after a backslash',
-  16: 'no control character inside a string: write it as \\n, \\t or \\u and four digits',
+  16: 'no control character inside a string',
 } as const satisfies Record<ParseErrorCode, string>;
 
-const symbolUnknown = 1 satisfies ParseErrorCode;
 export const valueExpected = 4 satisfies ParseErrorCode;
 const colonExpected = 5 satisfies ParseErrorCode;
 const commaExpected = 6 satisfies ParseErrorCode;
