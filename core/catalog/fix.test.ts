@@ -94,7 +94,22 @@ describe('fixCardText', () => {
     expect(fix(hidden)).toBeUndefined();
   });
 
-  it('writes words of a list in lower case, and leaves other words', () => {
+  it('moves a misspelled field to the position of the field that it resembles', () => {
+    const { annual_fee: fee, ...others } = changeDocument(harborPath, {}) as Record<string, unknown>;
+    const fixed = fix(JSON.stringify({ ...others, colour: 'blue', anual_fee: fee }));
+    const wanted = text({ '/colour': 'blue' }).replace('"annual_fee"', '"anual_fee"');
+    expect(fixed).toBe(wanted);
+    expect(fix(wanted)).toBeUndefined();
+  });
+
+  it('writes currency codes in capitals, and leaves other words', () => {
+    const unit = '/rewards/categories/0/cap/unit';
+    expect(fix(text({ '/annual_fee/currency': 'usd', [unit]: 'Usd' }))).toBe(text());
+    expect(fix(text({ '/annual_fee/currency': 'dollars' }))).toBeUndefined();
+    expect(fix(text({ '/name': ' usd' }))).toBeUndefined();
+  });
+
+  it('writes listed values in lower case, and leaves other words', () => {
     const cap = '/rewards/categories/0/cap/period';
     expect(fix(text({ '/network': 'Visa', '/country': 'US', [cap]: 'Calendar-Year' }))).toBe(text());
     expect(fix(text({ '/network': 'Vsia', '/type': 'Credit' }))).toBe(text({ '/network': 'Vsia' }));

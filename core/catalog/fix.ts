@@ -34,7 +34,7 @@ export function fixSyntax(text: string): string {
 
 /**
  * Fixes everything in a card's text that needs no decision: byte-order mark, formatting, order of keys, an issuer's alias and
- * its display name, the case of listed values, and unambiguous syntax errors. It never changes a number or any other string.
+ * its display name, the case of listed values and currency codes, and unambiguous syntax errors. It never changes a number or any other string.
  * Undefined if there is nothing to fix.
  */
 export function fixCardText(textAsIs: string, registry: Registry): string | undefined {
@@ -44,7 +44,7 @@ export function fixCardText(textAsIs: string, registry: Registry): string | unde
     const fixed = findings.some(({ code }) => code === 'json-syntax') ? fixSyntax(text) : text;
     return fixed === text ? undefined : (fixCardText(fixed, registry) ?? fixed);
   }
-  const edits = [...issuerEdits(root, registry), ...wordEdits(root, value)].toSorted(
+  const edits = [...issuerEdits(root, registry), ...caseEdits(root, value)].toSorted(
     (a, b) => b.node.offset - a.node.offset,
   );
   let edited = text;
@@ -72,15 +72,19 @@ interface Edit {
 }
 
 /** Values that differ only in case from one that their field allows. */
-function wordEdits(root: Node, document: unknown): readonly Edit[] {
+function caseEdits(root: Node, document: unknown): readonly Edit[] {
   if (validateCard(document)) return [];
   return (validateCard.errors ?? []).flatMap(({ keyword, instancePath, params }) => {
     const keys = parsePointer(instancePath)?.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-    const node = keyword === 'enum' && keys ? findNodeAtLocation(root, keys) : undefined;
+    const node = keys && findNodeAtLocation(root, keys);
     if (node?.type !== 'string') return [];
-    const word = String(node.value).toLowerCase();
-    const allowed: readonly unknown[] = params.allowedValues ?? [];
-    return allowed.includes(word) ? [{ node, value: word }] : [];
+    const written = String(node.value);
+    if (keyword === 'enum' && params.allowedValues.includes(written.toLowerCase()))
+      return [{ node, value: written.toLowerCase() }];
+    const isCurrency = keyword === 'pattern' && params.pattern.includes('[A-Z]{3}');
+    if (isCurrency && new RegExp(params.pattern).test(written.toUpperCase()))
+      return [{ node, value: written.toUpperCase() }];
+    return [];
   });
 }
 

@@ -79,8 +79,16 @@ describe('the words of a wrong value', () => {
       { '/rewards/rate_type': 'cash-back' },
       '`rewards.rate_type` is `"cash-back"`. Did you mean `cashback`? ',
     ],
-    [{ '/benifits': [] }, 'Unknown field `benifits`. Did you mean `benefits`? '],
-    [{ '/fx_fee/precent': 1 }, 'Unknown field `precent`. Did you mean `percent`? '],
+    [
+      { '/benifits': [] },
+      'Unknown field `benifits`. Did you mean `benefits`? That field exists, so keep one of the two.',
+    ],
+    [{ '/co_brnad': 'x' }, 'Unknown field `co_brnad`. Did you mean `co_brand`? Rename it.'],
+    [{ '/color': 'x' }, 'Unknown field `color`. Remove it, or move its content to `notes`.'],
+    [
+      { '/sources/1/retrieved': undefined },
+      '`retrieved` is missing from `sources[1]`. Add it: the day the page was read, YYYY-MM-DD.',
+    ],
     [
       { '/localized_names': { zh_CN: 'x' } },
       '`localized_names.zh_CN` is `"zh_CN"`; expected a language tag (BCP 47)',
@@ -96,6 +104,18 @@ describe('the words of a wrong value', () => {
       expect(messageOf(changes)).not.toContain('Did you mean');
     },
   );
+
+  it('reports a misspelled field once, not also as missing', () => {
+    expect(validateWithChanges({ '/fx_fee': { precent: 2.7 } })).toEqual(['field-unknown /fx_fee/precent']);
+    expect(validateWithChanges({ '/fx_fee': { colour: 2.7 } })).toEqual([
+      'field-missing /fx_fee',
+      'field-unknown /fx_fee/colour',
+    ]);
+    // A rule does not report what the misspelled field would have had.
+    expect(validateWithChanges({ '/anual_fee': {}, '/annual_fee': undefined })).toEqual([
+      'field-unknown /anual_fee',
+    ]);
+  });
 
   it('counts characters, not code units', () => {
     expect(validateWithChanges({ '/name': '𠮷'.repeat(120) })).toEqual([]);

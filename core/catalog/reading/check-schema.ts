@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../diagnostic.ts';
 import type { FieldWords } from '../generated/fields.ts';
-import { joinPointer, parsePointer, valueAt } from '../json.ts';
+import { isObject, joinPointer, parsePointer, valueAt } from '../json.ts';
 import { findNearest } from '../nearest.ts';
 import { importArt } from '../phrases.ts';
 import { normalizeNumber, suggestAllowedValue } from '../suggest.ts';
@@ -33,6 +33,20 @@ export function schemaFindings(
     if (known === undefined || rank < known.rank) byPlace.set(place, { finding, rank });
   }
   return [...byPlace.values()].map(({ finding }) => finding);
+}
+
+/** Leaves out the missing fields that a misspelled key was probably meant to be: its own finding suggests the name. */
+export function omitMisspelledFields(findings: readonly Finding[]): readonly Finding[] {
+  const suggested = new Set(
+    findings.flatMap((finding) =>
+      finding.code === 'field-unknown' && finding.nearest !== undefined
+        ? [`${finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))}\0${finding.nearest}`]
+        : [],
+    ),
+  );
+  return findings.filter(
+    (finding) => finding.code !== 'field-missing' || !suggested.has(`${finding.pointer}\0${finding.field}`),
+  );
 }
 
 /** Merges several findings below `/image` into one: a command writes that block, so people need not fix each field. */
@@ -121,18 +135,24 @@ function toFinding(
         pointer,
         at: 'key',
         field,
-        expected: asClause(words(fields, joinPointer(pointer, field)).description),
+        // `null` is valid in `retrieved`, but `source-unread` rejects it in a new card.
+        expected: asClause(words(fields, joinPointer(pointer, field)).description).replace(
+          /; null if it has not been read yet$/,
+          '',
+        ),
       };
     }
     case 'additionalProperties': {
       const field = String(params.additionalProperty);
-      const near = findNearest(field, fieldsBelow(fields, pointer));
+      const nearest = findNearest(field, fieldsBelow(fields, pointer));
+      const taken = nearest !== undefined && isObject(value) && Object.hasOwn(value, nearest);
       return {
         code: 'field-unknown',
         pointer: joinPointer(pointer, field),
         at: 'key',
         field,
-        ...(near && { nearest: near }),
+        ...(nearest && { nearest }),
+        ...(taken && { taken }),
       };
     }
     case 'propertyNames': {
@@ -165,7 +185,7 @@ function toFinding(
       return {
         code: 'format-wrong',
         pointer,
-        ...describeFormatMismatch(value, rule, words(fields, pointer), document),
+        ...describeFormatMismatch({ value, rule, field: words(fields, pointer), pointer, document }),
       };
     }
     default:

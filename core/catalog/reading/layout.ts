@@ -1,5 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import type { Layout } from '../generated/fields.ts';
+import { findNearest } from '../nearest.ts';
 
 /** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
 export function isFormatted(value: unknown, text: string, layout: Layout): boolean {
@@ -48,15 +49,18 @@ function layoutOf(layout: Layout, key: string): Layout {
   return layout[key] ?? null;
 }
 
-/** Known keys in the schema's order, then the others in their original order. */
+/** Keys in the schema's order, a misspelled one in the position of the key that it resembles, then the others in their original order. */
 function inOrder(properties: readonly Node[], layout: Layout): readonly (readonly [string, Node])[] {
   const pairs = properties.flatMap(({ children }) => {
     const [key, value] = children ?? [];
     return key === undefined || value === undefined ? [] : [[String(key.value), value] as const];
   });
   if (layout === null || isItems(layout)) return pairs;
-  const rank = new Map(Object.keys(layout).map((key, index) => [key, index]));
-  return pairs.toSorted(([a], [b]) => (rank.get(a) ?? rank.size) - (rank.get(b) ?? rank.size));
+  const known = Object.keys(layout);
+  const rank = new Map(known.map((key, index) => [key, index]));
+  for (const [key] of pairs)
+    if (!rank.has(key)) rank.set(key, rank.get(findNearest(key, known) ?? '') ?? known.length);
+  return pairs.toSorted(([a], [b]) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
 }
 
 function isItems(layout: Layout): layout is readonly [Layout] {

@@ -99,7 +99,13 @@ it.each([
     'https://example.com/{card}?a=[1]|^',
     '. Did you mean `https://example.com/%7Bcard%7D?a=%5B1%5D%7C%5E`?',
   ],
-  ['/annual_fee/currency', 'US$', "expected ISO 4217 code of the card's country: USD, CAD or CNY, such as"],
+  ['/annual_fee/currency', 'US$', 'is `"US$"`; expected `USD`, the currency of the card\'s country.'],
+  [
+    '/annual_fee/currency',
+    'usd',
+    'is `"usd"`; expected capital letters. Write `USD`, or run `npx cardcat validate --fix`.',
+  ],
+  ['/welcome_offer/unit', 'dollars', 'is `"dollars"`; expected what is given: points, miles, nights,'],
 ])('%s: %j', (pointer, value, words) => {
   expect(messageOf({ [pointer]: value })).toContain(words);
 });
@@ -132,8 +138,10 @@ it('a record keeps what its other fields hold, whatever was meant', () => {
 });
 
 const field = { description: 'Registrable domains of its pages.', example: 'harbor.example' };
-const words = (text: string, rule: string, document: unknown = {}) => {
-  const { expected, meant } = describeFormatMismatch(text, rule, field, document);
+const describeText = (value: string, rule: string, document: unknown = {}) =>
+  describeFormatMismatch({ value, rule, field, pointer: '/0/domains/0', document });
+const expectedAndMeant = (text: string, rule: string, document?: unknown) => {
+  const { expected, meant } = describeText(text, rule, document);
   return [expected, meant];
 };
 
@@ -145,7 +153,7 @@ it.each([
   ['harbor', undefined],
   ['the bank', undefined],
 ])('of “%s” the domain is %s', (text, meant) => {
-  expect(words(text, '^[a-z0-9-]+(\\.[a-z0-9-]+)+$')).toEqual([
+  expect(expectedAndMeant(text, '^[a-z0-9-]+(\\.[a-z0-9-]+)+$')).toEqual([
     'only a domain, without https:// and without a path, such as `"harbor.example"`',
     meant,
   ]);
@@ -157,7 +165,7 @@ it.each([
   ['rewards.categories[13].label', undefined],
 ])('of “%s” the pointer is %s', (text, meant) => {
   const document = { rewards: { categories: Array.from({ length: 13 }, () => ({ label: 'x' })) } };
-  expect(words(text, 'json-pointer', document)[1]).toBe(meant);
+  expect(expectedAndMeant(text, 'json-pointer', document)[1]).toBe(meant);
 });
 
 it.each([
@@ -169,7 +177,7 @@ it.each([
   ['see example.com', undefined],
   ['example.com:', undefined],
 ])('of “%s” the address is %s', (text, meant) => {
-  expect(words(text, 'uri')[1]).toBe(meant);
+  expect(expectedAndMeant(text, 'uri')[1]).toBe(meant);
 });
 
 it.each([
@@ -179,7 +187,7 @@ it.each([
   ['usharbor', undefined],
   ['卡', undefined],
 ])('of “%s” the id is %s', (text, meant) => {
-  expect(words(text, '^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$')[1]).toBe(meant);
+  expect(expectedAndMeant(text, '^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$')[1]).toBe(meant);
 });
 
 it.each([
@@ -187,19 +195,19 @@ it.each([
   ['x\t', 'x'],
   ['  ', undefined],
 ])('%j has a space too many', (text, meant) => {
-  expect(words(text, '^\\S.*$')).toEqual(['no space before or after it', meant]);
+  expect(expectedAndMeant(text, '^\\S.*$')).toEqual(['no space before or after it', meant]);
 });
 
 it('suggests a value only if it is known and differs from the given one', () => {
-  expect(describeFormatMismatch('harbor', '^[a-z0-9]+(-[a-z0-9]+)*$', field, {})).toStrictEqual({
+  expect(describeText('harbor', '^[a-z0-9]+(-[a-z0-9]+)*$')).toStrictEqual({
     found: '`"harbor"`',
     expected: 'registrable domains of its pages, in a-z, 0-9 and single hyphens, such as `"harbor.example"`',
   });
-  expect(describeFormatMismatch('x y', '^z$', field, {})).toStrictEqual({
+  expect(describeText('x y', '^z$')).toStrictEqual({
     found: '`"x y"`',
     expected: 'registrable domains of its pages, such as `"harbor.example"`',
   });
   const longest = `${'a'.repeat(499)} `;
-  expect(describeFormatMismatch(longest, '^[a-z0-9]+(-[a-z0-9]+)*$', field, {}).meant).toBe('a'.repeat(499));
-  expect(describeFormatMismatch(`${longest} `, '^[a-z0-9]+(-[a-z0-9]+)*$', field, {}).meant).toBeUndefined();
+  expect(describeText(longest, '^[a-z0-9]+(-[a-z0-9]+)*$').meant).toBe('a'.repeat(499));
+  expect(describeText(`${longest} `, '^[a-z0-9]+(-[a-z0-9]+)*$').meant).toBeUndefined();
 });

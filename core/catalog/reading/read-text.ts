@@ -7,6 +7,7 @@ import { type FileContent, maxFileBytes } from '../source-file.ts';
 import {
   findInvalidPointers,
   mergeImageFindings,
+  omitMisspelledFields,
   removeInvalidParts,
   schemaFindings,
 } from './check-schema.ts';
@@ -55,7 +56,7 @@ export function parseDocument(content: FileContent, kind: DocumentKind): ParsedD
   return {
     value: removeInvalidParts(value, bad),
     invalidPointers: bad,
-    findings: [...findings, ...mergeImageFindings(wrong)],
+    findings: [...findings, ...mergeImageFindings(omitMisspelledFields(wrong))],
     text,
   };
 }
