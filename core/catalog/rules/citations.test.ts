@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanFiles, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
+import { cleanFiles, cleanFilesWith, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
 import { changeDocument, harborPath, validateWithChanges } from '../../../tests/support/changed-card.ts';
 import { formatCatalogJson, memoryFile } from '../../../tests/support/memory-file.ts';
 import { describeDiagnostic } from '../diagnostic.ts';
@@ -142,6 +142,25 @@ describe('cite-points-nowhere', () => {
   it('takes any fact, number or not', () => {
     for (const cite of ['/name', '/network', '/benefits/0/title', '/rewards/categories/0/cap/shared_with/0'])
       expect(validateWithChanges({ '/sources/0/cites/-': cite })).toEqual([]);
+  });
+
+  it('suggests null for an unchecked number only if the field allows it', () => {
+    const card = changeDocument(harborPath, {
+      '/rewards/categories/0/choose': 2,
+      '/sources/0/cites': ['/fx_fee'],
+      '/sources/1/cites': ['/fx_fee'],
+    });
+    const messages = validateCatalog({
+      files: cleanFilesWith({ [harborPath]: formatCatalogJson(card) }),
+      today: fixtureToday,
+    }).diagnostics.map((diagnostic) => describeDiagnostic(diagnostic).message);
+    const ends = messages
+      .filter((message) => message.includes('no source cites it'))
+      .map((message) => {
+        return `${message.split(' is ')[0]}: ${message.split('has not been checked, ')[1]}`;
+      });
+    expect(ends).toContain('`rewards.categories[0].choose`: leave it out.');
+    expect(ends).toContain('`annual_fee.amount`: write `null`.');
   });
 
   it('takes null for a value', () => {

@@ -27,9 +27,9 @@ describe('the id and country of a card', () => {
       'id-differs-from-path /id',
       'country-differs-from-folder /country',
     ]);
-    expect(found('data/us/pier.json', { '/id': 'us-pier', '/country': 'ca' })).toContain(
+    expect(found('data/us/pier.json', { '/id': 'us-pier', '/country': 'ca' })).toEqual([
       'country-differs-from-folder /country',
-    );
+    ]);
   });
 
   it('suggests a move only if no card is there', () => {

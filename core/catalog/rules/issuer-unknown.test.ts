@@ -56,10 +56,10 @@ describe('the issuer of a card', () => {
         .diagnostics.filter(({ place }) => place.path === harborPath)
         .map((diagnostic) => describeDiagnostic(diagnostic).message);
     expect(messages(issuers)).toEqual([
-      '`harbor-bank` issues cards in ca and cn, not in us. Did you mean `harbor-usa`? Correct the country or the issuer, or add `us` to its countries in `data/issuers.json`.',
+      '`harbor-bank` issues cards in ca and cn, not in us. Did you mean `harbor-usa`? Correct the issuer, or add `us` to its countries in `data/issuers.json`.',
     ]);
     expect(messages(issuers.filter(({ id }) => id !== 'harbor-usa'))).toEqual([
-      '`harbor-bank` issues cards in ca and cn, not in us. Correct the country or the issuer, or add `us` to its countries in `data/issuers.json`.',
+      '`harbor-bank` issues cards in ca and cn, not in us. Correct the issuer, or add `us` to its countries in `data/issuers.json`.',
     ]);
     expect(messages([{ ...issuers[0], countries: ['ca', 'uk'] }])).toEqual([]);
   });

@@ -21,7 +21,7 @@ export const issuerUnknown: Rule<'issuer-unknown', Facts> = {
   sentence: ({ issuerId, nearest, elsewhere }) =>
     elsewhere === undefined
       ? `\`${issuerId}\` is not in \`data/issuers.json\`.${didYouMean(nearest)} Use an id from there, or add the issuer with its domains in the same pull request.`
-      : `\`${issuerId}\` issues cards in ${formatList(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${didYouMean(nearest)} Correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
+      : `\`${issuerId}\` issues cards in ${formatList(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${didYouMean(nearest)} Correct the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
   checkCard({ issuer_id: issuerId, country }, { path, registry }) {
     if (issuerId === undefined) return none;
     const issuer = registry.issuers.get(issuerId);

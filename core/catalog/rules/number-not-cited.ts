@@ -12,7 +12,7 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
   severity: 'error',
   class: 'citation',
   sentence: ({ found }, { field, pointer }) =>
-    `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, write \`null\`.`,
+    `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
   checkCard(card) {
     const { sources } = card;
     // A missing or invalid list of cites has a finding of its own, and may have meant any number.
@@ -26,6 +26,11 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
       .map(([pointer, value]) => ({ pointer, found: formatValue(value) }));
   },
 };
+
+/** Every number but one can be unknown. */
+function canBeNull(pointer: string): boolean {
+  return !pointer.endsWith('/choose');
+}
 
 type SourceParts = NonNullable<PartialCard['sources']>;
 
