@@ -36,7 +36,7 @@ export const currencyByCountry = byCountry(({ currency }): string => currency);
 
 /** The format of a card id, regardless of its length. */
 export const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
-const pattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
+const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 
 export const maxCardIdLength = 80;
 
@@ -47,13 +47,13 @@ export function isCardId(text: string): boolean {
 
 /** The id of a card at this path; undefined if the path is not valid for a card. */
 export function getCardIdFromPath(path: string): string | undefined {
-  const match = pattern.exec(path);
+  const match = cardPathPattern.exec(path);
   return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
 
 /** Whether the path is valid for a card. */
 export function isValidCardPath(path: string): boolean {
-  return pattern.test(path);
+  return cardPathPattern.test(path);
 }
 
 /** The path of the card with this id. */

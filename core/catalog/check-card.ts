@@ -25,23 +25,24 @@ const cardChecks: readonly CardCheck[] = rules.flatMap(({ code, checkCard }) =>
   checkCard === undefined ? [] : [{ code, checkCard }],
 );
 
-type CatalogContext = Omit<CardContext, 'path' | 'text' | 'badParts'>;
+type CatalogContext = Omit<CardContext, 'path' | 'text' | 'invalidPointers'>;
 
 /** Reads and checks one card file, as far as its parts are valid. Never throws because of the content. */
 export function checkCard(
   file: SourceFile,
   { registry, today, changed, supportChanged, art }: CatalogContext,
 ): CheckedCard {
-  const reading = parseDocument(file.read(), cardDocument);
-  if (reading.value === undefined) return { part: {}, findings: reading.findings, parsedDocument: reading };
+  const parsedDocument = parseDocument(file.read(), cardDocument);
+  if (parsedDocument.value === undefined)
+    return { part: {}, findings: parsedDocument.findings, parsedDocument };
   // The validator has accepted every part that is left.
-  const part = reading.value as PartialCard;
-  let findings = suggestIds(reading.findings, reading.text, registry);
-  const { text, invalidPointers: badParts } = reading;
+  const part = parsedDocument.value as PartialCard;
+  let findings = suggestIds(parsedDocument.findings, parsedDocument.text, registry);
+  const { text, invalidPointers } = parsedDocument;
   const context: CardContext = {
     path: file.path,
     text,
-    invalidPointers: badParts,
+    invalidPointers,
     registry,
     today,
     changed,
@@ -50,9 +51,10 @@ export function checkCard(
   };
   for (const { code, checkCard } of cardChecks) {
     const found = checkCard(part, context);
-    if (found.length > 0) findings = [...findings, ...found.map((each) => ({ code, ...each }) as Finding)];
+    if (found.length > 0)
+      findings = [...findings, ...found.map((finding) => ({ code, ...finding }) as Finding)];
   }
-  return { part, findings, parsedDocument: reading };
+  return { part, findings, parsedDocument };
 }
 
 /** Adds the registered id that was most likely meant to findings about an id of a registry in a wrong format. */

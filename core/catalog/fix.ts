@@ -37,8 +37,8 @@ export function fixSyntax(text: string): string {
  * its display name, the case of listed values and currency codes, and unambiguous syntax errors. It never changes a number or any other string.
  * Undefined if there is nothing to fix.
  */
-export function fixCardText(textAsIs: string, registry: Registry): string | undefined {
-  const { text, value, findings } = parseText(textAsIs, cardLayout);
+export function fixCardText(original: string, registry: Registry): string | undefined {
+  const { text, value, findings } = parseText(original, cardLayout);
   const root = value === undefined ? undefined : parseTree(text, [], strictParseOptions);
   if (root === undefined) {
     const fixed = findings.some(({ code }) => code === 'json-syntax') ? fixSyntax(text) : text;
@@ -50,12 +50,12 @@ export function fixCardText(textAsIs: string, registry: Registry): string | unde
   let edited = text;
   for (const { node, value } of edits)
     edited = edited.slice(0, node.offset) + JSON.stringify(value) + edited.slice(node.offset + node.length);
-  return fixLayout(edited, textAsIs, cardLayout);
+  return fixLayout(edited, original, cardLayout);
 }
 
 /** The same for a document of which only the formatting can be fixed. */
-export function fixLayoutOf(textAsIs: string, layout: Layout): string | undefined {
-  return fixLayout(textAsIs, textAsIs, layout);
+export function fixLayoutOf(text: string, layout: Layout): string | undefined {
+  return fixLayout(text, text, layout);
 }
 
 function fixLayout(edited: string, original: string, layout: Layout): string | undefined {

@@ -55,7 +55,7 @@ export function isRegistryPath(path: string): boolean {
 /** If two entries have the same name, the first wins; `registry-clash` reports it. */
 export function buildRegistry(
   { issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }: Partial<RegistryEntries>,
-  unread: ReadonlySet<string> = new Set(),
+  unavailablePaths: ReadonlySet<string> = new Set(),
 ): Registry {
   const byId = new Map<string, PartialIssuer>();
   const byAlias = new Map<string, string>();
@@ -92,7 +92,7 @@ export function buildRegistry(
     ),
     categoryIdByTerm,
     datasets: idsOf(datasets),
-    unavailablePaths: unread,
+    unavailablePaths,
   };
 }
 

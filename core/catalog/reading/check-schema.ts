@@ -23,16 +23,16 @@ export function schemaFindings(
   errors: readonly ErrorObject[],
   fields: ReadonlyMap<string, FieldWords>,
 ): readonly Finding[] {
-  const byPlace = new Map<string, { readonly finding: Finding; readonly rank: number }>();
+  const byLocation = new Map<string, { readonly finding: Finding; readonly rank: number }>();
   for (const error of errors) {
     const rank = keywords.indexOf(error.keyword);
     const finding = toFinding(document, error, fields);
     if (finding === undefined) continue;
-    const place = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
-    const known = byPlace.get(place);
-    if (known === undefined || rank < known.rank) byPlace.set(place, { finding, rank });
+    const location = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
+    const known = byLocation.get(location);
+    if (known === undefined || rank < known.rank) byLocation.set(location, { finding, rank });
   }
-  return [...byPlace.values()].map(({ finding }) => finding);
+  return [...byLocation.values()].map(({ finding }) => finding);
 }
 
 /** Leaves out the missing fields that a misspelled key was probably meant to be: its own finding suggests the name. */
@@ -51,14 +51,14 @@ export function omitMisspelledFields(findings: readonly Finding[]): readonly Fin
 
 /** Merges several findings below `/image` into one: a command writes that block, so people need not fix each field. */
 export function mergeImageFindings(findings: readonly Finding[]): readonly Finding[] {
-  const isOfImage = ({ code, pointer }: Finding) =>
+  const isAboutImage = ({ code, pointer }: Finding) =>
     pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
-  const count = findings.filter(isOfImage).length;
+  const count = findings.filter(isAboutImage).length;
   if (count < 2) return findings;
   const found = `${count} missing or wrong fields`;
   const expected = `the block that ${importArt} writes: run it, or remove \`image\`, since a card needs no picture`;
-  const one = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected } as const;
-  return [...findings.filter((finding) => !isOfImage(finding)), one];
+  const merged = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected } as const;
+  return [...findings.filter((finding) => !isAboutImage(finding)), merged];
 }
 
 /** Pointers of the invalid or missing parts. */
@@ -136,7 +136,7 @@ function toFinding(
         at: 'key',
         field,
         // `null` is valid in `retrieved`, but `source-unread` rejects it in a new card.
-        expected: asClause(words(fields, joinPointer(pointer, field)).description).replace(
+        expected: asClause(fieldWords(fields, joinPointer(pointer, field)).description).replace(
           /; null if it has not been read yet$/,
           '',
         ),
@@ -185,7 +185,7 @@ function toFinding(
       return {
         code: 'format-wrong',
         pointer,
-        ...describeFormatMismatch({ value, rule, field: words(fields, pointer), pointer, document }),
+        ...describeFormatMismatch({ value, rule, field: fieldWords(fields, pointer), pointer, document }),
       };
     }
     default:
@@ -193,16 +193,16 @@ function toFinding(
   }
 }
 
-function words(fields: ReadonlyMap<string, FieldWords>, pointer: string): FieldWords {
+function fieldWords(fields: ReadonlyMap<string, FieldWords>, pointer: string): FieldWords {
   const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
-  const own = fields.get(path);
-  if (own !== undefined) return own;
+  const exact = fields.get(path);
+  if (exact !== undefined) return exact;
   // An item of a plain list or a value of a map has the description of its parent.
-  const around = fields.get(path.slice(0, path.lastIndexOf('/')));
-  if (around === undefined) return { description: 'a value that the schema allows', example: null };
-  const { description, example } = around;
-  const inside = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
-  return { description, example: inside };
+  const container = fields.get(path.slice(0, path.lastIndexOf('/')));
+  if (container === undefined) return { description: 'a value that the schema allows', example: null };
+  const { description, example } = container;
+  const item = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
+  return { description, example: item };
 }
 
 function* fieldsBelow(fields: ReadonlyMap<string, FieldWords>, pointer: string): Generator<string> {

@@ -85,8 +85,8 @@ export function describeLimit(
   }
 }
 
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
+function count(number: number, singular: string, plural = `${singular}s`): string {
+  return `${number} ${number === 1 ? singular : plural}`;
 }
 
 /** What was found, what the field takes and, if it is clear, what was meant. */
@@ -97,7 +97,7 @@ export interface FormatMismatch {
 }
 
 /** How patterns of slugs end; card ids have the country before the slug. */
-const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
+const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
 
 /** A longer text gets no suggestion. */
 const maxSuggestedLength = 500;
@@ -139,14 +139,14 @@ function expectedForm(text: string, { rule, field, pointer, document }: InvalidT
     };
   if (rule.startsWith('^[0-9]{4}-'))
     return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: normalizeDate(text) };
-  if (rule.endsWith(`-${slugs}`)) {
+  if (rule.endsWith(`-${slugPatternEnd}`)) {
     const meant = slugify(text);
     return {
       expected: description(field) + example(field),
       meant: meant && cardIdPattern.test(meant) ? meant : undefined,
     };
   }
-  if (rule.endsWith(slugs))
+  if (rule.endsWith(slugPatternEnd))
     return {
       expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
       meant: slugify(text),

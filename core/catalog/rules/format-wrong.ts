@@ -24,7 +24,7 @@ export const formatWrong: Rule<'format-wrong', MismatchFacts> = {
   checkCard(card, { text }) {
     // Fast path: without an escape or such a character in the file, no value can contain one.
     if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text)) return none;
-    return [...unclean(card, '')];
+    return [...findHiddenCharacters(card, '')];
   },
 };
 
@@ -33,15 +33,16 @@ function isLowerCase({ found, meant }: MismatchFacts): boolean {
   return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
 }
 
-function* unclean(value: unknown, pointer: string): Generator<RuleFinding<MismatchFacts>> {
+function* findHiddenCharacters(value: unknown, pointer: string): Generator<RuleFinding<MismatchFacts>> {
   if (typeof value === 'string') {
-    const problem = problemOf(value);
+    const problem = describeProblem(value);
     if (problem !== undefined) yield { pointer, ...problem };
   } else if (typeof value === 'object' && value !== null)
-    for (const [key, below] of Object.entries(value)) yield* unclean(below, joinPointer(pointer, key));
+    for (const [key, below] of Object.entries(value))
+      yield* findHiddenCharacters(below, joinPointer(pointer, key));
 }
 
-function problemOf(text: string): MismatchFacts | undefined {
+function describeProblem(text: string): MismatchFacts | undefined {
   const character = hiddenInText.exec(text)?.[0];
   if (character !== undefined) {
     return {

@@ -28,7 +28,7 @@ export const issuerUnknown: Rule<'issuer-unknown', Facts> = {
     if (issuer !== undefined) {
       // `country-differs-from-folder` reports a wrong country.
       const isSure = country !== undefined && path.startsWith(`data/${country}/`);
-      return isSure ? inCountry(issuerId, issuer, country, registry) : none;
+      return isSure ? checkCountry(issuerId, issuer, country, registry) : none;
     }
     // `issuer-is-alias` reports an alias.
     if (
@@ -41,7 +41,7 @@ export const issuerUnknown: Rule<'issuer-unknown', Facts> = {
   },
 };
 
-function inCountry(
+function checkCountry(
   issuerId: string,
   issuer: PartialIssuer,
   country: string,
@@ -50,18 +50,19 @@ function inCountry(
   const countries: readonly (string | undefined)[] = issuer.countries ?? [];
   // An invalid entry may be the country that is missing.
   if (countries.length === 0 || countries.includes(country) || countries.includes(undefined)) return none;
-  const near = sameNameIn(country, issuer.name, registry);
-  const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
+  const near = findSameNameIn(country, issuer.name, registry);
+  const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
   return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
 
 /** The issuer in `country` whose name is the same but for a suffix: “American Express” for “American Express Canada”. */
-function sameNameIn(country: string, name: string | undefined, registry: Registry): string | undefined {
+function findSameNameIn(country: string, name: string | undefined, registry: Registry): string | undefined {
   const wanted = foldName(name ?? '');
   for (const [id, other] of registry.issuers) {
-    const there = foldName(other.name ?? '');
-    const isSame = there !== '' && (`${wanted} `.startsWith(`${there} `) || there.startsWith(`${wanted} `));
-    if (isSame && wanted !== '' && other.countries?.some((one) => one === country)) return id;
+    const otherName = foldName(other.name ?? '');
+    const isSame =
+      otherName !== '' && (`${wanted} `.startsWith(`${otherName} `) || otherName.startsWith(`${wanted} `));
+    if (isSame && wanted !== '' && other.countries?.some((code) => code === country)) return id;
   }
   return undefined;
 }
