@@ -29,11 +29,11 @@ it.each([
   ['工商银', ['工商银行'], undefined],
   ['招行', ['建行'], undefined],
   ['中国工商银形', ['中国农业银行', '中国工商银行'], '中国工商银行'],
-])('%s among %j is %s', (word, candidates, expected) => {
+])('nearest to %s among %j: %s', (word, candidates, expected) => {
   expect(findNearest(word, candidates)).toBe(expected);
 });
 
-test('it is the first of the least distance, of at most an edit for three characters', () => {
+test('returns the first candidate with the smallest distance, at most one edit per three characters', () => {
   const word = fc.stringMatching(/^[abAc]{0,6}$/);
   fc.assert(
     fc.property(word, fc.array(word, { maxLength: 4 }), (wanted, candidates) => {

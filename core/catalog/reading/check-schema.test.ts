@@ -13,10 +13,10 @@ import { findInvalidPointers, removeInvalidParts } from './check-schema.ts';
 
 const clean = formatCatalogJson(changeDocument(harborPath, {}));
 
-describe('an image block that no command wrote', () => {
+describe('an image block that was written by hand', () => {
   const path = '/image/path';
 
-  it('is one finding that says which command does', () => {
+  it('is one finding that names the command', () => {
     const image = { path: 'data/art/us-harbor.webp', source: 'photo' };
     const [first, ...others] = describeFindings(
       formatCatalogJson(changeDocument(harborPath, { '/image': image })),
@@ -28,7 +28,7 @@ describe('an image block that no command wrote', () => {
     );
   });
 
-  it('keeps what is right in it, so that its picture is not called unused', () => {
+  it('keeps the valid fields, so that its picture counts as used', () => {
     const image = { path: 'data/art/us-harbor.webp' };
     expect(validateWithChanges({ '/image': image })).toEqual(['format-wrong /image', `art-missing ${path}`]);
     expect(
@@ -36,13 +36,13 @@ describe('an image block that no command wrote', () => {
     ).toEqual(['type-wrong /annual_fee/amount', 'format-wrong /image']);
   });
 
-  it('is said by its one fault if it has no more', () => {
+  it('is reported by its only error', () => {
     const image = { ...someImage('apple-wallet'), path: 'us-harbor.png' };
     expect(validateWithChanges({ '/image': image })).toEqual([`format-wrong ${path}`]);
   });
 });
 
-describe('the words of a wrong value', () => {
+describe('the message for an invalid value', () => {
   const messageOf = (changes: Readonly<Record<string, unknown>>) =>
     describeFindings(formatCatalogJson(changeDocument(harborPath, changes))).find(
       (line) => !line.includes('not-formatted'),
@@ -99,7 +99,7 @@ describe('the words of a wrong value', () => {
   });
 
   it.each([{ '/network': 'visacard' }, { '/network': 'bank' }, { '/colour': 'blue' }])(
-    '%j is near nothing',
+    'suggests nothing for %j',
     (changes) => {
       expect(messageOf(changes)).not.toContain('Did you mean');
     },
@@ -122,18 +122,18 @@ describe('the words of a wrong value', () => {
     expect(validateWithChanges({ '/name': '𠮷'.repeat(121) })).toEqual(['value-out-of-range /name']);
   });
 
-  it('says one thing of one place', () => {
+  it('reports one finding per location', () => {
     expect(validateWithChanges({ '/name': ` ${'x'.repeat(130)}` })).toEqual(['format-wrong /name']);
     expect(validateWithChanges({ '/discontinued_on': '2026-2-30' })).toEqual([
       'format-wrong /discontinued_on',
     ]);
   });
 
-  it('holds a number that is too large for a wrong one', () => {
+  it('rejects a number that is too large for JSON', () => {
     expect(validateText(clean.replace('2.7', '1e999'))).toEqual(['type-wrong /fx_fee/percent']);
   });
 
-  it.each(['[]', 'null', '"x"', '5', 'true'])('%s is no record', (text) => {
+  it.each(['[]', 'null', '"x"', '5', 'true'])('%s is not a record', (text) => {
     expect(validateText(`${text}\n`)).toEqual(['type-wrong ']);
   });
 });

@@ -11,7 +11,7 @@ const warning = (path: string) =>
 const error = (path: string) =>
   someDiagnostic({ code: 'art-missing', pointer: '', file: 'a.webp' }, { path });
 
-describe('timeWords', () => {
+describe('formatElapsed', () => {
   it.each([
     [undefined, ''],
     [4, ' in 0.00 s'],

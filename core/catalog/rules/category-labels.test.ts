@@ -18,13 +18,13 @@ describe('category labels', () => {
     },
   );
 
-  it('are told apart by any word', () => {
+  it('are distinguished by any word', () => {
     expect(validateWithChanges({ [label]: 'restaurants abroad', [shared]: ['restaurants abroad'] })).toEqual(
       [],
     );
   });
 
-  it('share a cap with another category only, named exactly', () => {
+  it('must name another category exactly in a shared cap', () => {
     for (const name of ['Ferries', 'restaurants', 'ferry'])
       expect(validateWithChanges({ [shared]: [name] })).toEqual([`cap-shared-unknown ${shared}/0`]);
     expect(validateWithChanges({ [shared]: ['ferries', 'trams'] })).toEqual([
@@ -32,7 +32,7 @@ describe('category labels', () => {
     ]);
   });
 
-  it('are not said to be unknown if one could not be read', () => {
+  it('are not reported as unknown if one is invalid', () => {
     expect(validateWithChanges({ [label]: 5 })).toEqual([`type-wrong ${label}`]);
     expect(validateWithChanges({ '/rewards/categories/1': 'ferries' })).toEqual([
       'type-wrong /rewards/categories/1',

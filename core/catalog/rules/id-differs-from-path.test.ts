@@ -11,7 +11,7 @@ import { describeDiagnostic } from '../diagnostic.ts';
 import { validateCatalog } from '../validate.ts';
 
 describe('the id and country of a card', () => {
-  it('are those of its path', () => {
+  it('must match its path', () => {
     expect(validateWithChanges({ '/id': 'ca-harbor' })).toEqual(['id-differs-from-path /id']);
     expect(validateWithChanges({ '/id': 'us-harbor-2' })).toEqual(['id-differs-from-path /id']);
   });
@@ -32,7 +32,7 @@ describe('the id and country of a card', () => {
     ]);
   });
 
-  it('suggests a move only if no card is there', () => {
+  it('include the advice to move only if no card has that path', () => {
     const message = (id: string) => {
       const card = formatCatalogJson(changeDocument(harborPath, { '/name': 'Another Card', '/id': id }));
       // The card at the other path has no readable id.
@@ -50,7 +50,7 @@ describe('the id and country of a card', () => {
     ]);
   });
 
-  it('are not compared if they are no id and no country', () => {
+  it('are not compared if they are invalid', () => {
     expect(validateWithChanges({ '/id': 'US-harbor' })).toEqual(['format-wrong /id']);
     expect(validateWithChanges({ '/id': 'us-harbor--2' })).toEqual(['format-wrong /id']);
     expect(validateWithChanges({ '/country': 'US' })).toEqual(['value-not-listed /country']);

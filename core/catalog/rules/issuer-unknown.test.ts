@@ -16,15 +16,15 @@ describe('the issuer of a card', () => {
     expect(validateWithChanges({ '/issuer_id': id })).toEqual([`${code} /issuer_id`]);
   });
 
-  it('issues in the country of the card', () => {
+  it('must issue in the country of the card', () => {
     const path = 'data/ca/aurora-cash.json';
     const changes = { '/issuer_id': 'harbor-bank', '/issuer': 'Harbor Example Bank' };
     expect(validateWithChanges(changes, { path })).toContain('issuer-unknown /issuer_id');
-    // The country is said to be another than the folder's, and that is enough.
+    // `country-differs-from-folder` is enough.
     expect(validateWithChanges({ '/country': 'ca' })).not.toContain('issuer-unknown /issuer_id');
   });
 
-  it('is asked for where it issues, with the one of its name there', () => {
+  it('is reported with its countries and its counterpart in this country', () => {
     const issuers = [
       {
         id: 'harbor-bank',
@@ -64,7 +64,7 @@ describe('the issuer of a card', () => {
     expect(messages([{ ...issuers[0], countries: ['ca', 'uk'] }])).toEqual([]);
   });
 
-  it('is not made another one by what was left of the card it was copied from', () => {
+  it('is not fixed if its name belongs to another issuer', () => {
     const issuer = { aliases: [], domains: ['example.com'], countries: ['us'] };
     const issuers = [
       { ...issuer, id: 'harbor-bank', name: 'Harbor Example Bank' },
@@ -86,7 +86,7 @@ describe('the issuer of a card', () => {
     ]);
   });
 
-  it('has its name to the letter', () => {
+  it('must have the exact name', () => {
     expect(validateWithChanges({ '/issuer': 'harbor example bank' })).toEqual([
       'issuer-name-differs /issuer',
     ]);
