@@ -17,7 +17,7 @@ const hostile = [
   '\u0000\u0008\ud800',
 ];
 
-/** Every element as its name and attributes, the texts between them; throws where it is not well formed. */
+/** Every element with its name and attributes, and the texts between them. Throws if it is not well formed. */
 function partsOf(svg: string): { readonly tags: readonly string[]; readonly texts: readonly string[] } {
   const tags: string[] = [];
   const texts: string[] = [];
@@ -84,7 +84,7 @@ describe('5.9: the generated picture', () => {
           new Set(['svg', 'title', 'desc', 'rect', 'g', 'text']),
         );
         expect(svg.isWellFormed()).toBe(true);
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML has no place for.
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: XML does not allow these.
         expect(svg).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/);
       }),
       { numRuns: 100 },
@@ -99,7 +99,7 @@ describe('5.9: the generated picture', () => {
   });
 });
 
-/** Place, size and words of every text. */
+/** Position, size and content of every text. */
 function drawn(changes: Parameters<typeof someCard>[0]) {
   const texts = renderCardSvg(someCard(changes)).matchAll(
     /<text ([^>]*) unicode-bidi="isolate">([^<]*)<\/text>/g,

@@ -72,7 +72,7 @@ const { network, type, segment } = choices;
 const country = ['us', 'ca', 'cn'];
 const rateType = ['points', 'miles', 'cashback'];
 
-/** How issuers and people write the values of each list, beside the value itself. */
+/** Other names for the values of each list. */
 describe.each<[list: string, allowed: readonly string[], words: Readonly<Record<string, string>>]>([
   [
     'network',

@@ -11,7 +11,7 @@ function cellOf(card: Parameters<typeof csvRow>[0], column: Column) {
   return csvCells(card)[csvColumns.indexOf(column)];
 }
 
-/** What a reader gets from one row, before the guard is taken off. */
+/** The parsed values of one row, with the apostrophes of the guard. */
 function read(row: string): readonly string[] {
   return Papa.parse<string[]>(row, { delimiter: ',', newline: '\r\n' }).data[0] ?? [];
 }

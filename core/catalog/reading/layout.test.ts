@@ -114,7 +114,7 @@ function canonical(written: JsonSource): JsonSource {
     };
   }
   if (written.kind === 'array') return { kind: 'array', items: written.items.map(canonical) };
-  // An object of JavaScript puts keys that are numbers first, so a text in their own order is not its canonical one.
+  // JavaScript objects list numeric keys first, so the original order is not canonical.
   const entries = written.entries.filter(
     ([key]) => !/^"(0|[1-9]\d*)"$/.test(JSON.stringify(JSON.parse(key))),
   );

@@ -17,8 +17,8 @@ describe('formatValue and describeType', () => {
     [undefined, '`nothing`'],
     ['x'.repeat(78), `\`"${'x'.repeat(78)}"\``],
     ['x'.repeat(79), `\`"${'x'.repeat(79)}…\``],
-  ])('shows %j as %s', (value, words) => {
-    expect(formatValue(value)).toBe(words);
+  ])('shows %j as %s', (value, expected) => {
+    expect(formatValue(value)).toBe(expected);
   });
 });
 
@@ -40,8 +40,8 @@ describe('texts of the schema', () => {
     [['integer', 'object'], 'a whole number without quotes or an object in { }'],
     [['array', 'boolean'], 'a list in [ ] or `true` or `false`'],
     ['other', 'other'],
-  ])('describes the types %j as %s', (type, words) => {
-    expect(describeAllowedTypes(type)).toBe(words);
+  ])('describes the types %j as %s', (type, expected) => {
+    expect(describeAllowedTypes(type)).toBe(expected);
   });
 });
 
@@ -106,8 +106,8 @@ it.each([
     'is `"usd"`; expected capital letters. Write `USD`, or run `npx cardcat validate --fix`.',
   ],
   ['/welcome_offer/unit', 'dollars', 'is `"dollars"`; expected what is given: points, miles, nights,'],
-])('%s: %j', (pointer, value, words) => {
-  expect(messageOf({ [pointer]: value })).toContain(words);
+])('%s: %j', (pointer, value, expected) => {
+  expect(messageOf({ [pointer]: value })).toContain(expected);
 });
 
 it.each([
@@ -124,8 +124,8 @@ it.each([
   ['/annual_fee/amount', '3,600元', '. Did you mean `3600`?'],
   ['/annual_fee/amount', 'free', 'is the text `"free"`; expected a number without quotes or `null`.'],
   ['/name', 95, '`name` is the number `95`; expected text in double quotes.'],
-])('describes a value of another type, %s: %j', (pointer, value, words) => {
-  expect(messageOf({ [pointer]: value })).toContain(words);
+])('describes a value of another type, %s: %j', (pointer, value, expected) => {
+  expect(messageOf({ [pointer]: value })).toContain(expected);
 });
 
 it('suggests nothing for a text above the limit', () => {

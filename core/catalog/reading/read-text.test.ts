@@ -54,10 +54,10 @@ describe('invalid JSON', () => {
     ['a tab', '{ "a": "x\ty" }', '1:10', 'expected no tab inside a string: replace it with a space.'],
     ['a control character', '{ "a": "x\u0007" }', '1:10', 'expected no control character inside a string'],
     ['a wrong escape', '{ "a": "\\x" }', '1:8', 'expected one of'],
-  ])('with %s', (_, text, place, message) => {
+  ])('with %s', (_, text, location, message) => {
     const findings = describeFindings(text);
     expect(findings).toHaveLength(1);
-    expect(findings[0]).toContain(`${place} json-syntax: `);
+    expect(findings[0]).toContain(`${location} json-syntax: `);
     expect(findings[0]).toContain(message);
   });
 });
@@ -206,10 +206,10 @@ describe('formatting', () => {
       '13:6',
       'The formatting is wrong from here on: keys in a different order. Run `npx ca',
     ],
-  ])('%s', (_, text, place, found) => {
+  ])('%s', (_, text, location, found) => {
     const findings = describeFindings(text).filter((line) => line.includes('not-formatted'));
     expect(findings).toHaveLength(1);
-    expect(findings[0]).toContain(`${place} not-formatted: `);
+    expect(findings[0]).toContain(`${location} not-formatted: `);
     expect(findings[0]).toContain(found);
   });
 
@@ -236,13 +236,13 @@ describe('the parsed value', () => {
     });
     const other = JSON.stringify(JSON.parse(clean));
     expect(read(other)).toMatchObject({ value: JSON.parse(clean), text: other });
-    expect(read(other)).not.toHaveProperty('badParts');
+    expect(read(other)).not.toHaveProperty('invalidPointers');
   });
 
   it('is the rest of a record with an invalid part, with its pointer', () => {
     const { apr: _, ...others } = JSON.parse(clean) as Record<string, unknown>;
-    const { value, invalidPointers: badParts } = read(formatCatalogJson({ ...others, apr: 5 }));
-    expect({ value, badParts }).toEqual({ value: others, badParts: ['/apr'] });
+    const { value, invalidPointers } = read(formatCatalogJson({ ...others, apr: 5 }));
+    expect({ value, invalidPointers }).toEqual({ value: others, invalidPointers: ['/apr'] });
   });
 
   it('is undefined for a text that cannot be parsed', () => {
@@ -260,7 +260,7 @@ describe('the parsed value', () => {
   });
 });
 
-/** No schema and no layout of its own: what is found is about the text alone. */
+/** Without schema and layout, so all findings are about the text. */
 const anything = { validate: () => true, fields: new Map(), layout: null };
 
 const runs = { numRuns: fuzzRuns(process.env).documents * 2 };
@@ -283,7 +283,7 @@ const document = fc
   .tuple(anyJsonSource, anySpaces)
   .map(([written, spaces]) => printJsonSource(written, spaces).text);
 
-/** A text near JSON: one stretch of it taken out, put in or put elsewhere. */
+/** A damaged JSON text: a part of it is removed, inserted or moved. */
 const nearDocument = fc
   .tuple(
     document,
@@ -363,16 +363,15 @@ describe('duplicate keys', () => {
         const expected: number[] = [];
         // A key is repeated if its parent, not only its pointer, is the same: count within each object.
         const parents: { readonly end: number; readonly keys: Set<string> }[] = [];
-        for (const place of places) {
-          while ((parents.at(-1)?.end ?? text.length + 1) <= place.offset) parents.pop();
-          if (place.key) {
-            const key = place.pointer.slice(place.pointer.lastIndexOf('/'));
+        for (const node of places) {
+          while ((parents.at(-1)?.end ?? text.length + 1) <= node.offset) parents.pop();
+          if (node.key) {
+            const key = node.pointer.slice(node.pointer.lastIndexOf('/'));
             const parent = parents.at(-1);
-            if (parent?.keys.has(key)) expected.push(place.key.offset);
+            if (parent?.keys.has(key)) expected.push(node.key.offset);
             parent?.keys.add(key);
           }
-          if (place.kind !== 'scalar')
-            parents.push({ end: place.offset + place.text.length, keys: new Set() });
+          if (node.kind !== 'scalar') parents.push({ end: node.offset + node.text.length, keys: new Set() });
         }
         const found = read(text).map((finding) => finding.range?.offset);
         expect(found.toSorted((a, b) => Number(a) - Number(b))).toEqual(expected);
@@ -392,9 +391,9 @@ describe('locations', () => {
           const at = { code: 'id-removed', pointer, id: '' } as const;
           const shown = kind === 'scalar' ? { offset, length: value.length } : (key ?? { offset, length: 1 });
           const start = lineAndColumn(text, shown.offset);
-          const place = finder.findLocation(at);
-          expect([pointer, place.line, place.column]).toEqual([pointer, start.line, start.column]);
-          expect(place.endColumn - place.column).toBe(shown.length);
+          const location = finder.findLocation(at);
+          expect([pointer, location.line, location.column]).toEqual([pointer, start.line, start.column]);
+          expect(location.endColumn - location.column).toBe(shown.length);
           if (key)
             expect(finder.findLocation({ ...at, at: 'key' })).toMatchObject(lineAndColumn(text, key.offset));
         }

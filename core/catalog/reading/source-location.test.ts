@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { LocationFinder, lineAndColumn, lineOf } from './source-location.ts';
 
 const text = '{\n  "a": { "b": [1, "𠮷", { "c": "d" }] },\n  "x/y~z": null\n}\n';
-const places = new LocationFinder('data/us/x.json', text);
+const finder = new LocationFinder('data/us/x.json', text);
 const at = (pointer: string, key: 'key' | 'value' = 'value') => {
-  const place = places.findLocation({ code: 'json-syntax', pointer, at: key, found: '', expected: '' });
-  return `${place.line}:${place.column}-${place.endLine}:${place.endColumn}`;
+  const location = finder.findLocation({ code: 'json-syntax', pointer, at: key, found: '', expected: '' });
+  return `${location.line}:${location.column}-${location.endLine}:${location.endColumn}`;
 };
 
 describe('the location of a pointer', () => {
@@ -14,8 +14,8 @@ describe('the location of a pointer', () => {
     ['/a/b/1', '2:19-2:23'],
     ['/a/b/2/c', '2:32-2:35'],
     ['/x~1y~0z', '3:12-3:16'],
-  ])('marks the value of %s', (pointer, place) => {
-    expect(at(pointer)).toBe(place);
+  ])('marks the value of %s', (pointer, location) => {
+    expect(at(pointer)).toBe(location);
   });
 
   it('marks the key of a branch, and the bracket of a branch in a list', () => {
@@ -52,13 +52,13 @@ describe('the location of a pointer', () => {
 
   it('ends with its line', () => {
     const range = { offset: 2, length: 40 };
-    const place = new LocationFinder('x', 'ab\ncd').findLocation({
+    const location = new LocationFinder('x', 'ab\ncd').findLocation({
       code: 'id-removed',
       pointer: '',
       id: '',
       range,
     });
-    expect([place.line, place.column, place.endLine, place.endColumn]).toEqual([1, 3, 1, 3]);
+    expect([location.line, location.column, location.endLine, location.endColumn]).toEqual([1, 3, 1, 3]);
   });
 });
 

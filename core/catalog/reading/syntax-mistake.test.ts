@@ -74,8 +74,8 @@ it.each([
     '1:8',
     'found `nil`, expected true, false or null in lower case. Write `null`.',
   ],
-])('%s', (_, text, place, message) => {
-  expect(describeFindings(text)).toEqual([`${place} json-syntax: Not valid JSON: ${message}`]);
+])('%s', (_, text, location, message) => {
+  expect(describeFindings(text)).toEqual([`${location} json-syntax: Not valid JSON: ${message}`]);
 });
 
 it.each([

@@ -99,8 +99,8 @@ test.each([
     'found `,`, expected a value: use `null` for a number that has not been checked.',
   ],
   ['for a bracket too early', '{ "a": [1 }', '1:10 ', 'found `}`, expected a comma between two entries.'],
-])('reports the location and what is expected there: %s', (_, text, place, message) => {
+])('reports the location and what is expected there: %s', (_, text, location, message) => {
   const [first = ''] = describeFindings(text);
-  expect(first).toContain(`${place}json-syntax: `);
+  expect(first).toContain(`${location}json-syntax: `);
   expect(first).toContain(message);
 });

@@ -43,9 +43,9 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
   });
 
   it('names the pages of the codes if it cannot link them', () => {
-    const words = 'Each code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.';
-    expect(summaryReporter(mixedReport, plainOptions)).toContain(words);
-    expect(summaryReporter(mixedReport, linkOptions)).not.toContain(words);
+    const hint = 'Each code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.';
+    expect(summaryReporter(mixedReport, plainOptions)).toContain(hint);
+    expect(summaryReporter(mixedReport, linkOptions)).not.toContain(hint);
   });
 
   it('does not call an empty catalog valid', () => {
@@ -53,8 +53,8 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
   });
 
   it('accepts another verdict and totals, and escapes Markdown in them', () => {
-    const words = { verdict: '❌ 1 of 2 <pages> is gone', totals: '2 [pages](x)' };
-    expect(summaryReporter(someReport([]), plainOptions, words)).toBe(
+    const replacements = { verdict: '❌ 1 of 2 <pages> is gone', totals: '2 [pages](x)' };
+    expect(summaryReporter(someReport([]), plainOptions, replacements)).toBe(
       '## ❌ 1 of 2 &lt;pages&gt; is gone\n\n2 &#91;pages&#93;(x)\n',
     );
   });

@@ -17,8 +17,8 @@ describe('formatElapsed', () => {
     [4, ' in 0.00 s'],
     [9_994, ' in 9.99 s'],
     [61_400, ' in 61 s'],
-  ])('%s ms', (elapsedMs, words) => {
-    expect(formatElapsed(elapsedMs)).toBe(words);
+  ])('%s ms', (elapsedMs, expected) => {
+    expect(formatElapsed(elapsedMs)).toBe(expected);
   });
 });
 

@@ -5,7 +5,7 @@ import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { describeDiagnostic } from '../diagnostic.ts';
 import { validateCatalog } from '../validate.ts';
 
-/** What is found once a further card, made from the clean one, lies at `path`. */
+/** The findings with another card at `path`, a changed copy of the clean one. */
 function foundBeside(path: string, changes: PointerChanges) {
   const files = cleanFilesWith({ [path]: formatCatalogJson(changeDocument(harborPath, changes)) });
   return validateCatalog({ files, today: fixtureToday }).diagnostics.map(({ code, place, facts }) =>
@@ -57,7 +57,11 @@ describe('card-repeated for similar names', () => {
     const base = { changedPaths: new Set(changedPaths), removedPaths: [] };
     return validateCatalog({ files, today: fixtureToday, base })
       .diagnostics.filter(({ code }) => code === 'card-repeated')
-      .map((one) => [one.place.path, one.severity, describeDiagnostic(one).message]);
+      .map((diagnostic) => [
+        diagnostic.place.path,
+        diagnostic.severity,
+        describeDiagnostic(diagnostic).message,
+      ]);
   }
 
   it('is a warning that names both and asks for the difference', () => {

@@ -169,7 +169,7 @@ describe('cite-points-nowhere', () => {
 
   it('reads the escapes ~0 and ~1, in this order', () => {
     const names = { 'zh~1x': 'a' };
-    // Such a tag is no tag, and what was taken out for that is not called missing.
+    // The invalid tag is removed, and a cite of it is not reported as absent.
     expect(
       validateWithChanges({ '/localized_names': names, '/sources/0/cites/-': '/localized_names/zh~01x' }),
     ).toEqual(['format-wrong /localized_names/zh~01x']);
@@ -222,7 +222,7 @@ describe('the message of cite-points-nowhere', () => {
       '/elsewhere',
       '`/elsewhere` does not match any field of this record. Write the path of an existing field, such as `/an',
     ],
-  ])('%s', (cite, words) => {
-    expect(messageOf(cite)).toContain(words);
+  ])('%s', (cite, expected) => {
+    expect(messageOf(cite)).toContain(expected);
   });
 });

@@ -74,10 +74,10 @@ describe('the issuer of a card', () => {
       'data/issuers.json': formatCatalogJson(issuers),
       [harborPath]: formatCatalogJson(changeDocument(harborPath, { '/issuer': 'Pier' })),
     });
-    const words = validateCatalog({ files, today: fixtureToday })
+    const descriptions = validateCatalog({ files, today: fixtureToday })
       .diagnostics.filter(({ place }) => place.path === harborPath)
       .map(describeDiagnostic);
-    expect(words.map(({ message, fixable }) => ({ message, fixable }))).toEqual([
+    expect(descriptions.map(({ message, fixable }) => ({ message, fixable }))).toEqual([
       {
         message:
           'The issuer is “Pier”, which is `pier-bank`, but `issuer_id` is `harbor-bank`, which is “Harbor Example Bank”. Correct whichever of the two is wrong.',

@@ -50,7 +50,7 @@ describe('rate-is-fraction', () => {
       }),
       today: fixtureToday,
     });
-    expect(diagnostics.map((one) => describeDiagnostic(one).message)).toEqual([
+    expect(diagnostics.map((diagnostic) => describeDiagnostic(diagnostic).message)).toEqual([
       `${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
     ]);
   });

@@ -10,7 +10,7 @@ import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { validateCatalog } from '../validate.ts';
 
 const retrieved = '/sources/1/retrieved';
-// The other source is read on the same day, so that its age does not show.
+// The other source has the same date, so it adds no finding.
 const readOn = (day: string | null, today: string, options: ValidateTextOptions = {}) =>
   validateWithChanges({ '/sources/0/retrieved': today, [retrieved]: day }, { today, ...options }).filter(
     (found) => found.includes(retrieved),
