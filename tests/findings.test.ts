@@ -32,27 +32,27 @@ describe('the clean catalog', () => {
   });
 });
 
-describe('the worlds', () => {
-  it('are one for each code', () => {
-    // What the cited pages answer no world of files can show.
-    const ofPages = new Set<DiagnosticCode>([
+describe('the fixtures', () => {
+  it('exist for each code', () => {
+    // A fixture of files cannot show the response of a cited page.
+    const pageCodes = new Set<DiagnosticCode>([
       ...outcomeKinds.flatMap((kind) => outcomeInfo[kind].code ?? []),
       'source-dead',
       'evidence-absent',
       'evidence-number-only',
       'evidence-unreadable',
     ]);
-    expect(names).toEqual(diagnosticCodes.filter((code) => !ofPages.has(code)).toSorted());
+    expect(names).toEqual(diagnosticCodes.filter((code) => !pageCodes.has(code)).toSorted());
   });
 
-  it.each(names)('%s: exactly what is expected, where it is expected', (name) => {
+  it.each(names)('%s: reports exactly the expected findings at their locations', (name) => {
     const fixture = readFindingFixture(name);
     const { diagnostics } = validateFixture(fixture);
     const { findings, why } = fixture.expected;
     expect(diagnostics.map(toExpectedFinding)).toEqual(findings);
     expect(findings.map(({ code }) => code)).toContain(name);
     const others = findings.filter(({ code }) => code !== name);
-    expect(others.length === 0 || why !== undefined, 'another code needs a reason').toBe(true);
+    expect(others.length === 0 || why !== undefined, 'a finding of another code needs a reason').toBe(true);
     for (const { place, lineText } of diagnostics) {
       expect(place.endLine).toBe(place.line);
       expect(place.endColumn).toBeGreaterThanOrEqual(place.column);
@@ -61,8 +61,8 @@ describe('the worlds', () => {
   });
 });
 
-/** What each format must say of a finding: all pieces between the bars. */
-const shown: Readonly<Record<ReportFormat, (finding: ExpectedFinding) => string>> = {
+/** What the output in each format must contain for a finding, separated by bars. */
+const expectedPieces: Readonly<Record<ReportFormat, (finding: ExpectedFinding) => string>> = {
   text: ({ code, path, line, column, severity }) => `${path}:${line}:${column} ${severity} ${code}`,
   summary: ({ code, path, line }) => `${code}|${path}:${line}`,
   json: ({ code }) => `"code": "${code}"`,
@@ -72,8 +72,8 @@ const shown: Readonly<Record<ReportFormat, (finding: ExpectedFinding) => string>
   sarif: ({ code }) => `"ruleId": "${code}"`,
 };
 
-/** The worlds in the golden files. A new code needs none there: these show all that a reporter does. */
-const shownInGolden = `
+/** The fixtures in the golden files, which cover all features of a reporter; a new code need not be added. */
+const goldenFixtures = `
   apr-reversed art-hash art-missing art-place art-size cap-shared-unknown card-repeated
   cite-points-nowhere country-differs-from-folder date-not-real discontinued-in-future duplicate-key
   exception-expired fee-currency field-missing field-unknown file-encoding file-kind file-place
@@ -88,24 +88,24 @@ const shownInGolden = `
   .split(/\s+/);
 
 describe.each(reportFormats)('as %s', (format) => {
-  it('each is shown', () => {
+  it('contains each finding', () => {
     for (const name of names) {
       const text = reporters[format](reportOf(name), plain);
       for (const finding of readFindingFixture(name).expected.findings)
-        for (const piece of shown[format](finding).split('|')) expect(text).toContain(piece);
+        for (const piece of expectedPieces[format](finding).split('|')) expect(text).toContain(piece);
     }
   });
 
-  it('is what it was', () => {
+  it('matches the golden file', () => {
     expectGolden(
       `findings/${format}.txt`,
-      inSections(shownInGolden.map((name) => [name, reporters[format](reportOf(name), plain)])),
+      inSections(goldenFixtures.map((name) => [name, reporters[format](reportOf(name), plain)])),
     );
   });
 });
 
-describe('places in machine-readable reports', () => {
-  it('of JSON are those of the findings', () => {
+describe('locations in machine-readable reports', () => {
+  it('are correct in JSON', () => {
     for (const name of names) {
       const report = JSON.parse(reporters.json(reportOf(name), plain)) as {
         readonly findings: readonly ExpectedFinding[];
@@ -121,7 +121,7 @@ describe('places in machine-readable reports', () => {
     }
   });
 
-  it('of SARIF are those of the findings', () => {
+  it('are correct in SARIF', () => {
     for (const name of names) {
       const log = JSON.parse(reporters.sarif(reportOf(name), plain)) as Log;
       const found = log.runs[0]?.results?.map(({ ruleId, level, locations }) => {

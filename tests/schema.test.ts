@@ -23,7 +23,7 @@ interface Schema {
 const schemaText = readFileSync(join(repositoryRoot, 'schema.json'), 'utf8');
 const schema: Schema = JSON.parse(schemaText);
 
-/** Every object below, with its pointer. */
+/** Every nested object, with its pointer. */
 function objectsIn(value: unknown, at = ''): readonly (readonly [string, Schema])[] {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.entries(value).flatMap(([key, item]) => objectsIn(item, `${at}/${key}`));
@@ -31,7 +31,7 @@ function objectsIn(value: unknown, at = ''): readonly (readonly [string, Schema]
 }
 
 describe('the schema', () => {
-  it('is of draft 2020-12, and closed wherever a record has fields', () => {
+  it('uses draft 2020-12, and allows no unknown fields', () => {
     expect(schema.$schema).toBe('https://json-schema.org/draft/2020-12/schema');
     const withFields = objectsIn(schema).filter(
       ([, { type }]) => type !== undefined && `${type}`.match(/object/),
@@ -54,7 +54,7 @@ describe('the schema', () => {
     expect(bare.map(([at]) => at)).toEqual([]);
   });
 
-  it('has no word that the generator of types cannot say', () => {
+  it('uses only keywords that the type generator supports', () => {
     expect(schemaText).not.toMatch(/"(prefixItems|unevaluatedProperties)"/);
   });
 });
@@ -76,7 +76,7 @@ describe('a record', () => {
     'fx_fee',
     'rewards',
     'sources',
-  ])('has a field %s', (field) => {
+  ])('requires the field %s', (field) => {
     const without = describeFindings(
       formatCatalogJson(changeDocument(harborPath, { [`/${field}`]: undefined })),
     );
@@ -116,7 +116,7 @@ describe('a record', () => {
     { '/imported_from': imported },
     { '/sources/0/retrieved_for': { '/annual_fee/amount': '2026-10-01', '/rewards': '2026-09-30' } },
     { '/notes': 'One.\nTwo.' },
-  ])('may have %j', (changes) => {
+  ])('accepts %j', (changes) => {
     expect(validateWithChanges(changes)).toEqual([]);
   });
 
@@ -175,7 +175,7 @@ describe('a record', () => {
     [{ '/sources/0/cites/0': '/annual' }, 'cite-points-nowhere /sources/0/cites/0'],
     [{ '/imported_from': { ...imported, licence: undefined } }, 'field-missing /imported_from'],
     [{ '/notes': 5 }, 'type-wrong /notes'],
-  ])('may not have %j', (changes, found) => {
+  ])('rejects %j', (changes, found) => {
     expect(validateWithChanges(changes)).toContain(found);
   });
 });

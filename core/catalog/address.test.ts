@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getHost, isLoopbackHost, isOnDomains, originalAddress } from './address.ts';
 
-describe('the page an address names', () => {
+describe('originalAddress', () => {
   const page = 'https://bank.example/card';
 
   it.each([
@@ -12,10 +12,10 @@ describe('the page an address names', () => {
     ['https://web.archive.org/web/2026/https:/bank.example/card', page],
     ['https://web.archive.org/web/2026/HTTPS:///bank.example/card', 'HTTPS://bank.example/card'],
     ['https://web.archive.org/web/2026/bank.example/card', page],
-    // What is opened is the address without its dots.
+    // A browser resolves `..` before it opens the address.
     ['https://web.archive.org/web/2026/other.example/../bank.example/card', page],
     ['https://web.archive.org/web/2025/other.example/.%2e/%2E./2026/bank.example/card', page],
-  ])('of %s is %s', (url, original) => {
+  ])('returns the page of %s: %s', (url, original) => {
     expect(originalAddress(url)).toBe(original);
   });
 
@@ -26,12 +26,12 @@ describe('the page an address names', () => {
     'https://web.archive.org/about',
     'https://web.archive.org/web/2026/bank.example/../../../save/other.example',
     'http://web.archive.org/web/2026/https://bank.example/card',
-  ])('%s is no copy', (url) => {
+  ])('returns %s itself, which is not a copy', (url) => {
     expect(originalAddress(url)).toBe(url);
   });
 });
 
-describe('the host', () => {
+describe('citedHost', () => {
   it.each([
     ['https://www.bank.example', 'www.bank.example'],
     ['https://bank-1.example?x', 'bank-1.example'],
@@ -43,12 +43,12 @@ describe('the host', () => {
     ['no address', undefined],
     ['see https://bank.example/', undefined],
     ['', undefined],
-  ])('of %s is %s', (url, host) => {
+  ])('returns the host of %s: %s', (url, host) => {
     expect(getHost(url)).toBe(host);
   });
 });
 
-describe('is on a domain', () => {
+describe('isOnDomains', () => {
   it.each([
     ['bank.example', true],
     ['www.bank.example', true],
@@ -74,6 +74,6 @@ it.each([
   'http://128.0.0.1',
   'http://0.0.0.0',
   'http://[::2]',
-])('%s is another', (url) => {
+])('%s is not a loopback host', (url) => {
   expect(isLoopbackHost(new URL(url).hostname)).toBe(false);
 });

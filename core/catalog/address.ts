@@ -2,19 +2,19 @@
 
 import { isDay } from './days.ts';
 
-const archive = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
+const archivePattern = /^https:\/\/web\.archive\.org\/web\/(\d{4,14})[a-z_]*\/(.+)$/;
 
 /** The timestamp and the page address of a Wayback Machine copy. */
-function copyOf(url: string): { readonly stamp: string; readonly page: string } | undefined {
+function parseArchiveUrl(url: string): { readonly stamp: string; readonly page: string } | undefined {
   if (!url.startsWith('https://web.archive.org/')) return undefined;
   // Resolve `..`, which could lead from one copy to another.
-  const [, stamp, page] = archive.exec(URL.parse(url)?.href ?? url) ?? [];
+  const [, stamp, page] = archivePattern.exec(URL.parse(url)?.href ?? url) ?? [];
   return stamp === undefined || page === undefined ? undefined : { stamp, page };
 }
 
 /** The address itself, or the page of which it is a Wayback Machine copy. */
 export function originalAddress(url: string): string {
-  const copy = copyOf(url)?.page;
+  const copy = parseArchiveUrl(url)?.page;
   if (copy === undefined) return url;
   // Some archives merge the two slashes into one.
   return /^[a-z]+:\//i.test(copy) ? copy.replace(/^([a-z]+:)\/+/i, '$1//') : `https://${copy}`;
@@ -22,7 +22,7 @@ export function originalAddress(url: string): string {
 
 /** The day on which a Wayback Machine copy was made, YYYY-MM-DD; undefined if it is not a copy, or the date is not valid. */
 export function getArchiveDate(url: string): string | undefined {
-  const stamp = copyOf(url)?.stamp;
+  const stamp = parseArchiveUrl(url)?.stamp;
   if (stamp === undefined || stamp.length % 2 === 1) return undefined;
   const full = stamp + '19960101000000'.slice(stamp.length);
   const [day = '', time = ''] = full.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3 $4:$5:$6').split(' ');
@@ -31,7 +31,7 @@ export function getArchiveDate(url: string): string | undefined {
 
 /** What is wrong with the address of a Wayback Machine copy, as a clause; undefined if nothing is, or for other addresses. */
 export function describeArchiveUrlProblem(url: string, lastDay: string): string | undefined {
-  const copy = copyOf(url);
+  const copy = parseArchiveUrl(url);
   if (copy === undefined) return undefined;
   const day = getArchiveDate(url);
   if (day === undefined) return `\`${copy.stamp}\` is not a date and time from 1996 or later, year first`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeWebp } from '../../tests/support/make-webp.ts';
 import { artLimits, artNameOf, artPathOf, isArtPath, parseArtHeader, sizeProblem } from './art.ts';
 
-it('a picture lies in a folder of its own, named after its card', () => {
+it('derives the path and the name of a picture from the card id', () => {
   const path = artPathOf('us-harbor');
   expect(path).toBe('data/art/us-harbor.webp');
   expect(isArtPath(path)).toBe(true);
@@ -39,21 +39,21 @@ function replaced(bytes: Uint8Array, at: number, ...values: readonly number[]): 
 
 const good = makeWebp(1536, 969);
 
-describe('readArt', () => {
+describe('parseArtHeader', () => {
   it.each([
     [1, 1],
     [1536, 969],
     [16_384, 16_384],
-  ])('reads %i by %i off the header', (width, height) => {
+  ])('reads %i by %i from the header', (width, height) => {
     expect(parseArtHeader(makeWebp(width, height))).toEqual({ ok: true, width, height, bytes: 26 });
   });
 
-  it('reads a picture in the middle of other bytes', () => {
+  it('reads a picture from a view into a larger buffer', () => {
     const around = Uint8Array.from([1, 2, 3, ...makeWebp(3, 2, { hidden: 0 }), 4, 5]);
     expect(parseArtHeader(around.subarray(3, -2))).toEqual({ ok: true, width: 3, height: 2, bytes: 26 });
   });
 
-  it('of an odd length wants the byte that makes it even', () => {
+  it('requires the padding byte after a chunk of odd length', () => {
     const short = replaced(replaced(makeWebp(3, 2).subarray(0, 25), 4, 17), 16, 5);
     expect(parseArtHeader(short)).toMatchObject({ found: 'a WebP file with more than one chunk' });
   });
@@ -71,11 +71,11 @@ describe('readArt', () => {
     ['a WebP file with a non-zero padding byte', makeWebp(9, 9, { hidden: 7 })],
     ['a damaged VP8L chunk', makeWebp(9, 9, { signature: 0x2e })],
     ['a damaged VP8L chunk', replaced(good, 24, 0x20)],
-  ])('says %s', (found, bytes) => {
+  ])('rejects %s', (found, bytes) => {
     expect(parseArtHeader(bytes)).toEqual({ ok: false, found, problem: 'form', bytes: bytes.length });
   });
 
-  it('does not look into a file that is too large, and does into the largest', () => {
+  it('does not read a file above the limit, but reads one at the limit', () => {
     const { maxBytes } = artLimits;
     const found = 'a file of more than 4194304 bytes';
     const large = { ok: false, found, problem: 'too-large', bytes: maxBytes + 1 };
@@ -83,7 +83,7 @@ describe('readArt', () => {
     expect(parseArtHeader(new Uint8Array(maxBytes))).toMatchObject({ problem: 'form' });
   });
 
-  it('takes no offence at the last byte of a picture of an even length', () => {
+  it('accepts any last byte in a picture of even length', () => {
     expect(parseArtHeader(replaced(good, 25, 7))).toMatchObject({ ok: true });
   });
 });

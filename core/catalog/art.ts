@@ -59,22 +59,22 @@ export function parseArtHeader(bytes: Uint8Array): ArtFile {
       problem: 'too-large',
       bytes: bytes.length,
     };
-  const bad = (found: string): ArtFile => ({ ok: false, found, problem: 'form', bytes: bytes.length });
+  const invalid = (found: string): ArtFile => ({ ok: false, found, problem: 'form', bytes: bytes.length });
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < riffHeader + chunkHeader + 5 || ascii(bytes, 0) !== 'RIFF' || ascii(bytes, 8) !== 'WEBP')
-    return bad('not a WebP file');
+    return invalid('not a WebP file');
   if (view.getUint32(4, true) + 8 !== bytes.length)
-    return bad('a WebP file with a wrong length, or with extra bytes at the end');
+    return invalid('a WebP file with a wrong length, or with extra bytes at the end');
   const kind = ascii(bytes, riffHeader);
-  if (kind !== 'VP8L') return bad(`a WebP file that begins with a ${printable(kind)} chunk`);
+  if (kind !== 'VP8L') return invalid(`a WebP file that begins with a ${printable(kind)} chunk`);
   const length = view.getUint32(riffHeader + 4, true);
   if (riffHeader + chunkHeader + length + (length % 2) !== bytes.length)
-    return bad('a WebP file with more than one chunk');
+    return invalid('a WebP file with more than one chunk');
   // The padding byte must be 0, so that it hides no data.
-  if (length % 2 === 1 && bytes.at(-1) !== 0) return bad('a WebP file with a non-zero padding byte');
+  if (length % 2 === 1 && bytes.at(-1) !== 0) return invalid('a WebP file with a non-zero padding byte');
   // WebP lossless, section 3: 14 bits width - 1, 14 bits height - 1, one for transparency, 3 for the version, 0.
   const sizes = view.getUint32(riffHeader + chunkHeader + 1, true);
-  if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0) return bad('a damaged VP8L chunk');
+  if (bytes[riffHeader + chunkHeader] !== 0x2f || sizes >>> 29 !== 0) return invalid('a damaged VP8L chunk');
   return {
     ok: true,
     width: (sizes & 0x3fff) + 1,

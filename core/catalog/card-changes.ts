@@ -5,7 +5,7 @@ import { isObject, joinPointer, parseJson } from './json.ts';
  * for. Pictures, labels and notes do not count.
  */
 export function hasSupportChanged(before: string, after: string): boolean {
-  return supportOf(before) !== supportOf(after);
+  return serializeSupport(before) !== serializeSupport(after);
 }
 
 /** Whether two versions of a card are the same except for the picture. */
@@ -16,16 +16,19 @@ export function isArtOnlyChange(before: string, after: string): boolean {
 }
 
 /** Everything that pages support, as one text; the text itself if it cannot be parsed. */
-function supportOf(text: string): string {
+function serializeSupport(text: string): string {
   const card = parseJson(text);
   if (!isObject(card)) return text;
   const { image: _, ...rest } = card;
-  return JSON.stringify([...supported(rest, '')]);
+  return JSON.stringify([...collectSupport(rest, '')]);
 }
 
-function* supported(value: unknown, pointer: string): Generator<readonly [pointer: string, value: unknown]> {
+function* collectSupport(
+  value: unknown,
+  pointer: string,
+): Generator<readonly [pointer: string, value: unknown]> {
   if (typeof value === 'number') yield [pointer, value];
   if (/^\/sources\/\d+\/(?:url|cites\/\d+)$/.test(pointer)) yield [pointer, value];
   if (typeof value === 'object' && value !== null)
-    for (const [key, below] of Object.entries(value)) yield* supported(below, joinPointer(pointer, key));
+    for (const [key, below] of Object.entries(value)) yield* collectSupport(below, joinPointer(pointer, key));
 }

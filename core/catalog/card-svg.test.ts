@@ -17,7 +17,7 @@ const hostile = [
   '\u0000\u0008\ud800',
 ];
 
-/** Every element as its name and attributes, the texts between them; throws where it is not well formed. */
+/** Every element with its name and attributes, and the texts between them. Throws if it is not well formed. */
 function partsOf(svg: string): { readonly tags: readonly string[]; readonly texts: readonly string[] } {
   const tags: string[] = [];
   const texts: string[] = [];
@@ -43,8 +43,8 @@ function partsOf(svg: string): { readonly tags: readonly string[]; readonly text
   return { tags, texts };
 }
 
-describe('5.9: the drawn face', () => {
-  it('tells name, issuer, network and country, and says what it is', () => {
+describe('5.9: the generated picture', () => {
+  it('shows name, issuer, network and country, and describes itself', () => {
     const { tags, texts } = partsOf(renderCardSvg(someCard({ network: 'unionpay' })));
     expect(texts).toEqual([
       'Example Harbor Card',
@@ -58,13 +58,13 @@ describe('5.9: the drawn face', () => {
     expect(tags.slice(1, 3)).toEqual(['title id="title"', 'desc id="desc"']);
   });
 
-  it('takes a word into a line that it just fills', () => {
+  it('keeps a word on a line that it exactly fills', () => {
     const linesOf = (name: string) => partsOf(renderCardSvg(someCard({ name }))).texts.slice(4, 6);
     expect(linesOf('Harbor Example Reward Gold Card')).toEqual(['Harbor Example Reward Gold', 'Card']);
     expect(linesOf('Harbor Example Rewards Gold Card')).toEqual(['Harbor Example Rewards', 'Gold Card']);
   });
 
-  it('is drawn for every card, from a handful of elements, with nothing from elsewhere', () => {
+  it('is generated for every card from a few elements, without external resources', () => {
     for (const card of createSyntheticCatalog().cards) {
       const svg = renderCardSvg(card);
       const names = partsOf(svg).tags.map((tag) => tag.split(' ')[0]);
@@ -74,7 +74,7 @@ describe('5.9: the drawn face', () => {
     }
   });
 
-  it('17.7: keeps any text a text', () => {
+  it('17.7: escapes any text', () => {
     const word = fc.oneof(fc.constantFrom(...hostile), fc.string({ unit: 'binary', maxLength: 120 }));
     fc.assert(
       fc.property(word, word, (name, issuer) => {
@@ -84,14 +84,14 @@ describe('5.9: the drawn face', () => {
           new Set(['svg', 'title', 'desc', 'rect', 'g', 'text']),
         );
         expect(svg.isWellFormed()).toBe(true);
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML has no place for.
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: XML does not allow these.
         expect(svg).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/);
       }),
       { numRuns: 100 },
     );
   });
 
-  it('wraps long names, and presses together what still does not fit', () => {
+  it('wraps long names, and condenses a line that still does not fit', () => {
     const name = 'A very long name of an invented payment card that goes on and on for people who read faces';
     const { tags, texts } = partsOf(renderCardSvg(someCard({ name })));
     expect(texts.slice(4, 7).join(' ')).toBe(name);
@@ -99,7 +99,7 @@ describe('5.9: the drawn face', () => {
   });
 });
 
-/** Place, size and words of every text. */
+/** Position, size and content of every text. */
 function drawn(changes: Parameters<typeof someCard>[0]) {
   const texts = renderCardSvg(someCard(changes)).matchAll(
     /<text ([^>]*) unicode-bidi="isolate">([^<]*)<\/text>/g,
@@ -110,7 +110,7 @@ function drawn(changes: Parameters<typeof someCard>[0]) {
 const at = (y: number) => `x="64" y="${y}" font-size="56"`;
 const pressed = 'textLength="883" lengthAdjust="spacingAndGlyphs"';
 
-it('has issuer, name, country and network at their places', () => {
+it('places issuer, name, country and network', () => {
   expect(drawn({})).toEqual([
     'x="112" y="118" font-size="44" text-anchor="middle" EB',
     'x="184" y="116" font-size="36" Example Bank',
@@ -120,12 +120,12 @@ it('has issuer, name, country and network at their places', () => {
   ]);
 });
 
-it('of another network tells none', () => {
+it('shows no network name for another network', () => {
   expect(drawn({ network: 'other' })).toHaveLength(4);
   expect(renderCardSvg(someCard({ network: 'other' }))).toContain('>Example Bank, US. Drawn from the record');
 });
 
-it('breaks a long name between words, and presses what is left onto the third line', () => {
+it('breaks a long name between words, and condenses the rest on the third line', () => {
   const lines = drawn({
     name: 'One Rather Long Name of a Card That Would Not Fit on Any Line of This Face at All',
   });
@@ -138,14 +138,14 @@ it('breaks a long name between words, and presses what is left onto the third li
   expect(drawn({ name: 'x'.repeat(27) })[2]).toBe(`${at(300)} ${pressed} ${'x'.repeat(27)}`);
 });
 
-it('breaks Chinese after four characters at the earliest, each as wide as nearly two letters', () => {
+it('breaks Chinese after four characters at the earliest, each almost as wide as two letters', () => {
   expect(drawn({ name: '江海示例银行白金信用卡个人版一二三四五六七八' }).slice(2, -2)).toEqual([
     `${at(300)} 江海示例银行白金信用卡个人版一`,
     `${at(368)} 二三四五六七八`,
   ]);
 });
 
-it('has one colour for all cards of an issuer', () => {
+it('uses one colour for all cards of an issuer', () => {
   const colour = (issuer: string) =>
     /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(renderCardSvg(someCard({ issuer })))?.[1];
   const issuers = Array.from({ length: 60 }, (_, n) => `Bank ${n}`);
@@ -154,7 +154,7 @@ it('has one colour for all cards of an issuer', () => {
   expect(issuers.map(colour)).not.toContain(undefined);
 });
 
-it('has the initials of a name, and one character of a Chinese one', () => {
+it('shows the initials of a name, and one character of a Chinese name', () => {
   const initials = (issuer: string) => drawn({ issuer })[0]?.split(' ').at(-1);
   expect(['American Express', 'U.S. Bank', 'Chase', '中国工商银行', 'venmo'].map(initials)).toEqual([
     'AE',
@@ -165,14 +165,14 @@ it('has the initials of a name, and one character of a Chinese one', () => {
   ]);
 });
 
-it('has the colour of the registry, unless white letters could not be read on it', () => {
+it('uses the colour of the registry if white text has enough contrast on it', () => {
   const background = (color: string) =>
     /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(renderCardSvg(someCard({}), color))?.[1];
   expect(background('#123456')).toBe('#123456');
   expect(background('#ffe08a')).not.toBe('#ffe08a');
 });
 
-it('the registry has a colour for each issuer that white letters can be read on, and no two alike', () => {
+it('the registry has a different colour with enough contrast for each issuer', () => {
   const path = join(import.meta.dirname, '../../data/issuers.json');
   const colors = (JSON.parse(readFileSync(path, 'utf8')) as { id: string; color?: string }[]).map(
     ({ color }) => color ?? '',

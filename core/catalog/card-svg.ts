@@ -1,7 +1,7 @@
 import type { Card, Network } from './card.ts';
 import { networkNames } from './card.ts';
 
-type Shown = Pick<Card, 'name' | 'issuer' | 'network' | 'country'>;
+type DrawnCard = Pick<Card, 'name' | 'issuer' | 'network' | 'country'>;
 
 const networkWords: Readonly<Record<Network, string>> = { ...networkNames, other: '', unknown: '' };
 
@@ -13,24 +13,24 @@ const colours = ['#1d3557', '#2d4739', '#4a2545', '#5a3921', '#3a3a3a', '#174a5b
  * logos, scripts, embedded fonts or external resources. `color` is the issuer's, `#rrggbb`; it is ignored if it is too light
  * for white text.
  */
-export function renderCardSvg({ name, issuer, network, country }: Shown, color?: string): string {
-  const lines = wrapped(name, 26, 3);
+export function renderCardSvg({ name, issuer, network, country }: DrawnCard, color?: string): string {
+  const lines = wrapText(name, 26, 3);
   const background =
-    color !== undefined && contrastWithWhite(color) >= leastContrast
+    color !== undefined && contrastWithWhite(color) >= minContrast
       ? color
       : colours[hashOf(issuer) % colours.length];
   const texts = [
-    text(initialsOf(issuer), 112, 118, 44, 'middle'),
-    text(issuer, 184, 116, 36),
-    ...lines.map((line, at) => text(line, 64, 300 + at * 68, 56)),
-    text(country.toUpperCase(), 64, 574, 32),
-    text(networkWords[network], 947, 574, 40, 'end'),
+    textElement(initialsOf(issuer), 112, 118, 44, 'middle'),
+    textElement(issuer, 184, 116, 36),
+    ...lines.map((line, at) => textElement(line, 64, 300 + at * 68, 56)),
+    textElement(country.toUpperCase(), 64, 574, 32),
+    textElement(networkWords[network], 947, 574, 40, 'end'),
   ];
   const words = [issuer, networkWords[network], country.toUpperCase()].filter((word) => word !== '');
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1011 638" role="img" aria-labelledby="title desc">',
-    `<title id="title">${escaped(name)}</title>`,
-    `<desc id="desc">${escaped(`${words.join(', ')}. Drawn from the record; not the card's own picture.`)}</desc>`,
+    `<title id="title">${escapeXml(name)}</title>`,
+    `<desc id="desc">${escapeXml(`${words.join(', ')}. Drawn from the record; not the card's own picture.`)}</desc>`,
     `<rect width="1011" height="638" rx="38" fill="${background}"/>`,
     // The background of the initials, and a line above the network.
     '<rect x="64" y="54" width="96" height="96" rx="24" fill="#ffffff" fill-opacity="0.16"/>',
@@ -40,7 +40,7 @@ export function renderCardSvg({ name, issuer, network, country }: Shown, color?:
   ].join('');
 }
 
-const leastContrast = 4.5;
+const minContrast = 4.5;
 
 /** The contrast of white text on a colour `#rrggbb` (WCAG 2.2, 1.4.3). */
 export function contrastWithWhite(color: string): number {
@@ -63,22 +63,22 @@ function initialsOf(issuer: string): string {
 
 type Anchor = 'end' | 'middle';
 
-function text(words: string, x: number, y: number, size: number, anchor?: Anchor): string {
+function textElement(words: string, x: number, y: number, size: number, anchor?: Anchor): string {
   if (words === '') return '';
   const available = 1011 - 64 - (anchor === undefined ? x : 64);
-  const wide = widthOf(words) * size * 0.6;
-  const fit = wide > available ? ` textLength="${available}" lengthAdjust="spacingAndGlyphs"` : '';
+  const naturalWidth = widthOf(words) * size * 0.6;
+  const fit = naturalWidth > available ? ` textLength="${available}" lengthAdjust="spacingAndGlyphs"` : '';
   const end = anchor === undefined ? '' : ` text-anchor="${anchor}"`;
-  return `<text x="${x}" y="${y}" font-size="${size}"${end}${fit} unicode-bidi="isolate">${escaped(words)}</text>`;
+  return `<text x="${x}" y="${y}" font-size="${size}"${end}${fit} unicode-bidi="isolate">${escapeXml(words)}</text>`;
 }
 
-/** At most `most` lines of about `width` letters; the rest goes on the last line, which is condensed. */
-function wrapped(name: string, width: number, most: number): readonly string[] {
+/** At most `maxLines` lines of about `width` letters; the rest goes on the last line, which is condensed. */
+function wrapText(name: string, width: number, maxLines: number): readonly string[] {
   const lines: string[] = [];
   for (const word of name.split(/(?<=\s)|(?<=\p{Script=Han}{4})/u)) {
     const last = lines.at(-1);
     const fits = last !== undefined && widthOf((last + word).trimEnd()) <= width;
-    if (last !== undefined && (fits || lines.length === most)) lines[lines.length - 1] = last + word;
+    if (last !== undefined && (fits || lines.length === maxLines)) lines[lines.length - 1] = last + word;
     else lines.push(word);
   }
   return lines.map((line) => line.trim());
@@ -90,8 +90,8 @@ function widthOf(words: string): number {
 }
 
 /** Escapes text and attributes; removes characters that XML does not allow or that change the text direction. */
-function escaped(words: string): string {
-  return words.replace(unfit, '').replace(special, (character) => `&#${character.charCodeAt(0)};`);
+function escapeXml(words: string): string {
+  return words.replace(forbidden, '').replace(special, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 function hashOf(words: string): number {
@@ -102,4 +102,4 @@ function hashOf(words: string): number {
 
 const wideForm = /[\p{Script=Han}\uff01-\uff60]/u;
 const special = /[<>&"']/g;
-const unfit = /[\p{Cc}\p{Cs}\ufffe\uffff\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const forbidden = /[\p{Cc}\p{Cs}\ufffe\uffff\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;

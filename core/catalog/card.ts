@@ -19,6 +19,11 @@ export function formatCountries(language: (typeof nameLanguages)[number]): strin
   return new Intl.ListFormat(language).format(names);
 }
 
+/** Whether a value is a country of this catalog. */
+export function isCountry(value: unknown): value is Country {
+  return countries.includes(value as Country);
+}
+
 /** Whether the issuers of a country write in this language. */
 export const hasLanguage = (country: Country, language: string): boolean =>
   (countryTable[country].languages as readonly string[]).includes(language);
@@ -41,7 +46,7 @@ export const currencyByCountry = byCountry(({ currency }): string => currency);
 
 /** The format of a card id, regardless of its length. */
 export const cardIdPattern = new RegExp(`^(${countries.join('|')})-[a-z0-9]+(-[a-z0-9]+)*$`);
-const pattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
+const cardPathPattern = new RegExp(`^data/(${countries.join('|')})/([a-z0-9]+(?:-[a-z0-9]+)*)\\.json$`);
 
 export const maxCardIdLength = 80;
 
@@ -52,13 +57,13 @@ export function isCardId(text: string): boolean {
 
 /** The id of a card at this path; undefined if the path is not valid for a card. */
 export function getCardIdFromPath(path: string): string | undefined {
-  const match = pattern.exec(path);
+  const match = cardPathPattern.exec(path);
   return match === null ? undefined : `${match[1]}-${match[2]}`;
 }
 
 /** Whether the path is valid for a card. */
 export function isValidCardPath(path: string): boolean {
-  return pattern.test(path);
+  return cardPathPattern.test(path);
 }
 
 /** The path of the card with this id. */
@@ -69,7 +74,7 @@ export function getCardPath(id: string): string {
 /** Whether the path is a `.json` file directly in a country's folder, even with an invalid name. */
 export function isCardPath(path: string): boolean {
   const [data, country, name, ...deeper] = path.split('/');
-  const inCountry = data === 'data' && countries.includes(country as Country);
+  const inCountry = data === 'data' && isCountry(country);
   return inCountry && deeper.length === 0 && (name?.endsWith('.json') ?? false);
 }
 
@@ -77,6 +82,7 @@ export function isCardPath(path: string): boolean {
 export interface CardSummary {
   readonly path: string;
   readonly id: string | undefined;
+  readonly country: Country | undefined;
   /** Whether its path matches its id. */
   readonly hasMatchingPath: boolean;
   readonly name: string | undefined;
@@ -88,10 +94,11 @@ export interface CardSummary {
 }
 
 export function summarizeCard(path: string, card: PartialCard): CardSummary {
-  const { id, name } = card;
+  const { id, name, country } = card;
   return {
     path,
     id,
+    country,
     hasMatchingPath: id !== undefined && path === getCardPath(id),
     name,
     ...(card.localized_names && { localizedNames: Object.values(card.localized_names) }),

@@ -11,13 +11,13 @@ const validate = new Ajv2020({ strictTypes: false }).compile(
 );
 const countries = { nz: { currency: 'NZD', languages: ['en'] } };
 
-test('the settings of this checkout are valid', () => {
+test('accepts the configuration of this repository', () => {
   const text = textAt('catalog.json');
   expect(validate(JSON.parse(text))).toBe(true);
   expect(Object.keys(parseCatalogConfig(text).countries)).toEqual(['us', 'ca', 'cn']);
 });
 
-test('what is left out is null or empty', () => {
+test('uses null or an empty list for missing fields', () => {
   expect(parseCatalogConfig(JSON.stringify({ countries }))).toEqual({
     repository: null,
     site: null,

@@ -39,22 +39,22 @@ export function parseCatalogConfig(text: string): CatalogConfig {
   if (!isObject(value)) throw new Error('catalog.json is not a JSON object.');
   rejectUnknownKeys(value, ['$schema', 'repository', 'site', 'api', 'contact', 'countries'], '');
   return {
-    repository: textOrNull(
+    repository: parseTextOrNull(
       value.repository,
       'repository',
       'an address like https://github.com/owner/name',
-      (text) => repositoryForm.test(text),
+      (text) => repositoryPattern.test(text),
     ),
-    site: textOrNull(value.site, 'site', 'an https address that ends in a slash', isFolderAddress),
-    api: textOrNull(value.api, 'api', 'an https address that ends in a slash', isFolderAddress),
-    contact: textOrNull(value.contact, 'contact', 'an https or mailto: address', (text) =>
+    site: parseTextOrNull(value.site, 'site', 'an https address that ends in a slash', isFolderAddress),
+    api: parseTextOrNull(value.api, 'api', 'an https address that ends in a slash', isFolderAddress),
+    contact: parseTextOrNull(value.contact, 'contact', 'an https or mailto: address', (text) =>
       /^(?:https:\/\/|mailto:)\S+$/.test(text),
     ),
-    countries: countriesIn(value.countries),
+    countries: parseCountries(value.countries),
   };
 }
 
-const repositoryForm = /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+$/;
+const repositoryPattern = /^https:\/\/github\.com\/[\w.-]+\/[\w.-]+$/;
 
 function isFolderAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -62,24 +62,26 @@ function isFolderAddress(text: string): boolean {
   return protocol === 'https:' && search === '' && hash === '' && text.endsWith('/');
 }
 
-function textOrNull(
+function parseTextOrNull(
   value: unknown,
   key: string,
-  form: string,
-  isRight: (text: string) => boolean,
+  format: string,
+  isValid: (text: string) => boolean,
 ): string | null {
   if (value === undefined || value === null) return null;
-  if (typeof value === 'string' && isRight(value)) return value;
-  throw new Error(`catalog.json: ${key} must be null or ${form}.`);
+  if (typeof value === 'string' && isValid(value)) return value;
+  throw new Error(`catalog.json: ${key} must be null or ${format}.`);
 }
 
-function countriesIn(value: unknown): CatalogConfig['countries'] {
+function parseCountries(value: unknown): CatalogConfig['countries'] {
   if (!isObject(value) || Object.keys(value).length === 0)
     throw new Error('catalog.json: countries must be an object with at least one country.');
-  return Object.fromEntries(Object.entries(value).map(([code, country]) => [code, countryOf(code, country)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([code, country]) => [code, parseCountry(code, country)]),
+  );
 }
 
-function countryOf(code: string, value: unknown): CountryConfig {
+function parseCountry(code: string, value: unknown): CountryConfig {
   const fail = (problem: string): never => {
     throw new Error(`catalog.json: countries.${code} ${problem}.`);
   };
@@ -89,14 +91,14 @@ function countryOf(code: string, value: unknown): CountryConfig {
   const { currency, languages, words = [] } = value;
   if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency))
     return fail('needs a currency code of three capital letters, such as USD');
-  if (!isList(languages, /^[a-z]{2}$/) || languages.length === 0)
+  if (!isListOf(languages, /^[a-z]{2}$/) || languages.length === 0)
     return fail('needs languages, a list of two-letter codes such as ["en"]');
-  if (!isList(words, /\S/)) return fail('needs words to be a list of non-empty strings');
+  if (!isListOf(words, /\S/)) return fail('needs words to be a list of non-empty strings');
   return { currency, languages, words };
 }
 
-function isList(value: unknown, form: RegExp): value is readonly string[] {
-  return Array.isArray(value) && value.every((one) => typeof one === 'string' && form.test(one));
+function isListOf(value: unknown, format: RegExp): value is readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string' && format.test(item));
 }
 
 function rejectUnknownKeys(value: object, known: readonly string[], prefix: string): void {

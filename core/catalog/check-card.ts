@@ -7,7 +7,7 @@ import type { Registry } from './registry.ts';
 import { rules } from './rules/index.ts';
 import type { CardContext, PointerLocation } from './rules/rule.ts';
 import type { SourceFile } from './source-file.ts';
-import { suggestIssuer, suggestTier } from './suggest.ts';
+import { suggestCategory, suggestIssuer, suggestTier } from './suggest.ts';
 
 export interface CheckedCard {
   /** The valid parts; empty if the file could not be parsed. */
@@ -25,23 +25,24 @@ const cardChecks: readonly CardCheck[] = rules.flatMap(({ code, checkCard }) =>
   checkCard === undefined ? [] : [{ code, checkCard }],
 );
 
-type CatalogContext = Omit<CardContext, 'path' | 'text' | 'badParts'>;
+type CatalogContext = Omit<CardContext, 'path' | 'text' | 'invalidPointers'>;
 
 /** Reads and checks one card file, as far as its parts are valid. Never throws because of the content. */
 export function checkCard(
   file: SourceFile,
   { registry, today, changed, supportChanged, art }: CatalogContext,
 ): CheckedCard {
-  const reading = parseDocument(file.read(), cardDocument);
-  if (reading.value === undefined) return { part: {}, findings: reading.findings, parsedDocument: reading };
+  const parsedDocument = parseDocument(file.read(), cardDocument);
+  if (parsedDocument.value === undefined)
+    return { part: {}, findings: parsedDocument.findings, parsedDocument };
   // The validator has accepted every part that is left.
-  const part = reading.value as PartialCard;
-  let findings = withMeantIds(reading.findings, reading.text, registry);
-  const { text, invalidPointers: badParts } = reading;
+  const part = parsedDocument.value as PartialCard;
+  let findings = suggestIds(parsedDocument.findings, parsedDocument.text, registry);
+  const { text, invalidPointers } = parsedDocument;
   const context: CardContext = {
     path: file.path,
     text,
-    invalidPointers: badParts,
+    invalidPointers,
     registry,
     today,
     changed,
@@ -50,25 +51,32 @@ export function checkCard(
   };
   for (const { code, checkCard } of cardChecks) {
     const found = checkCard(part, context);
-    if (found.length > 0) findings = [...findings, ...found.map((each) => ({ code, ...each }) as Finding)];
+    if (found.length > 0)
+      findings = [...findings, ...found.map((finding) => ({ code, ...finding }) as Finding)];
   }
-  return { part, findings, parsedDocument: reading };
+  return { part, findings, parsedDocument };
 }
 
-/** Adds the registered id that was most likely meant to findings about an issuer id or tier in a wrong format. */
-function withMeantIds(findings: readonly Finding[], text: string, registry: Registry): readonly Finding[] {
+/** Adds the registered id that was most likely meant to findings about an id of a registry in a wrong format. */
+function suggestIds(findings: readonly Finding[], text: string, registry: Registry): readonly Finding[] {
   if (!findings.some(isOfId)) return findings;
   const document = parseJson(text);
   return findings.map((finding) => {
     if (!isOfId(finding)) return finding;
     const { meant: _, ...rest } = finding;
     const written = String(valueAt(document, finding.pointer));
-    const isIssuer = finding.pointer === '/issuer_id';
-    const meant = isIssuer ? suggestIssuer(written, registry) : suggestTier(written, registry.tiers);
+    const meant = suggestId(finding.pointer, written, registry);
     return meant === undefined ? rest : { ...rest, meant };
   });
 }
 
+function suggestId(pointer: string, written: string, registry: Registry): string | undefined {
+  if (pointer === '/issuer_id') return suggestIssuer(written, registry);
+  if (pointer.endsWith('/network_tier')) return suggestTier(written, registry.tiers);
+  return suggestCategory(written, registry);
+}
+
 function isOfId(finding: Finding): finding is Finding & { readonly code: 'format-wrong' } {
-  return finding.code === 'format-wrong' && /(^\/issuer_id|\/network_tier)$/.test(finding.pointer);
+  const idPointer = /(^\/issuer_id|\/network_tier|\/category\/\d+)$/;
+  return finding.code === 'format-wrong' && idPointer.test(finding.pointer);
 }

@@ -64,25 +64,25 @@ const kinds: Readonly<Record<string, DocumentKind>> = {
 };
 
 /** Added by version 1.1 of the schema, so older catalogs may lack them. */
-const optional: ReadonlySet<string> = new Set([registryPaths.categories, registryPaths.datasets]);
+const optionalPaths: ReadonlySet<string> = new Set([registryPaths.categories, registryPaths.datasets]);
 
 /** Reads and checks the registries. A missing or unreadable one counts as empty, and is reported. */
 export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: string): CheckedRegistries {
   const findings: PathFinding[] = [];
-  const readings = new Map<string, ParsedDocument>();
+  const parsedDocuments = new Map<string, ParsedDocument>();
   for (const [path, kind] of Object.entries(kinds)) {
     const file = files.get(path);
     if (file === undefined) {
-      if (!optional.has(path))
+      if (!optionalPaths.has(path))
         findings.push({ path, finding: { code: 'registry-missing', pointer: '', registry: path } });
       continue;
     }
-    const reading = parseDocument(file.read(), kind);
-    readings.set(path, reading);
-    for (const finding of reading.findings) findings.push({ path, finding });
+    const parsed = parseDocument(file.read(), kind);
+    parsedDocuments.set(path, parsed);
+    for (const finding of parsed.findings) findings.push({ path, finding });
   }
   const entriesOf = (path: string): readonly unknown[] => {
-    const value = readings.get(path)?.value;
+    const value = parsedDocuments.get(path)?.value;
     return Array.isArray(value) ? value : [];
   };
   // The validator has removed every part that does not have its type.
@@ -92,10 +92,12 @@ export function checkRegistries(files: ReadonlyMap<string, SourceFile>, today: s
   for (const { code, checkRegistries } of registryChecks)
     for (const { path, ...found } of checkRegistries(documents, today))
       findings.push({ path, finding: { code, ...found } as Finding });
-  const unread = new Set(Object.keys(kinds).filter((path) => readings.get(path)?.value === undefined));
+  const unavailablePaths = new Set(
+    Object.keys(kinds).filter((path) => parsedDocuments.get(path)?.value === undefined),
+  );
   return {
-    registry: buildRegistry(documents, unread),
+    registry: buildRegistry(documents, unavailablePaths),
     findings,
-    parsedDocuments: readings,
+    parsedDocuments,
   };
 }

@@ -8,8 +8,8 @@ const found = (...files: readonly SourceFile[]) =>
   checkTree(files).findings.map(({ path, finding }) => `${finding.code} ${path}`);
 const named = (...paths: readonly string[]) => found(...paths.map((path) => memoryFile(path, '{}')));
 
-describe('what lies where', () => {
-  it('may be cards, registries and art', () => {
+describe('checkTree', () => {
+  it('sorts files into cards, registries and art', () => {
     expect(
       named(
         'data/us/harbor.json',
@@ -35,15 +35,18 @@ describe('what lies where', () => {
     'data/art/us-harbor.png',
     'data/art/us/harbor.webp',
     'data/old/data/us/harbor.txt',
-  ])('%s has no place', (path) => {
+  ])('reports %s as unexpected', (path) => {
     expect(named(path)).toEqual([`file-place ${path}`]);
   });
 
-  it.each(['data/us/harbor.JSON', 'data/us/harbor', 'data/us/.gitkeep'])('%s is no record', (path) => {
-    expect(named(path)).toEqual([`file-kind ${path}`]);
-  });
+  it.each(['data/us/harbor.JSON', 'data/us/harbor', 'data/us/.gitkeep'])(
+    'reports %s as not a record',
+    (path) => {
+      expect(named(path)).toEqual([`file-kind ${path}`]);
+    },
+  );
 
-  it('is never a link or a pipe, wherever it lies', () => {
+  it('reports links and pipes in any folder', () => {
     const path = 'data/us/harbor.json';
     expect(found(memoryFile(path, '{}', 'symbolic-link'))).toEqual([`file-kind ${path}`]);
     expect(found(memoryFile('data/art/us-harbor.webp', '', 'other'))).toEqual([
@@ -52,7 +55,7 @@ describe('what lies where', () => {
     expect(checkTree([memoryFile(path, '{}', 'symbolic-link')]).cards).toEqual([]);
   });
 
-  it('differs by more than case', () => {
+  it('reports names that differ only in case', () => {
     expect(named('data/us/harbor.json', 'data/us/Harbor.json')).toEqual([
       'file-place data/us/harbor.json',
       'file-place data/us/Harbor.json',
@@ -66,21 +69,21 @@ describe('what lies where', () => {
     ['data/us/harbor-tide.json.json', 'data/us/harbor-tide.json'],
     ['data/cn/长虹卡.json', undefined],
     ['data/harbor.json', undefined],
-  ])('%s could be %s', (path, meant) => {
+  ])('suggests for %s: %s', (path, meant) => {
     const [first] = checkTree([memoryFile(path, '{}')]).findings;
     const finding = first?.finding;
     expect(finding).toMatchObject({ code: 'file-place', problem: 'unexpected' });
     expect(finding && 'meant' in finding ? finding.meant : undefined).toBe(meant);
   });
 
-  it('is named by the command that writes pictures', () => {
+  it('names the command that writes pictures', () => {
     const [first] = checkTree([memoryFile('data/art/us-harbor.png', '')]).findings;
     expect(first && describeFinding(first.finding).message).toBe(
       'A file with this name does not belong here; expected `data/art/<card id>.webp`. Run `npx cardcat wallet import <picture> --card <id>`, which writes the picture and the record, or remove the file.',
     );
   });
 
-  it('is sorted, whatever the order of the files', () => {
+  it('sorts files given in any order', () => {
     const paths = ['data/us/b.json', 'data/ca/c.json', 'data/us/a.json', 'data/us/a-b.json'];
     const cards = (order: readonly string[]) =>
       checkTree(order.map((path) => memoryFile(path, '{}'))).cards.map(({ path }) => path);
@@ -95,7 +98,7 @@ describe('what lies where', () => {
     ['data/us/A_b.json', { expected: expect.stringContaining('such as `sapphire-preferred.json`') }],
     ['data/fr/a.json', { expected: '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`' }],
     ['data/a.csv', { expected: 'only card records, registries and card art under `data/`' }],
-  ])('%s is told what may lie there', (path, facts) => {
+  ])('describes what belongs at the location of %s', (path, facts) => {
     expect(checkTree([memoryFile(path, '')]).findings).toEqual([
       { path, finding: expect.objectContaining({ pointer: '', ...facts }) },
     ]);
@@ -104,7 +107,7 @@ describe('what lies where', () => {
   it.each([
     ['symbolic-link', 'a symbolic link'],
     ['other', 'not a regular file'],
-  ] as const)('of a %s says so', (kind, found) => {
+  ] as const)('describes a %s', (kind, found) => {
     const path = 'data/issuers.json';
     const tree = checkTree([memoryFile(path, '', kind)]);
     const finding = { code: 'file-kind', pointer: '', found, expected: 'a regular file' };
@@ -112,13 +115,13 @@ describe('what lies where', () => {
     expect([...tree.registries]).toEqual([]);
   });
 
-  it.each(['data', 'data/us', 'data/art'])('of a link in the place of the folder %s says so', (path) => {
+  it.each(['data', 'data/us', 'data/art'])('describes a link instead of the folder %s', (path) => {
     const { findings } = checkTree([memoryFile(path, '', 'symbolic-link')]);
     const finding = { code: 'file-kind', pointer: '', found: 'a symbolic link', expected: 'a folder' };
     expect(findings).toEqual([{ path, finding }]);
   });
 
-  it('is told apart', () => {
+  it('distinguishes the kinds of files', () => {
     const paths = [
       'data/us/a.json',
       'data/us/B.json',

@@ -2,6 +2,7 @@ import { isArtPath } from './art.ts';
 import { countries, isCardPath, isValidCardPath } from './card.ts';
 import type { Finding, PathFinding } from './diagnostic.ts';
 import { slugify } from './fold.ts';
+import { formatAlternatives } from './phrases.ts';
 import { isRegistryPath } from './registry.ts';
 import type { SourceFile } from './source-file.ts';
 import { compareText } from './text.ts';
@@ -30,12 +31,12 @@ export function checkTree(files: readonly SourceFile[]): CatalogTree {
     else others.push(file);
   }
   // Fast path: card paths are in lower case, so only other files can differ in case.
-  if (others.some(({ path }) => path !== path.toLowerCase())) findings.push(...differByCase(sorted));
+  if (others.some(({ path }) => path !== path.toLowerCase())) findings.push(...findCaseConflicts(sorted));
   for (const file of others) {
-    const finding = nameFinding(file) ?? kindFinding(file) ?? placeFinding(file.path);
+    const finding = findInvalidName(file) ?? findWrongKind(file) ?? findUnexpectedPath(file.path);
     if (finding !== undefined) findings.push({ path: file.path, finding });
   }
-  const readable = others.filter((file) => file.kind === 'file' && nameFinding(file) === undefined);
+  const readable = others.filter((file) => file.kind === 'file' && findInvalidName(file) === undefined);
   const misnamed = readable.filter(({ path }) => isCardPath(path));
   return {
     cards:
@@ -47,14 +48,14 @@ export function checkTree(files: readonly SourceFile[]): CatalogTree {
 }
 
 /** Bytes that are not UTF-8 have been decoded as U+FFFD. */
-function nameFinding({ path }: SourceFile): Finding | undefined {
+function findInvalidName({ path }: SourceFile): Finding | undefined {
   return path.includes('\ufffd') ? { code: 'file-place', pointer: '', problem: 'not-utf8' } : undefined;
 }
 
 const folderPath = new RegExp(`^data(/(${codes}|art))?$`);
 const inCountryFolder = new RegExp(`^data/(${codes})/[^/]+$`);
 
-function kindFinding({ path, kind }: SourceFile): Finding | undefined {
+function findWrongKind({ path, kind }: SourceFile): Finding | undefined {
   const expected = folderPath.test(path) ? 'a folder' : 'a regular file';
   if (kind === 'symbolic-link') return { code: 'file-kind', pointer: '', found: 'a symbolic link', expected };
   if (kind === 'other') return { code: 'file-kind', pointer: '', found: 'not a regular file', expected };
@@ -68,24 +69,24 @@ function kindFinding({ path, kind }: SourceFile): Finding | undefined {
   };
 }
 
-function placeFinding(path: string): Finding | undefined {
+function findUnexpectedPath(path: string): Finding | undefined {
   if (isRegistryPath(path) || artPath.test(path) || isValidCardPath(path)) return undefined;
-  const expected = expectedPlace(path);
+  const expected = describeExpectedPath(path);
   if (isArtPath(path)) return { code: 'file-place', pointer: '', problem: 'no-art', expected };
-  const meant = meantPlace(path);
+  const meant = suggestPath(path);
   return { code: 'file-place', pointer: '', problem: 'unexpected', expected, ...(meant && { meant }) };
 }
 
-function expectedPlace(path: string): string {
+function describeExpectedPath(path: string): string {
   if (isArtPath(path)) return '`data/art/<card id>.webp`';
   if (isCardPath(path))
     return 'a file name of a-z, 0-9 and single hyphens, such as `sapphire-preferred.json`';
-  if (path.endsWith('.json')) return '`data/us/<slug>.json`, `data/ca/<slug>.json` or `data/cn/<slug>.json`';
+  if (path.endsWith('.json')) return formatAlternatives(countries.map((code) => `data/${code}/<slug>.json`));
   return 'only card records, registries and card art under `data/`';
 }
 
 /** The valid path that was most likely meant by a name with punctuation, accents, capitals or a double extension. */
-function meantPlace(path: string): string | undefined {
+function suggestPath(path: string): string | undefined {
   if (!isCardPath(path)) return undefined;
   const end = path.lastIndexOf('/') + 1;
   const slug = slugify(path.slice(end).replace(/(\.json)+$/i, ''));
@@ -93,7 +94,7 @@ function meantPlace(path: string): string | undefined {
 }
 
 /** On macOS and Windows two such paths are the same file, and a checkout loses one. */
-function* differByCase(files: readonly SourceFile[]): Generator<PathFinding> {
+function* findCaseConflicts(files: readonly SourceFile[]): Generator<PathFinding> {
   const firstOf = new Map<string, string>();
   for (const { path } of files) {
     const folded = path.toLowerCase();

@@ -8,7 +8,7 @@ it.each([
   ['2024-02-28', '2024-03-01', 2],
   ['2026-12-31', '2027-01-01', 1],
   ['2026-03-01', '2026-04-01', 31],
-])('from %s to %s are %i days', (from, to, days) => {
+])('counts the days from %s to %s: %i', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);
   expect(addDays(from, days)).toBe(to);
 });
@@ -17,7 +17,7 @@ it.each([
   ['2026-10-01T23:59:59.999Z', '2026-10-01'],
   ['2026-10-02T01:30:00+02:00', '2026-10-01'],
   ['2026-10-01T23:30:00-05:00', '2026-10-02'],
-])('%s lies in %s, whatever the zone of who asks', (moment, day) => {
+])('formats %s as %s in any time zone', (moment, day) => {
   expect(formatDay(new Date(moment))).toBe(day);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['2026 年 7 月 20 日', '2026-07-20'],
   ['2026年12月1', '2026-12-01'],
   ['1-13-2026', '2026-01-13'],
-])('“%s” is %s', (text, date) => {
+])('converts “%s” to %s', (text, date) => {
   expect(normalizeDate(text)).toBe(date);
 });
 
-test('a text of up to 40 signs is looked at', () => {
+test('reads texts of up to 40 characters', () => {
   const text = '2026-07-20'.padEnd(40);
   expect([normalizeDate(text), normalizeDate(`${text} `)]).toEqual(['2026-07-20', undefined]);
 });
@@ -53,6 +53,6 @@ test.each([
   '2026-02-30',
   '07/20/26',
   'today',
-])('“%s” is not said to be a day', (text) => {
+])('does not convert “%s”', (text) => {
   expect(normalizeDate(text)).toBeUndefined();
 });

@@ -32,15 +32,18 @@ export function normalizeDate(text: string): string | undefined {
   if (text.length > 40) return undefined;
   const plain = text.normalize('NFKC').trim();
   const yearFirst = /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain);
-  if (yearFirst !== null) return day(yearFirst[1], yearFirst[2], yearFirst[3]);
+  if (yearFirst !== null) return formatDayFromParts(yearFirst[1], yearFirst[2], yearFirst[3]);
   const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(plain) ?? [];
-  const readings = new Set([day(year, first, second), day(year, second, first)]);
-  readings.delete(undefined);
-  const [only] = readings;
-  return readings.size === 1 ? only : undefined;
+  const candidates = new Set([
+    formatDayFromParts(year, first, second),
+    formatDayFromParts(year, second, first),
+  ]);
+  candidates.delete(undefined);
+  const [only] = candidates;
+  return candidates.size === 1 ? only : undefined;
 }
 
-function day(year = '', month = '', date = ''): string | undefined {
+function formatDayFromParts(year = '', month = '', date = ''): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   const time = Date.parse(text);
   // `Date.parse` moves a date such as 02-30 to the next month.

@@ -14,7 +14,7 @@ function at(path: string, line: number, column: number, code: DiagnosticCode, po
   return { code, severity: 'error', place, facts: {} } as unknown as Diagnostic;
 }
 
-test('puts diagnostics in order of path, line, column, code and pointer', () => {
+test('sorts by path, line, column, code and pointer', () => {
   const inOrder = [
     at('data/a.json', 2, 9, 'rate-missing', '/z'),
     at('data/b.json', 1, 9, 'rate-missing', '/z'),
@@ -29,14 +29,14 @@ test('puts diagnostics in order of path, line, column, code and pointer', () => 
   expect(first && compareDiagnostics(first, { ...first })).toBe(0);
 });
 
-test('counts each severity, and none of those that are not there', () => {
+test('counts each severity, including those that do not occur', () => {
   expect(countBySeverity([])).toEqual({ error: 0, warning: 0, note: 0 });
   const some = ['note', 'error', 'note'] as const;
   expect(countBySeverity(some.map((severity) => ({ severity })))).toEqual({ error: 1, warning: 0, note: 2 });
 });
 
-describe('the words of a finding', () => {
-  test('are its title, its severity, its sentence and its page', () => {
+describe('describeFinding', () => {
+  test('returns title, severity, sentence and page', () => {
     const finding = { code: 'field-unknown', pointer: '/nmae', field: 'nmae', nearest: 'name' } as const;
     expect(describeFinding(finding)).toEqual({
       title: 'unknown field',
@@ -47,27 +47,27 @@ describe('the words of a finding', () => {
     });
   });
 
-  test('name the field, or the file if there is none', () => {
+  test('names the field, or the file if there is none', () => {
     const message = (pointer: string) => describeFinding({ code: 'type-wrong', pointer, ...misread }).message;
     expect(message('/annual_fee/amount')).toBe('`annual_fee.amount` is found; expected expected.');
     expect(message('')).toMatch(/^The file is found/);
   });
 
-  test('may be graver for a card that was changed', () => {
+  test('is more severe for a changed card', () => {
     const unread = { code: 'source-unread', pointer: '/sources/0', url: 'https://bank.example/a' } as const;
     const of = (changed: boolean) => describeFinding({ ...unread, ...{ changed } }).severity;
     expect(of(true)).not.toBe(of(false));
     expect(severities).toEqual(expect.arrayContaining([of(true), of(false)]));
   });
 
-  test('say of some findings, by their facts, that they can be fixed', () => {
+  test('marks findings as fixable by their facts', () => {
     expect(describeFinding({ code: 'not-formatted', pointer: '', ...{ found: 'x' } }).fixable).toBe(true);
     const encoding = (problem: string) =>
       describeFinding({ code: 'file-encoding', pointer: '', ...{ problem, byteOffset: 1 } }).fixable;
     expect([encoding('byte-order-mark'), encoding('not-utf8')]).toEqual([true, false]);
   });
 
-  test('are the same for a diagnostic as for its finding', () => {
+  test('describes a diagnostic like its finding', () => {
     const place = { path: 'data/us/x.json', pointer: '/name', line: 1, column: 1, endLine: 1, endColumn: 2 };
     const diagnostic: Diagnostic = { code: 'type-wrong', severity: 'error', place, facts: misread };
     expect(describeDiagnostic(diagnostic)).toEqual(
@@ -83,7 +83,7 @@ type Finding = Parameters<typeof describeFinding>[0];
 const message = (finding: Finding & Readonly<Record<string, unknown>>): string =>
   describeFinding(finding).message;
 
-describe('two entries of a registry that clash', () => {
+describe('conflicting registry entries', () => {
   test.each([
     ['id-repeated', 'The id `harbor` is listed twice.'],
     ['name-repeated', '“harbor” is also the name of `pier`.'],
@@ -98,24 +98,24 @@ describe('two entries of a registry that clash', () => {
   });
 });
 
-describe('an address', () => {
+describe('an address in a sentence', () => {
   const unread = (url: string) =>
     message({ code: 'source-unread', pointer: '/sources/0/retrieved', url, changed: false });
   const ofLength = (length: number) => `https://bank.example/`.padEnd(length, 'x');
 
-  test('of up to 100 signs is named whole, a longer one cut', () => {
+  test('is shown in full up to 100 characters, and truncated above', () => {
     expect(unread(ofLength(100))).toContain(`\`${ofLength(100)}\``);
     expect(unread(ofLength(101))).toContain(`\`${ofLength(100)}…\``);
     const plain = message({ code: 'source-not-https', pointer: '/sources/0/url', found: ofLength(101) });
     expect(plain).toContain(`\`${ofLength(100)}…\` is not a plain https address`);
   });
 
-  test('that cannot be read is “this page”', () => {
+  test('is “this page” if it is not valid', () => {
     expect(unread('')).toMatch(/^This page has not been checked yet/);
   });
 });
 
-test('a sentence begins with a capital, be its first word a mark or the file', () => {
+test('starts a sentence with a capital or a code mark', () => {
   const wrong = { code: 'value-out-of-range', found: '`5`', expected: '4 or less' } as const;
   expect(message({ ...wrong, pointer: '' })).toBe('The file is `5`; expected 4 or less.');
   expect(message({ ...wrong, pointer: '/name' })).toBe('`name` is `5`; expected 4 or less.');

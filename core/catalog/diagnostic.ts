@@ -12,9 +12,9 @@ type AnyRule = (typeof rules)[number];
 export type DiagnosticCode = AnyRule['code'];
 
 /** The facts of a finding besides its location, by code. */
-export type FindingFacts = { readonly [One in AnyRule as One['code']]: FactsOf<One> };
+export type FindingFacts = { readonly [Item in AnyRule as Item['code']]: FactsOf<Item> };
 
-type FactsOf<One> = One extends { readonly sentence: (facts: infer Facts, where: FieldReference) => string }
+type FactsOf<Item> = Item extends { readonly sentence: (facts: infer Facts, field: FieldReference) => string }
   ? Facts
   : never;
 
@@ -57,7 +57,7 @@ const infoByCode: ReadonlyMap<DiagnosticCode, RuleInfo<DiagnosticCode, never>> =
 
 export const diagnosticCodes: readonly DiagnosticCode[] = [...infoByCode.keys()];
 
-/** Whether a text from outside is a code. */
+/** Whether any text is a code. */
 export function isDiagnosticCode(text: string): text is DiagnosticCode {
   return infoByCode.has(text as DiagnosticCode);
 }

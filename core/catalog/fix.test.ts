@@ -7,37 +7,37 @@ import { networkTiersLayout } from './generated/fields.ts';
 import { buildRegistry } from './registry.ts';
 
 it.each([
-  ['commas behind the last entry', '{ "a": [1, 2,], "b": { "c": 3, }, }', '{ "a": [1, 2], "b": { "c": 3 } }'],
-  ['wide signs', '｛"a"：［1， 2］，"b"：3｝', '{"a":[1, 2],"b":3}'],
-  ['other quotes', "{ “a”: 'b', «c»: 「四」, ‘d’: `e` }", '{ "a": "b", "c": "四", "d": "e" }'],
-  ['a quoted text longer than is shown', `{ "a": “${'x'.repeat(99)}” }`, `{ "a": "${'x'.repeat(99)}" }`],
-  ['spaces of other kinds', '{\u3000"a":\u00a01 }', '{ "a": 1 }'],
-  ['what comes before another fault', '{ “a”: 1, "b": 2,5, }', '{ "a": 1, "b": 2,5, }'],
+  ['trailing commas', '{ "a": [1, 2,], "b": { "c": 3, }, }', '{ "a": [1, 2], "b": { "c": 3 } }'],
+  ['fullwidth punctuation', '｛"a"：［1， 2］，"b"：3｝', '{"a":[1, 2],"b":3}'],
+  ['typographic quotes', "{ “a”: 'b', «c»: 「四」, ‘d’: `e` }", '{ "a": "b", "c": "四", "d": "e" }'],
+  ['a quoted text of any length', `{ "a": “${'x'.repeat(99)}” }`, `{ "a": "${'x'.repeat(99)}" }`],
+  ['other kinds of spaces', '{\u3000"a":\u00a01 }', '{ "a": 1 }'],
+  ['errors before one that it cannot fix', '{ “a”: 1, "b": 2,5, }', '{ "a": 1, "b": 2,5, }'],
 ])('fixes %s', (_, text, fixed) => {
   expect(fixSyntax(text)).toBe(fixed);
 });
 
 it.each([
   ['a decimal comma', '{ "a": 2,5 }'],
-  ['a wide comma between digits', '{ "a": 3，600 }'],
-  ['wide digits', '{ "a": ３６００ }'],
+  ['a fullwidth comma between digits', '{ "a": 3，600 }'],
+  ['fullwidth digits', '{ "a": ３６００ }'],
   ['a sign or a unit at a number', '{ "a": $95 }'],
-  ['a bare day', '{ "a": 2026-07-24 }'],
+  ['an unquoted date', '{ "a": 2026-07-24 }'],
   ['a quote within other quotes', '{ "a": “Fees, ‘first’, and more” }'],
   ['a quote that does not end', '{ "a": “b }'],
   ['a missing comma', '{ "a": 1 "b": 2 }'],
-  ['what is JSON', '{ "a": 1 }'],
+  ['valid JSON', '{ "a": 1 }'],
 ])('leaves %s', (_, text) => {
   expect(fixSyntax(text)).toBe(text);
 });
 
-it('stops after 200', () => {
+it('stops after 200 fixes', () => {
   const many = (count: number) => `[${'[1,],'.repeat(count)}0]`;
   expect(() => JSON.parse(fixSyntax(many(200)))).not.toThrow();
   expect(() => JSON.parse(fixSyntax(many(201)))).toThrow();
 });
 
-it('touches no digit and no letter, whatever the text', () => {
+it('never changes a digit or a letter', () => {
   const piece = fc.constantFrom(
     ...'{}[]:,，：、“”‘’«»"\'` \u3000\n',
     '12',
@@ -69,11 +69,11 @@ const text = (changes: PointerChanges = {}) => formatCatalogJson(changeDocument(
 const fix = (given: string) => fixCardText(given, registry);
 
 describe('fixCardText', () => {
-  it('leaves a card in order alone', () => {
+  it('does not change a formatted card', () => {
     expect(fix(text())).toBeUndefined();
   });
 
-  it('fixes layout, order of keys and a byte-order mark', () => {
+  it('fixes formatting, the order of keys and a byte-order mark', () => {
     const { id, ...others } = changeDocument(harborPath, {}) as { readonly id: string };
     expect(fix(JSON.stringify({ ...others, id }))).toBe(text());
     expect(fix(`\ufeff${text()}`)).toBe(text());
@@ -89,12 +89,27 @@ describe('fixCardText', () => {
     expect(fix(slips)).toBe(text());
     expect(fix('{ “a”: 1, "b": 2,5 }')).toBe('{ "a": 1, "b": 2,5 }');
     expect(fix('['.repeat(100_000))).toBeUndefined();
-    // Until its first quote is put right all brackets are in a string.
+    // Until the first quote is corrected, all brackets are in a string.
     const hidden = `{ “a": ${'['.repeat(100_000)}`;
     expect(fix(hidden)).toBeUndefined();
   });
 
-  it('writes words of a list in lower case, and leaves other words', () => {
+  it('moves a misspelled field to the position of the field that it resembles', () => {
+    const { annual_fee: fee, ...others } = changeDocument(harborPath, {}) as Record<string, unknown>;
+    const fixed = fix(JSON.stringify({ ...others, colour: 'blue', anual_fee: fee }));
+    const wanted = text({ '/colour': 'blue' }).replace('"annual_fee"', '"anual_fee"');
+    expect(fixed).toBe(wanted);
+    expect(fix(wanted)).toBeUndefined();
+  });
+
+  it('writes currency codes in capitals, and leaves other words', () => {
+    const unit = '/rewards/categories/0/cap/unit';
+    expect(fix(text({ '/annual_fee/currency': 'usd', [unit]: 'Usd' }))).toBe(text());
+    expect(fix(text({ '/annual_fee/currency': 'dollars' }))).toBeUndefined();
+    expect(fix(text({ '/name': ' usd' }))).toBeUndefined();
+  });
+
+  it('writes listed values in lower case, and leaves other words', () => {
     const cap = '/rewards/categories/0/cap/period';
     expect(fix(text({ '/network': 'Visa', '/country': 'US', [cap]: 'Calendar-Year' }))).toBe(text());
     expect(fix(text({ '/network': 'Vsia', '/type': 'Credit' }))).toBe(text({ '/network': 'Vsia' }));
@@ -106,29 +121,29 @@ describe('fixCardText', () => {
     [{ '/issuer_id': 'Harbor Example Bank', '/issuer': 'heb' }],
     [{ '/issuer': 'Harbor' }],
     [{ '/issuer': 'H', '/issuer_id': 'heb' }],
-  ])('puts id and name of a known issuer right: %j', (changes) => {
+  ])('corrects id and name of a known issuer: %j', (changes) => {
     expect(fix(text(changes))).toBe(text());
   });
 
-  it('whichever of the two comes first', () => {
+  it('corrects both in any order', () => {
     const { issuer: _, issuer_id: __, ...others } = changeDocument(harborPath, {}) as Record<string, unknown>;
     expect(fix(JSON.stringify({ issuer_id: 'HEB', issuer: 'Harbor Bank', ...others }))).toBe(text());
     expect(fix(JSON.stringify({ issuer: 'Harbor Bank', issuer_id: 'HEB', ...others }))).toBe(text());
   });
 
-  it('takes the id of one whose name is not known, and no name', () => {
+  it('corrects only the id if the registry has no name', () => {
     const fixed = text({ '/issuer_id': 'nameless' });
     expect(fix(text({ '/issuer_id': 'nobody' }))).toBe(fixed);
     expect(fix(fixed)).toBeUndefined();
   });
 
-  it('keeps the name of another issuer, for the id may be what was left of another card', () => {
+  it('keeps the name of another issuer, because the id may be left over from a copied card', () => {
     expect(fix(text({ '/issuer': 'Pier Example Bank' }))).toBeUndefined();
     expect(fix(text({ '/issuer': 'pier' }))).toBeUndefined();
     const named = { '/issuer': 'Pier Example Bank' };
     expect(fix(text({ ...named, '/issuer_id': 'HEB' }))).toBe(text(named));
     expect(fix(text({ ...named, '/country': undefined }))).toBeUndefined();
-    // One of another country cannot have been meant.
+    // An issuer of another country cannot be meant.
     expect(fix(text({ '/issuer': 'Pier Canada' }))).toBe(text());
   });
 
@@ -138,7 +153,7 @@ describe('fixCardText', () => {
     { '/issuer_id': undefined },
     { '/issuer': undefined },
     { '/issuer': ['Harbor'] },
-  ])('lets be what it cannot know: %j', (changes) => {
+  ])('does not guess: %j', (changes) => {
     expect(fix(text(changes))).toBeUndefined();
   });
 
@@ -146,7 +161,7 @@ describe('fixCardText', () => {
     expect(fix(broken)).toBeUndefined();
   });
 
-  test('never touches a number or another text, and what it gives needs no more', () => {
+  test('never changes a number or another text, and is idempotent', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), fc.string(), fc.nat(3), (amount, notes, blanks) => {
         const document = changeDocument(harborPath, {
@@ -164,7 +179,7 @@ describe('fixCardText', () => {
 });
 
 describe('fixLayoutOf', () => {
-  it('fixes only the layout', () => {
+  it('fixes only the formatting', () => {
     const tiers = [{ id: 'world', name: 'World', networks: ['mastercard'] }];
     const written = `${JSON.stringify(tiers, null, 2)}\n`;
     expect(fixLayoutOf(JSON.stringify(tiers), networkTiersLayout)).toBe(written);

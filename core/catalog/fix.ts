@@ -34,28 +34,28 @@ export function fixSyntax(text: string): string {
 
 /**
  * Fixes everything in a card's text that needs no decision: byte-order mark, formatting, order of keys, an issuer's alias and
- * its display name, the case of listed values, and unambiguous syntax errors. It never changes a number or any other string.
+ * its display name, the case of listed values and currency codes, and unambiguous syntax errors. It never changes a number or any other string.
  * Undefined if there is nothing to fix.
  */
-export function fixCardText(textAsIs: string, registry: Registry): string | undefined {
-  const { text, value, findings } = parseText(textAsIs, cardLayout);
+export function fixCardText(original: string, registry: Registry): string | undefined {
+  const { text, value, findings } = parseText(original, cardLayout);
   const root = value === undefined ? undefined : parseTree(text, [], strictParseOptions);
   if (root === undefined) {
     const fixed = findings.some(({ code }) => code === 'json-syntax') ? fixSyntax(text) : text;
     return fixed === text ? undefined : (fixCardText(fixed, registry) ?? fixed);
   }
-  const edits = [...issuerEdits(root, registry), ...wordEdits(root, value)].toSorted(
+  const edits = [...issuerEdits(root, registry), ...caseEdits(root, value)].toSorted(
     (a, b) => b.node.offset - a.node.offset,
   );
   let edited = text;
   for (const { node, value } of edits)
     edited = edited.slice(0, node.offset) + JSON.stringify(value) + edited.slice(node.offset + node.length);
-  return fixLayout(edited, textAsIs, cardLayout);
+  return fixLayout(edited, original, cardLayout);
 }
 
 /** The same for a document of which only the formatting can be fixed. */
-export function fixLayoutOf(textAsIs: string, layout: Layout): string | undefined {
-  return fixLayout(textAsIs, textAsIs, layout);
+export function fixLayoutOf(text: string, layout: Layout): string | undefined {
+  return fixLayout(text, text, layout);
 }
 
 function fixLayout(edited: string, original: string, layout: Layout): string | undefined {
@@ -72,15 +72,19 @@ interface Edit {
 }
 
 /** Values that differ only in case from one that their field allows. */
-function wordEdits(root: Node, document: unknown): readonly Edit[] {
+function caseEdits(root: Node, document: unknown): readonly Edit[] {
   if (validateCard(document)) return [];
   return (validateCard.errors ?? []).flatMap(({ keyword, instancePath, params }) => {
     const keys = parsePointer(instancePath)?.map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-    const node = keyword === 'enum' && keys ? findNodeAtLocation(root, keys) : undefined;
+    const node = keys && findNodeAtLocation(root, keys);
     if (node?.type !== 'string') return [];
-    const word = String(node.value).toLowerCase();
-    const allowed: readonly unknown[] = params.allowedValues ?? [];
-    return allowed.includes(word) ? [{ node, value: word }] : [];
+    const written = String(node.value);
+    if (keyword === 'enum' && params.allowedValues.includes(written.toLowerCase()))
+      return [{ node, value: written.toLowerCase() }];
+    const isCurrency = keyword === 'pattern' && params.pattern.includes('[A-Z]{3}');
+    if (isCurrency && new RegExp(params.pattern).test(written.toUpperCase()))
+      return [{ node, value: written.toUpperCase() }];
+    return [];
   });
 }
 

@@ -7,7 +7,7 @@ test.each([
   ['BMO eclipse Visa Infinite*', 'bmo eclipse visa infinite'],
   ['Ｖｉｓａ Gold', 'visa gold'],
   ['Venture +', 'venture+'],
-])('%s is %s', (one, other) => {
+])('%s equals %s', (one, other) => {
   expect(foldName(one)).toBe(foldName(other));
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['visa  gold', 'visa gold'],
   [' gold ', 'gold'],
   ['!', ''],
-])('%s is folded to “%s”', (name, folded) => {
+])('folds %s to “%s”', (name, folded) => {
   expect(foldName(name)).toBe(folded);
 });
 
@@ -31,7 +31,7 @@ test.each([
   ['Venture+', 'Venture'],
   ['Card 1', 'Card 2'],
   ['白金卡', '金卡'],
-])('%s is not %s', (one, other) => {
+])('%s differs from %s', (one, other) => {
   expect(foldName(one)).not.toBe(foldName(other));
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['Kid’s AT&T Points+', 'kids at and t points plus'],
   ['1.5% – Visa_Infinite*', '1 5 visa infinite'],
   ['---', ''],
-])('“%s” is “%s”', (text, words) => {
+])('converts “%s” to “%s”', (text, words) => {
   expect(asciiWords(text)).toEqual({ words: words === '' ? [] : words.split(' '), isWhole: true });
 });
 
@@ -54,6 +54,6 @@ test.each([
   ['Виза Gold', 'gold'],
   ['Gold ٣', 'gold'],
   ['ʻOhana', 'ohana'],
-])('of “%s” only “%s” can be spelt', (text, words) => {
+])('converts “%s” only in part, to “%s”', (text, words) => {
   expect(asciiWords(text)).toEqual({ words: words === '' ? [] : words.split(' '), isWhole: false });
 });

@@ -29,19 +29,19 @@ export function asciiWords(text: string): AsciiWords {
   const spelled = text
     .replace(signs, '')
     .normalize('NFKD')
-    .replace(silent, '')
+    .replace(removed, '')
     .toLowerCase()
-    .replace(/[ßæœøłđı]/g, (letter) => spelling.get(letter) ?? letter)
+    .replace(/[ßæœøłđı]/g, (letter) => replacements.get(letter) ?? letter)
     .replaceAll('&', ' and ')
     .replaceAll('+', ' plus ');
-  return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !lost.test(spelled) };
+  return { words: spelled.match(/[a-z0-9]+/g) ?? [], isWhole: !notConverted.test(spelled) };
 }
 
-const silent = /[\p{M}'’ʼ]+/gu;
-const lost = /[[\p{L}\p{N}]--[a-z0-9]]/v;
+const removed = /[\p{M}'’ʼ]+/gu;
+const notConverted = /[[\p{L}\p{N}]--[a-z0-9]]/v;
 
 /** Letters that NFKD does not decompose. */
-const spelling: ReadonlyMap<string, string> = new Map([
+const replacements: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
   ['œ', 'oe'],

@@ -21,7 +21,7 @@ it.each([
   ['/a~1b', 1],
   ['/m~0n', 8],
   ['/none', null],
-])('%j names %j', (pointer, value) => {
+])('resolves %j to %j', (pointer, value) => {
   expect(valueAt(document, pointer)).toEqual(value);
 });
 
@@ -32,7 +32,7 @@ it.each(['foo', '/foo/2', '/foo/01', '/foo/-', '/foo/length', '/foo/0/0', '/none
   },
 );
 
-it('names nothing that the document has not itself', () => {
+it('does not resolve inherited properties', () => {
   expect(valueAt({}, '/constructor')).toBeUndefined();
   expect(valueAt({}, '/__proto__')).toBeUndefined();
 });
@@ -43,16 +43,16 @@ it.each([
   ['/a~1b/0', ['a/b', '0']],
   ['/~01', ['~1']],
   ['/a//b', ['a', '', 'b']],
-])('the keys of %j are %j', (pointer, keys) => {
+])('splits %j into %j', (pointer, keys) => {
   expect(parsePointer(pointer)).toEqual(keys);
 });
 
-it.each(['x', 'a/b', '~', '/~2', '/~'])('%s is no pointer', (pointer) => {
+it.each(['x', 'a/b', '~', '/~2', '/~'])('%s is not a pointer', (pointer) => {
   expect(parsePointer(pointer)).toBeNull();
   expect(parsePointer(pointer)).toBeNull();
 });
 
-test('keys come back from the pointer that was made of them', () => {
+test('splits a joined pointer into the same keys', () => {
   const key = fc.oneof(fc.string(), fc.stringMatching(/^[~/01]{0,6}$/));
   fc.assert(
     fc.property(fc.array(key), (keys) => {
@@ -71,6 +71,6 @@ test.each([
   ['/a', '/ab', false],
   ['/a/b', '/a', false],
   ['/b', '/a/b', false],
-])('%j covers %j: %j', (outer, inner, expected) => {
+])('%j contains %j: %j', (outer, inner, expected) => {
   expect(pointerContains(outer, inner)).toBe(expected);
 });

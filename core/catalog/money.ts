@@ -1,4 +1,4 @@
-/** Signs of money that no reader takes for another country's. */
+/** Currency signs that are unambiguous between these countries. */
 const signs: ReadonlyMap<string, string> = new Map([
   ['USD', '$'],
   ['CAD', 'CA$'],
@@ -16,7 +16,7 @@ export function isCurrencyCode(unit: string): boolean {
   return /^[A-Z]{3}$/.test(unit);
 }
 
-/** Commas between thousands, by hand: the same bytes in every locale. */
+/** Adds commas between thousands, the same in every locale. */
 export function groupThousands(text: string): string {
   if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
   const [whole = '', fraction] = text.split('.');
@@ -24,7 +24,7 @@ export function groupThousands(text: string): string {
   return fraction === undefined ? commas : `${commas}.${fraction}`;
 }
 
-/** How many digits stand behind the point, at most the 100 that `toFixed` takes. */
+/** The number of decimals, at most 100, which is the limit of `toFixed`. */
 export function countDecimals(value: number): number {
   const [, fraction = '', exponent = '0'] = /^-?\d+(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value)) ?? [];
   return Math.min(100, Math.max(0, fraction.length - Number(exponent)));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { findNearest } from './nearest.ts';
 
-/** Optimal string alignment as its definition has it; slow, and sure. */
+/** Optimal string alignment by its definition: slow, but obviously correct. */
 function distance(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;
   const [shorterA, shorterB] = [a.slice(1), b.slice(1)];
@@ -29,19 +29,19 @@ it.each([
   ['工商银', ['工商银行'], undefined],
   ['招行', ['建行'], undefined],
   ['中国工商银形', ['中国农业银行', '中国工商银行'], '中国工商银行'],
-])('%s among %j is %s', (word, candidates, expected) => {
+])('nearest to %s among %j: %s', (word, candidates, expected) => {
   expect(findNearest(word, candidates)).toBe(expected);
 });
 
-test('it is the first of the least distance, of at most an edit for three characters', () => {
+test('returns the first candidate with the smallest distance, at most one edit per three characters', () => {
   const word = fc.stringMatching(/^[abAc]{0,6}$/);
   fc.assert(
     fc.property(word, fc.array(word, { maxLength: 4 }), (wanted, candidates) => {
-      const most = Math.floor(Math.max(wanted.length, 3) / 3);
+      const limit = Math.floor(Math.max(wanted.length, 3) / 3);
       const near = candidates
         .filter((candidate) => candidate !== wanted)
         .map((candidate) => ({ candidate, edits: distance(wanted.toLowerCase(), candidate.toLowerCase()) }))
-        .filter(({ edits }) => edits <= most)
+        .filter(({ edits }) => edits <= limit)
         .toSorted((a, b) => a.edits - b.edits);
       expect(findNearest(wanted, candidates)).toBe(near[0]?.candidate);
     }),

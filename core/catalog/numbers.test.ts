@@ -10,7 +10,7 @@ const record = {
   elsewhere: 5,
 };
 
-it('finds the numbers of facts, in the order of the record', () => {
+it('collects the numbers of facts in the order of the record', () => {
   expect(collectFactNumbers(record)).toEqual([
     ['/annual_fee/amount', 95],
     ['/rewards/base_rate/points_per_dollar', 1],
@@ -19,7 +19,7 @@ it('finds the numbers of facts, in the order of the record', () => {
   ]);
 });
 
-it('leaves out a number, or a branch with all below it', () => {
+it('skips a number or a whole branch', () => {
   const out = ['/annual_fee/amount', '/rewards/categories'];
   expect(collectFactNumbers(record, (pointer) => out.includes(pointer))).toEqual([
     ['/rewards/base_rate/points_per_dollar', 1],

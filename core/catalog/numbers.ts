@@ -17,29 +17,29 @@ export const branchWithNumbers: ReadonlyMap<string, string> = new Map(
 
 /**
  * Every JSON number of a record that is a fact about the card, with its pointer, in the record's order.
- * Skips a number or a whole branch if `leaveOut` returns true.
+ * Skips a number or a whole branch if `isSkipped` returns true.
  */
 export function collectFactNumbers(
   record: object,
-  leaveOut: LeaveOut = () => false,
+  isSkipped: SkipPredicate = () => false,
 ): readonly (readonly [pointer: string, value: number])[] {
   const found: [string, number][] = [];
   for (const { key, pointer } of branchesWithNumbers) {
     const value = (record as Record<string, unknown>)[key];
-    if (value !== undefined && value !== null) collect(value, pointer, leaveOut, found);
+    if (value !== undefined && value !== null) collect(value, pointer, isSkipped, found);
   }
   return found;
 }
 
-type LeaveOut = (pointer: string) => boolean;
+type SkipPredicate = (pointer: string) => boolean;
 
-function collect(value: unknown, pointer: string, leaveOut: LeaveOut, found: [string, number][]): void {
+function collect(value: unknown, pointer: string, isSkipped: SkipPredicate, found: [string, number][]): void {
   if (typeof value === 'number') {
-    if (!leaveOut(pointer)) found.push([pointer, value]);
-  } else if (typeof value !== 'object' || value === null || leaveOut(pointer)) return;
+    if (!isSkipped(pointer)) found.push([pointer, value]);
+  } else if (typeof value !== 'object' || value === null || isSkipped(pointer)) return;
   else if (Array.isArray(value))
-    for (let at = 0; at < value.length; at++) collect(value[at], `${pointer}/${at}`, leaveOut, found);
+    for (let at = 0; at < value.length; at++) collect(value[at], `${pointer}/${at}`, isSkipped, found);
   else
     for (const key in value)
-      collect((value as Record<string, unknown>)[key], joinPointer(pointer, key), leaveOut, found);
+      collect((value as Record<string, unknown>)[key], joinPointer(pointer, key), isSkipped, found);
 }

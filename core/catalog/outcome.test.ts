@@ -21,8 +21,8 @@ const outcome = (changes: Partial<Outcome>): Outcome => ({
   ...changes,
 });
 
-describe('what is said of outcomes', () => {
-  it.each(outcomeKinds)('%s: one sentence', (kind) => {
+describe('describeOutcome', () => {
+  it.each(outcomeKinds)('describes %s in one sentence', (kind) => {
     for (const reason of [null, 'why']) {
       const sentence = describeOutcome(
         outcome({ kind, reason, status: null, finalHost: null, finalUrl: null }),
@@ -32,21 +32,21 @@ describe('what is said of outcomes', () => {
     }
   });
 
-  it('names the new address of what has moved, and lets no text out of its code marks', () => {
+  it('names the new address of a moved page, and escapes backticks', () => {
     const moved = outcome({ kind: 'moved', newUrl: 'https://bank.example/`new`' });
     expect(describeOutcome(moved)).toBe(
       "The page has moved permanently to `https://bank.example/'new'`. Enter the new address, and compare the numbers there.",
     );
   });
 
-  it('says on how many days a page failed before it counted as dead', () => {
+  it('counts the days on which a dead page failed', () => {
     const dead = outcome({ kind: 'timeout', failedDays: 3, dead: true });
     expect(describeOutcome(dead)).toContain('on 3 different days');
     expect(codeOfOutcome(dead)).toBe('source-dead');
     expect(codeOfOutcome({ ...dead, dead: false })).toBe('source-unreachable');
   });
 
-  it('never makes an error of what is not dead', () => {
+  it('is an error only for a dead page', () => {
     for (const kind of outcomeKinds)
       expect(outcomeInfo[kind].severity === 'error').toBe(outcomeInfo[kind].dead === 'at-once');
     expect(outcomeKinds.filter(isTemporary)).toEqual(['server-error', 'timeout', 'dns', 'tls', 'refused']);

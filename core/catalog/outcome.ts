@@ -49,7 +49,7 @@ export interface OutcomeInfo {
   readonly advice: (outcome: Outcome) => string;
   /** A temporary failure: retried at the end of the run, and never an error the first time. */
   readonly temporary: boolean;
-  /** When it counts as dead: at once, after failing on several days, or never. */
+  /** When it counts as dead: immediately, after failing on several days, or never. */
   readonly dead: 'at-once' | 'after-days' | 'never';
   /** The code of its finding; null if it is not reported. */
   readonly code: string | null;
@@ -81,7 +81,7 @@ export const outcomeInfo = {
   moved: {
     ...permanent,
     sentence: ({ newUrl }) =>
-      newUrl === null ? 'has moved permanently' : `has moved permanently to \`${shown(newUrl)}\``,
+      newUrl === null ? 'has moved permanently' : `has moved permanently to \`${truncateForCode(newUrl)}\``,
     severity: 'warning',
     advice: () => 'enter the new address, and compare the numbers there',
     code: 'source-moved',
@@ -89,7 +89,7 @@ export const outcomeInfo = {
   'off-issuer': {
     ...permanent,
     sentence: ({ finalHost }) =>
-      `leads to \`${shown(finalHost ?? '')}\`, which does not belong to the issuer`,
+      `leads to \`${truncateForCode(finalHost ?? '')}\`, which does not belong to the issuer`,
     severity: 'error',
     advice: () =>
       "cite the issuer's own page, or add the domain to `data/issuers.json` if you know that it is theirs",
@@ -124,7 +124,10 @@ export const outcomeInfo = {
     sentence: ({ status }) => `returned a server error${status === null ? '' : ` (${status})`}`,
   },
   timeout: { ...temporary, sentence: () => 'did not respond in time' },
-  dns: { ...temporary, sentence: ({ finalHost }) => `is on a host that was not found${host(finalHost)}` },
+  dns: {
+    ...temporary,
+    sentence: ({ finalHost }) => `is on a host that was not found${hostClause(finalHost)}`,
+  },
   tls: {
     ...temporary,
     sentence: ({ reason }) => `could not be reached securely (${reason ?? 'its certificate is not trusted'})`,
@@ -191,20 +194,20 @@ export function codeOfOutcome({ kind, dead }: Outcome) {
 
 /** “The page has moved permanently to …. Enter the new address, ….” */
 export function describeOutcome(outcome: Outcome): string {
-  const { sentence, advice, temporary: isPassing }: OutcomeInfo = outcomeInfo[outcome.kind];
-  if (isPassing && outcome.dead) {
+  const { sentence, advice, temporary: isTransient }: OutcomeInfo = outcomeInfo[outcome.kind];
+  if (isTransient && outcome.dead) {
     const days = outcome.failedDays > 1 ? `, on ${outcome.failedDays} different days` : '';
     return `The page ${sentence(outcome)}${days}. ${upperFirst(deadAdvice)}.`;
   }
-  const to = advice(outcome);
-  return `The page ${sentence(outcome)}.${to === '' ? '' : ` ${upperFirst(to)}.`}`;
+  const nextStep = advice(outcome);
+  return `The page ${sentence(outcome)}.${nextStep === '' ? '' : ` ${upperFirst(nextStep)}.`}`;
 }
 
-function host(name: string | null): string {
-  return name === null ? '' : ` (\`${shown(name)}\`)`;
+function hostClause(name: string | null): string {
+  return name === null ? '' : ` (\`${truncateForCode(name)}\`)`;
 }
 
-function shown(text: string): string {
+function truncateForCode(text: string): string {
   const plain = text.replaceAll('`', "'");
   return plain.length > 200 ? `${plain.slice(0, 200)}…` : plain;
 }

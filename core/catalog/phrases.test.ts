@@ -13,7 +13,7 @@ test.each([
   ['/a.b', '`a.b`'],
   ['/.a', '`.a`'],
   ['/a`b', "`a'b`"],
-])('the field at %j is %s', (pointer, name) => {
+])('formats the pointer %j as %s', (pointer, name) => {
   expect(formatFieldPath(pointer)).toBe(name);
 });
 
@@ -22,11 +22,11 @@ test.each([
   [['a'], '`a`'],
   [['a', 'b'], '`a` or `b`'],
   [['a', 'b', 'c'], '`a`, `b` or `c`'],
-])('%j is listed as %s', (values, words) => {
+])('lists %j as %s', (values, words) => {
   expect(formatAlternatives(values)).toBe(words);
 });
 
-test('what somebody wrote does not end its code marks', () => {
+test('replaces backticks in a value', () => {
   expect(wrapInBackticks('a`b`c')).toBe("`a'b'c`");
   expect(didYouMean('a`b')).toBe(" Did you mean `a'b`?");
   expect(didYouMean(undefined)).toBe('');

@@ -7,12 +7,12 @@ const path = 'data/us/example-harbor.json';
 const card = someCard();
 const read = (text: string | Uint8Array, at = path) => readCard(memoryFile(at, text));
 
-it('reads a card however it is laid out', () => {
+it('reads a card in any formatting', () => {
   expect(read(JSON.stringify(card))).toEqual(card);
   expect(read(JSON.stringify(card, null, 2))).toEqual(card);
 });
 
-it('reads none whose id is not that of its path', () => {
+it('returns undefined if the id differs from the path', () => {
   expect(read(JSON.stringify(card), 'data/us/other.json')).toBeUndefined();
   expect(read(JSON.stringify(card), 'data/harbor.json')).toBeUndefined();
 });
@@ -24,7 +24,7 @@ it.each(['', '{', 'null', '[]', '{}', JSON.stringify({ ...card, network: 'none' 
   },
 );
 
-it('reads none in bytes that are no UTF-8', () => {
+it('returns undefined for bytes that are not UTF-8', () => {
   const bytes = new TextEncoder().encode(JSON.stringify(card));
   expect(read(bytes.map((byte, at) => (at === 20 ? 0xff : byte)))).toBeUndefined();
 });

@@ -8,7 +8,7 @@ import {
 } from './generated/fields.ts';
 import { buildRegistry, isRegistryPath, layoutOfRegistry, registryPaths } from './registry.ts';
 
-it('leads from every name of an issuer to its id', () => {
+it('maps every name of an issuer to its id', () => {
   const { issuers, issuerIdByAlias } = buildRegistry({
     issuers: [
       { id: 'harbor-bank', name: 'Harbor Bank®', aliases: ['HB', undefined, '®'] },
@@ -27,7 +27,7 @@ it('leads from every name of an issuer to its id', () => {
   ]);
 });
 
-it('knows the networks of every tier as far as they could be read', () => {
+it('maps every tier to its valid networks', () => {
   const tiers = [
     { id: 'world', networks: ['mastercard', undefined] },
     { id: 'none' },
@@ -42,7 +42,7 @@ it('knows the networks of every tier as far as they could be read', () => {
   expect([...registry.unavailablePaths]).toEqual([]);
 });
 
-it('has a layout for each', () => {
+it('has a layout for each registry', () => {
   expect(Object.values(registryPaths).map(layoutOfRegistry)).toEqual([
     issuersLayout,
     networkTiersLayout,
@@ -52,7 +52,7 @@ it('has a layout for each', () => {
   ]);
 });
 
-it('knows the registries by their paths alone', () => {
+it('recognizes registries by their paths', () => {
   const paths = Object.values(registryPaths);
   expect([...paths, 'data/us/issuers.json', 'issuers.json', 'data/'].filter(isRegistryPath)).toEqual(paths);
 });

@@ -20,6 +20,8 @@ export interface Registry {
   readonly exceptions: DeepPartial<SourceExceptions>;
   /** Category id to its English name. */
   readonly categories: ReadonlyMap<string, string>;
+  /** Folded name or synonym, in any language, to category id. */
+  readonly categoryIdByTerm: ReadonlyMap<string, string>;
   /** Ids of the datasets from which records may be imported. */
   readonly datasets: ReadonlySet<string>;
   /** Paths of registries that are missing or could not be parsed. Do not report ids as missing from them. */
@@ -53,7 +55,7 @@ export function isRegistryPath(path: string): boolean {
 /** If two entries have the same name, the first wins; `registry-clash` reports it. */
 export function buildRegistry(
   { issuers = [], tiers = [], exceptions = [], categories = [], datasets = [] }: Partial<RegistryEntries>,
-  unread: ReadonlySet<string> = new Set(),
+  unavailablePaths: ReadonlySet<string> = new Set(),
 ): Registry {
   const byId = new Map<string, PartialIssuer>();
   const byAlias = new Map<string, string>();
@@ -63,6 +65,13 @@ export function buildRegistry(
     for (const name of [issuer.name, ...(issuer.aliases ?? [])]) {
       const folded = name === undefined ? '' : foldName(name);
       if (folded !== '' && !byAlias.has(folded)) byAlias.set(folded, id);
+    }
+  const categoryIdByTerm = new Map<string, string>();
+  for (const category of categories)
+    for (const term of termsOf(category)) {
+      const folded = foldName(term);
+      if (category?.id !== undefined && !categoryIdByTerm.has(folded))
+        categoryIdByTerm.set(folded, category.id);
     }
   const networksOf = new Map(
     tiers.flatMap((tier) =>
@@ -81,9 +90,15 @@ export function buildRegistry(
         entry?.id === undefined ? [] : [[entry.id, entry.names?.en ?? entry.id] as const],
       ),
     ),
+    categoryIdByTerm,
     datasets: idsOf(datasets),
-    unavailablePaths: unread,
+    unavailablePaths,
   };
+}
+
+function termsOf(category: DeepPartial<Categories>[number]): readonly string[] {
+  const { names = {}, synonyms = {} } = category ?? {};
+  return [...Object.values(names), ...Object.values(synonyms).flat()].filter((term) => term !== undefined);
 }
 
 function idsOf(entries: DeepPartial<readonly { readonly id: string }[]>): ReadonlySet<string> {

@@ -51,11 +51,11 @@ describe('previousTag', () => {
     ['v1.0.1', ['v1.0.0', 'v2.0.0', 'v1.0.1'], 'v1.0.0'],
     ['v1.0.0', ['v1.0.0', 'nightly', 'v0.9.0-rc.1', 'v1'], undefined],
     ['v2.0.0', ['v1.99.99', 'v1.100.0'], 'v1.100.0'],
-  ])('before %s among %j is %s', (tag, names, expected) => {
+  ])('returns the release before %s among %j: %s', (tag, names, expected) => {
     expect(previousTag(parsed(tag), names)?.name).toBe(expected);
   });
 
-  it('is older than the tag, and nothing lies between them', () => {
+  it('returns an older tag with none in between', () => {
     fc.assert(
       fc.property(name, fc.array(name), (own, names) => {
         const tag = parsed(own);
@@ -79,17 +79,20 @@ describe('isNewest', () => {
   });
 });
 
-it.each(['https://github.com', 'https://github.com/', 'https://github.com//'])('under %s', (server) => {
-  const tag = { name: 'v1.2.3', version: [1, 2, 3] } as const;
-  const { pinned, latest } = releaseAddresses(server, 'owner/name', tag);
-  expect(pinned('cards.csv')).toBe('https://github.com/owner/name/releases/download/v1.2.3/cards.csv');
-  expect(latest('cards.csv')).toBe('https://github.com/owner/name/releases/latest/download/cards.csv');
-});
+it.each(['https://github.com', 'https://github.com/', 'https://github.com//'])(
+  'builds addresses under %s',
+  (server) => {
+    const tag = { name: 'v1.2.3', version: [1, 2, 3] } as const;
+    const { pinned, latest } = releaseAddresses(server, 'owner/name', tag);
+    expect(pinned('cards.csv')).toBe('https://github.com/owner/name/releases/download/v1.2.3/cards.csv');
+    expect(latest('cards.csv')).toBe('https://github.com/owner/name/releases/latest/download/cards.csv');
+  },
+);
 
 const named = (id: string, name = id) => someCard({ id, name });
 const ids = (cards: readonly { readonly id: string }[]) => cards.map(({ id }) => id);
 
-test('added, changed and removed, each sorted by id', () => {
+test('lists added, changed and removed cards, each sorted by id', () => {
   const before = [named('us-c'), named('us-b', 'Old'), named('us-x'), named('us-a', 'Old'), named('us-w')];
   const after = [named('us-n'), named('us-b', 'New'), named('us-m'), named('us-c'), named('us-a', 'New')];
   const changes = compareCatalogs(before, after);
@@ -101,12 +104,12 @@ test('added, changed and removed, each sorted by id', () => {
   ]);
 });
 
-test('the hint for editors is no change', () => {
+test('ignores a change of `$schema`', () => {
   const card = someCard();
   expect(compareCatalogs([card], [{ $schema: '../../schema.json', ...card }]).changed).toEqual([]);
 });
 
-test('from the old cards and the changes the new ones follow, whatever the order', () => {
+test('gives changes that turn the old cards into the new ones, in any order', () => {
   fc.assert(
     fc.property(anyCards, anyCards, (before, after) => {
       const { added, changed, removed } = compareCatalogs(before, after);
@@ -126,7 +129,7 @@ function plain(card: object): unknown {
   return JSON.parse(JSON.stringify({ ...card, $schema: undefined }));
 }
 
-test('reads back what the export wrote, without what was derived', () => {
+test('parses the export without the derived fields', () => {
   const cards = [someCard(), someCard({ id: 'us-example-other' })];
   expect(parseExportedCards(`[\n${cards.map(serializeCard).join(',\n')}\n]\n`)).toEqual({
     cards,
@@ -134,12 +137,12 @@ test('reads back what the export wrote, without what was derived', () => {
   });
 });
 
-test('a record of another schema is named and does not stop the others', () => {
+test('names a record of another schema and parses the others', () => {
   const old = { ...someCard(), id: 'us-example-old', fee: 95 };
   const text = JSON.stringify([old, someCard(), { name: 'no id' }]);
   expect(parseExportedCards(text)).toEqual({ cards: [someCard()], invalidIds: ['us-example-old', ''] });
 });
 
-test.each(['', '{}', '[1]', '[null]', 'null', '[{}'])('%j is no list of cards', (text) => {
+test.each(['', '{}', '[1]', '[null]', 'null', '[{}'])('%j is not a list of cards', (text) => {
   expect(parseExportedCards(text)).toBeUndefined();
 });

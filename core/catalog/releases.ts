@@ -10,11 +10,11 @@ export interface ReleaseTag {
   readonly version: readonly [major: number, minor: number, patch: number];
 }
 
-const form = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
+const tagPattern = /^v(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})\.(0|[1-9]\d{0,8})$/;
 
 /** Parses a tag name (without `refs/tags/`); undefined if it is not a release tag. */
 export function parseReleaseTag(name: string): ReleaseTag | undefined {
-  const [, major, minor, patch] = form.exec(name) ?? [];
+  const [, major, minor, patch] = tagPattern.exec(name) ?? [];
   if (patch === undefined) return undefined;
   return { name, version: [Number(major), Number(minor), Number(patch)] };
 }
@@ -75,10 +75,10 @@ export function compareCatalogs(before: readonly Card[], after: readonly Card[])
   const now = new Map(after.map((card) => [card.id, card]));
   const byId = (a: Card, b: Card) => compareText(a.id, b.id);
   const changed = after.toSorted(byId).flatMap((card) => {
-    const was = old.get(card.id);
-    return was === undefined || serializeCard(was) === serializeCard(card)
+    const earlier = old.get(card.id);
+    return earlier === undefined || serializeCard(earlier) === serializeCard(card)
       ? []
-      : [{ before: was, after: card }];
+      : [{ before: earlier, after: card }];
   });
   return {
     added: after.filter(({ id }) => !old.has(id)).toSorted(byId),
@@ -99,7 +99,7 @@ export function parseExportedCards(text: string): ParsedExport | undefined {
   const list = parseJson(text);
   if (!Array.isArray(list)) return undefined;
   const cards: Card[] = [];
-  const unread: string[] = [];
+  const invalidIds: string[] = [];
   for (const item of list as readonly unknown[]) {
     if (typeof item !== 'object' || item === null) return undefined;
     const {
@@ -110,7 +110,7 @@ export function parseExportedCards(text: string): ParsedExport | undefined {
     } = item as Readonly<Record<string, unknown>>;
     // The validator has accepted it.
     if (validateCard(record)) cards.push(record as unknown as Card);
-    else unread.push(typeof record.id === 'string' ? record.id : '');
+    else invalidIds.push(typeof record.id === 'string' ? record.id : '');
   }
-  return { cards, invalidIds: unread };
+  return { cards, invalidIds: invalidIds };
 }

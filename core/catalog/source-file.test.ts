@@ -23,16 +23,16 @@ it.each([
   ['what has only the last two bytes of U+FFFD', [0xff, 0xbf, 0xbd], '\ufffd\ufffd\ufffd', 0, 0],
   ['what has only the last byte of U+FFFD', [0xff, 0x61, 0xbd], '\ufffda\ufffd', 0, 0],
   ['what ends like U+FFFD', [0xef, 0xbf, 0xc3], '\ufffd\ufffd', 0, 0],
-])('%s is no UTF-8', (_, content, text, offset, byteOffset) => {
+])('%s is not UTF-8', (_, content, text, offset, byteOffset) => {
   expect(decodeContent(Uint8Array.from(content))).toEqual({ kind: 'not-utf8', text, offset, byteOffset });
 });
 
-it('takes a file of the largest size and none beyond', () => {
+it('reads a file at the size limit and none above', () => {
   expect(decodeContent(new Uint8Array(maxFileBytes)).kind).toBe('text');
   expect(decodeContent(new Uint8Array(maxFileBytes + 1))).toEqual({ kind: 'too-large' });
 });
 
-test('any text comes back from its bytes', () => {
+test('decodes the bytes of any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(decodeContent(bytes(text))).toEqual({ kind: 'text', text: text.toWellFormed() });
@@ -40,7 +40,7 @@ test('any text comes back from its bytes', () => {
   );
 });
 
-it('a file of which the bytes or the text are here gives both', () => {
+it('a file in memory has both text and bytes', () => {
   const files = [createFileFromText('a.json', '银\n'), createFileFromBytes('a.json', bytes('银\n'))];
   for (const file of files) {
     expect(file).toMatchObject({ path: 'a.json', kind: 'file' });

@@ -7,7 +7,7 @@ import { catalogStats, completenessFields, filledFields, measureCompleteness } f
 
 const full = someCard({ image: someImage('other') });
 
-it('finds all six of a card that has them', () => {
+it('finds all six fields of a complete card', () => {
   expect(filledFields(full)).toEqual(completenessFields);
 });
 
@@ -32,17 +32,17 @@ it.each<[string, Partial<Card>, readonly string[]]>([
     { sources: [{ url: 'https://bank.example/a', retrieved: null, cites: ['/annual_fee'] }] },
     ['last_verified'],
   ],
-])('misses %s', (_, changes, missing) => {
+])('reports %s as missing', (_, changes, missing) => {
   const filled = filledFields({ ...full, ...changes });
   expect(completenessFields.filter((field) => !filled.includes(field))).toEqual(missing);
 });
 
-it('misses a face, and takes a fee or rate of zero for known', () => {
+it('reports a missing picture, and counts a fee or rate of zero as known', () => {
   const card = someCard({ annual_fee: { amount: 0, currency: 'USD' }, fx_fee: { percent: 0 } });
   expect(filledFields(card)).toEqual(['annual_fee', 'fx_fee', 'base_rate', 'categories', 'last_verified']);
 });
 
-it('8.2: tells how many of six are filled, and what is missing, also of a record with nothing else', () => {
+it('8.2: counts the filled fields and lists the missing ones, even for a nearly empty record', () => {
   expect(measureCompleteness(full)).toEqual({ filled: 6, total: 6, missing: [] });
   expect(measureCompleteness({ ...full, rewards: null })).toEqual({
     filled: 4,
@@ -123,12 +123,12 @@ it.each([
   ['2026-05-24', 'up to 365'],
   ['2025-11-21', 'up to 365'],
   ['2025-11-20', 'older'],
-])('a page read on %s is in “%s”', (day, bucket) => {
+])('counts a page read on %s in “%s”', (day, bucket) => {
   const { buckets } = catalogStats([someCard({ sources: read(day) })], today).source_age;
   expect(buckets.filter(({ count }) => count === 1)).toEqual([{ days: bucket, count: 1 }]);
 });
 
-it('is the same for the cards in any order, and every source is in one bucket', () => {
+it('is independent of the order of the cards, and counts every source once', () => {
   const permuted = anyCards.chain((cards) =>
     fc.tuple(fc.constant(cards), fc.shuffledSubarray([...cards], { minLength: cards.length })),
   );

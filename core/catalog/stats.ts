@@ -78,18 +78,18 @@ export interface CatalogStats {
 
 /** The statistics as of `today`, `YYYY-MM-DD`, independent of the order of the cards. */
 export function catalogStats(cards: readonly Card[], today: string): CatalogStats {
-  const byIssuer = counts(cards.map((card) => card.issuer_id));
-  const filled = counter(cards.flatMap(filledFields));
+  const byIssuer = sortedCounts(cards.map((card) => card.issuer_id));
+  const filled = tally(cards.flatMap(filledFields));
   const sources = cards.flatMap((card) => card.sources);
-  const ages = counter(sources.map((source) => ageOf(source.retrieved, today)));
+  const ages = tally(sources.map((source) => ageOf(source.retrieved, today)));
   const days = sources.flatMap((source) => source.retrieved ?? []).sort();
   return {
     cards: cards.length,
     discontinued: cards.filter((card) => card.discontinued_on !== undefined).length,
     issuers: byIssuer.length,
     sources: sources.length,
-    by_country: counts(cards.map((card) => card.country)),
-    by_network: counts(cards.flatMap(networksOf)),
+    by_country: sortedCounts(cards.map((card) => card.country)),
+    by_network: sortedCounts(cards.flatMap(networksOf)),
     by_issuer: byIssuer,
     completeness: completenessFields.map((field) => ({ field, filled: filled.get(field) ?? 0 })),
     source_age: {
@@ -109,13 +109,13 @@ function ageOf(retrieved: string | null, today: string): AgeBucket {
   return days <= 365 ? 'up to 365' : 'older';
 }
 
-function counts(values: readonly string[]): readonly ValueCount[] {
-  return [...counter(values)]
+function sortedCounts(values: readonly string[]): readonly ValueCount[] {
+  return [...tally(values)]
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count || compareText(a.value, b.value));
 }
 
-function counter<T>(values: readonly T[]): ReadonlyMap<T, number> {
+function tally<T>(values: readonly T[]): ReadonlyMap<T, number> {
   const count = new Map<T, number>();
   for (const value of values) count.set(value, (count.get(value) ?? 0) + 1);
   return count;

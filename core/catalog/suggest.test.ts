@@ -8,7 +8,7 @@ import { choices } from './scaffold/new-card.ts';
 import { normalizeNumber, suggestAllowedValue } from './suggest.ts';
 import { validateCatalog } from './validate.ts';
 
-describe('the number somebody meant', () => {
+describe('normalizeNumber', () => {
   test.each([
     ['$95', '95'],
     ['US$95.00', '95'],
@@ -24,7 +24,7 @@ describe('the number somebody meant', () => {
     ['￥３，６００', '3600'],
     ['.5', '0.5'],
     ['0', '0'],
-  ])('“%s” is %s', (text, number) => {
+  ])('converts “%s” to %s', (text, number) => {
     expect(normalizeNumber(text)).toBe(number);
   });
 
@@ -41,11 +41,11 @@ describe('the number somebody meant', () => {
     '-5',
     '1e3',
     '99999999999999999999',
-  ])('“%s” is not said to be one', (text) => {
+  ])('does not convert “%s”', (text) => {
     expect(normalizeNumber(text)).toBeUndefined();
   });
 
-  test('a number with its sign is that number', () => {
+  test('removes the currency sign of any number', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 999_999_999 }),
@@ -58,7 +58,7 @@ describe('the number somebody meant', () => {
     );
   });
 
-  test('whatever is written, the answer is a number of JSON or none', () => {
+  test('returns a JSON number or undefined for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,$¥% 元x３．') }), (text) => {
         const number = normalizeNumber(text);
@@ -72,7 +72,7 @@ const { network, type, segment } = choices;
 const country = ['us', 'ca', 'cn'];
 const rateType = ['points', 'miles', 'cashback'];
 
-/** How issuers and people write the values of each list, beside the value itself. */
+/** Other names for the values of each list. */
 describe.each<[list: string, allowed: readonly string[], words: Readonly<Record<string, string>>]>([
   [
     'network',
@@ -97,7 +97,7 @@ describe.each<[list: string, allowed: readonly string[], words: Readonly<Record<
   ['segment', segment, { business: 'Small Business', personal: 'Particuliers' }],
   ['rate type', rateType, { cashback: 'cash-back, 返现', miles: '里程', points: '积分' }],
   ['country', country, { ca: 'Canada', cn: '中国', us: 'USA' }],
-])('of a %s', (_, allowed, words) => {
+])('synonyms for a %s', (_, allowed, words) => {
   const pairs = Object.entries(words).flatMap(([meant, list]) =>
     list.split(', ').map((word) => [word, meant] as const),
   );
@@ -111,7 +111,7 @@ test.each([
   ['信用卡', network],
   ['fill in', type],
   ['Canada', network],
-] as const)('“%s” is none of %j', (word, allowed) => {
+] as const)('suggests nothing for “%s” among %j', (word, allowed) => {
   expect(suggestAllowedValue(word, allowed)).toBeUndefined();
 });
 
@@ -121,7 +121,7 @@ const saidOf = (changes: PointerChanges) =>
     today: fixtureToday,
   }).diagnostics.map((diagnostic) => describeDiagnostic(diagnostic).message);
 
-describe('an id of a registry that is meant', () => {
+describe('suggested ids of a registry', () => {
   it.each([
     ['/issuer_id', 'Harbor Bank', 'harbor-bank'],
     ['/issuer_id', 'H.E.B', undefined],
@@ -144,7 +144,7 @@ describe('an id of a registry that is meant', () => {
     expect(/Did you mean `(.*?)`/.exec(sentence)?.[1]).toBe(meant);
   });
 
-  it('is named in a further network too, and only there where others are wrong', () => {
+  it('are added for an additional network, and only to findings about ids', () => {
     const networks = [{ network: 'mastercard', network_tier: 'World Mastercard' }];
     expect(saidOf({ '/additional_networks': networks }).join()).toContain('. Did you mean `world`?');
     expect(saidOf({ '/id': 'US_Harbor', '/issuer_id': 'Pier Bank' }).join()).toContain('mean `us-harbor`?');

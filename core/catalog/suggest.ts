@@ -4,8 +4,8 @@ import { findNearest } from './nearest.ts';
 import type { Registry } from './registry.ts';
 
 /** Currency signs, currency codes and units before or after a number. */
-const before = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
-const after = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
+const numberPrefix = /^(?:(?:US|CA|C|CN|RMB|人民币)?\s*[$¥€]|USD|CAD|CNY|RMB|人民币)\s*/i;
+const numberSuffix = /\s*(?:%|\$|¥|€|元|percent|USD|CAD|CNY|RMB|x|points?|pts)$/i;
 const thousands = /^\d{1,3}(?:[, ']\d{3})+(?!\d)/;
 
 /**
@@ -18,8 +18,8 @@ export function normalizeNumber(text: string): string | undefined {
   const plain = text
     .normalize('NFKC')
     .trim()
-    .replace(before, '')
-    .replace(after, '')
+    .replace(numberPrefix, '')
+    .replace(numberSuffix, '')
     .replace(thousands, (digits) => digits.replace(/\D/g, ''))
     .replace(/,(?=\d{1,2}$)/, '.');
   if (!/^(?:\d+|\d*\.\d+)$/.test(plain)) return undefined;
@@ -28,7 +28,7 @@ export function normalizeNumber(text: string): string | undefined {
 }
 
 /** Folded synonyms for enumerated values in English, French and Chinese. */
-const everyday: ReadonlyMap<string, string> = new Map([
+const synonyms: ReadonlyMap<string, string> = new Map([
   ['american express', 'amex'],
   ['美国运通', 'amex'],
   ['运通', 'amex'],
@@ -73,12 +73,12 @@ const everyday: ReadonlyMap<string, string> = new Map([
 
 /** The enumerated value for a synonym: `unionpay` for 银联. */
 export function resolveSynonym(word: string): string | undefined {
-  return everyday.get(foldName(word));
+  return synonyms.get(foldName(word));
 }
 
 /** The allowed value that was most likely meant: by a synonym or a typing error. */
 export function suggestAllowedValue(word: string, allowed: readonly string[]): string | undefined {
-  const known = everyday.get(foldName(word));
+  const known = synonyms.get(foldName(word));
   return known !== undefined && allowed.includes(known) ? known : findNearest(word, allowed);
 }
 
@@ -107,8 +107,17 @@ export function findOtherIssuerByName(
 ): string | undefined {
   const other = issuerIdByAlias.get(foldName(name));
   if (other === undefined || other === issuerId) return undefined;
-  const isThere = country === undefined || issuers.get(other)?.countries?.some((one) => one === country);
-  return isThere ? other : undefined;
+  const issuesInCountry =
+    country === undefined || issuers.get(other)?.countries?.some((code) => code === country);
+  return issuesInCountry ? other : undefined;
+}
+
+/** The registered category that a text most likely means: by its name or a synonym in any language, or a typing error. */
+export function suggestCategory(
+  text: string,
+  { categories, categoryIdByTerm }: Pick<Registry, 'categories' | 'categoryIdByTerm'>,
+): string | undefined {
+  return categoryIdByTerm.get(foldName(text)) ?? findNearest(slugify(text) ?? text, categories.keys());
 }
 
 /** The registered tier that a text most likely means, also with a network name: `signature` for “Visa Signature”. */

@@ -1,16 +1,16 @@
 import { expect, it, test } from 'vitest';
 import { percentEncoded, shortHash } from './text.ts';
 
-// The first eight digits are FNV-1a of 32 bits, as its authors list it.
+// The first eight digits are the published 32-bit FNV-1a test vectors.
 test.each([
   ['', '811c9dc5'],
   ['a', 'e40c292c'],
   ['foobar', 'bf9cf968'],
-])('of %j begins with %s', (text, digits) => {
+])('hashes %j to %s…', (text, digits) => {
   expect(shortHash(text).slice(0, 8)).toBe(digits);
 });
 
-test('has 16 digits, also if one of its halves is small', () => {
+test('returns 16 digits even if one half is small', () => {
   const hashes = Array.from({ length: 200 }, (_, at) => shortHash(`card ${at}`));
   for (const hash of hashes) expect(hash).toMatch(/^[0-9a-f]{16}$/);
   expect(hashes.some((hash) => hash.startsWith('0'))).toBe(true);
@@ -18,7 +18,7 @@ test('has 16 digits, also if one of its halves is small', () => {
   expect(new Set(hashes).size).toBe(200);
 });
 
-test('tells apart what differs in order, in case and in its last sign', () => {
+test('distinguishes order, case and the last character', () => {
   expect(new Set(['ab', 'ba', 'Ab', 'aB', 'abc', 'abd'].map(shortHash)).size).toBe(6);
 });
 
@@ -27,7 +27,7 @@ it.each([
   ['a b/c?d#e', 'a%20b%2Fc%3Fd%23e'],
   ["!'()*", '%21%27%28%29%2A'],
   ['[卡]', '%5B%E5%8D%A1%5D'],
-])('%j becomes %s', (text, encoded) => {
+])('encodes %j as %s', (text, encoded) => {
   expect(percentEncoded(text)).toBe(encoded);
   expect(decodeURIComponent(encoded)).toBe(text);
 });

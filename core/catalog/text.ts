@@ -4,14 +4,14 @@ export function compareText(a: string, b: string): number {
 }
 
 /** `1 error`, `2 errors`. */
-export function pluralize(count: number, one: string): string {
-  return `${count} ${one}${count === 1 ? '' : 's'}`;
+export function pluralize(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /** `a`, `a or b`, `a, b or c`; empty for an empty list. */
-export function formatList(words: readonly string[], conjunction: 'and' | 'or'): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+export function formatList(items: readonly string[], conjunction: 'and' | 'or'): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} ${conjunction} ${last}`;
 }
 
 /** The name of a character by its code point, as Unicode writes it: `U+200B`. */

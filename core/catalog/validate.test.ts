@@ -10,8 +10,8 @@ const files = cleanFiles();
 const cardPaths = files.map(({ path }) => path).filter((path) => /^data\/(us|ca|cn)\//.test(path));
 const art = 'data/art/us-harbor.webp';
 
-describe('the report', () => {
-  it('of a good catalog counts its cards and finds nothing', () => {
+describe('validateCatalog', () => {
+  it('counts the cards of a valid catalog and finds nothing', () => {
     expect(validateCatalog({ files, today })).toMatchObject({
       diagnostics: [],
       totals: { error: 0, warning: 0, note: 0 },
@@ -20,7 +20,7 @@ describe('the report', () => {
     });
   });
 
-  it('names the cards that differ from the base, in order, and no other files', () => {
+  it('lists the cards that differ from the base, in order, and no other files', () => {
     const changedPaths = new Set([...cardPaths.toReversed(), 'data/issuers.json', 'data/us/gone.json']);
     const { changedCards } = validateCatalog({ files, today, base: { changedPaths, removedPaths: [] } });
     expect(changedCards).toEqual(cardPaths.toSorted());
@@ -28,7 +28,7 @@ describe('the report', () => {
     expect(validateCatalog({ files, today, base: unchanged }).changedCards).toEqual([]);
   });
 
-  it('counts what is found by how grave it is, in order of place', () => {
+  it('counts findings by severity, in order of location', () => {
     const wrong = formatCatalogJson(
       changeDocument(harborPath, { '/network': 'viza', '/fx_fee/percent': 0.027, '/nmae': 1 }),
     );
@@ -57,7 +57,7 @@ describe('the report', () => {
     expect(severities([])).toMatchObject([{ changed: false }]);
   });
 
-  it('says that a card is gone', () => {
+  it('reports a removed card', () => {
     const base = { changedPaths: new Set<string>(), removedPaths: ['data/us/gone.json'] };
     const { diagnostics } = validateCatalog({ files, today, base });
     expect(diagnostics).toMatchObject([
@@ -109,14 +109,14 @@ describe('pictures that could not be decoded', () => {
   );
   const withArt = cleanFilesWith({ [harborPath]: pictured, [art]: makeWebp(1536, 969) });
 
-  it('are counted, if a card has one and it is there', () => {
+  it('are counted if the card names an existing picture', () => {
     expect(validateCatalog({ files: withArt, today }).artNotDecoded).toBe(1);
     expect(validateCatalog({ files: cleanFilesWith({ [harborPath]: pictured }), today }).artNotDecoded).toBe(
       0,
     );
   });
 
-  it('are not those that were looked at, whatever was seen', () => {
+  it('do not include decoded ones, valid or not', () => {
     for (const hash of ['1'.repeat(64), null]) {
       const { artNotDecoded } = validateCatalog({
         files: withArt,
@@ -128,7 +128,7 @@ describe('pictures that could not be decoded', () => {
   });
 });
 
-it('card by card the same is found, and a card that is not there is passed over', () => {
+it('finds the same card by card, and ignores an index out of range', () => {
   const wrong = cleanFilesWith({
     [harborPath]: formatCatalogJson(changeDocument(harborPath, { '/network': 'viza' })),
     'data/x.md': '',
@@ -139,7 +139,7 @@ it('card by card the same is found, and a card that is not there is passed over'
   expect(check.report()).toEqual(validateCatalog({ files: wrong, today }));
 });
 
-it('reads a file that is no text as one that is wrong, not as a failure', () => {
+it('reports a file that is not text as a finding, not as a failure', () => {
   const { diagnostics } = validateCatalog({
     files: [...files, memoryFile('data/us/odd.json', Uint8Array.from([0xff]))],
     today,

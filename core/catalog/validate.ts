@@ -48,12 +48,12 @@ export interface CatalogReport {
   readonly artNotDecoded: number;
 }
 
-interface CatalogCheckOfCode {
+interface CatalogRule {
   readonly code: DiagnosticCode;
   readonly checkCatalog: (catalog: CatalogView) => Iterable<RuleFindingInFile<object>>;
 }
 
-const catalogChecks: readonly CatalogCheckOfCode[] = rules.flatMap(({ code, checkCatalog }) =>
+const catalogRules: readonly CatalogRule[] = rules.flatMap(({ code, checkCatalog }) =>
   checkCatalog === undefined ? [] : [{ code, checkCatalog }],
 );
 
@@ -71,24 +71,20 @@ export class CatalogCheck {
   readonly #registry: Registry;
   readonly #art: ArtFiles;
   readonly #diagnostics: Diagnostic[] = [];
-  readonly #keys: CardSummary[] = [];
+  readonly #summaries: CardSummary[] = [];
 
   constructor(input: CatalogInput) {
     this.#input = input;
     this.#tree = checkTree(input.files);
     for (const { path, finding } of this.#tree.findings)
       this.#add(new LocationFinder(path, ''), '', [finding]);
-    const {
-      registry,
-      findings,
-      parsedDocuments: readings,
-    } = checkRegistries(this.#tree.registries, input.today);
+    const { registry, findings, parsedDocuments } = checkRegistries(this.#tree.registries, input.today);
     this.#registry = registry;
     for (const { path, finding } of findings) {
-      const text = readings.get(path)?.text ?? '';
+      const text = parsedDocuments.get(path)?.text ?? '';
       this.#add(new LocationFinder(path, text), text, [finding]);
     }
-    this.#art = artFiles(this.#tree.art, input.pixelHashes ?? new Map());
+    this.#art = createArtFiles(this.#tree.art, input.pixelHashes ?? new Map());
   }
 
   /** How many card files there are. */
@@ -102,14 +98,15 @@ export class CatalogCheck {
     if (file === undefined) return;
     const { base, today } = this.#input;
     const changed = base?.changedPaths.has(file.path) ?? false;
-    const supportChanged = changed && this.#supportDiffers(file);
+    const supportChanged = changed && this.#hasSupportChanged(file);
     const context = { registry: this.#registry, today, changed, supportChanged, art: this.#art };
-    const { part, findings, parsedDocument: reading } = checkCard(file, context);
-    if (findings.length > 0) this.#add(new LocationFinder(file.path, reading.text), reading.text, findings);
-    this.#keys.push(summarizeCard(file.path, part));
+    const { part, findings, parsedDocument } = checkCard(file, context);
+    if (findings.length > 0)
+      this.#add(new LocationFinder(file.path, parsedDocument.text), parsedDocument.text, findings);
+    this.#summaries.push(summarizeCard(file.path, part));
   }
 
-  #supportDiffers(file: SourceFile): boolean {
+  #hasSupportChanged(file: SourceFile): boolean {
     const [before, after] = [this.#input.base?.previous?.get(file.path)?.read(), file.read()];
     if (before === undefined || before.kind === 'too-large' || after.kind === 'too-large') return true;
     return hasSupportChanged(before.text, after.text);
@@ -117,11 +114,11 @@ export class CatalogCheck {
 
   /** The findings. Call this once, after every card has been checked. */
   report(): CatalogReport {
-    this.#checkTogether();
+    this.#checkCatalog();
     const { base } = this.#input;
     const diagnostics = this.#diagnostics.toSorted(compareDiagnostics);
     const changed = this.#tree.cards.map(({ path }) => path).filter((path) => base?.changedPaths.has(path));
-    const pictured = this.#keys.filter(
+    const withArt = this.#summaries.filter(
       ({ imagePath }) => imagePath !== undefined && this.#art.get(imagePath),
     );
     return {
@@ -129,18 +126,18 @@ export class CatalogCheck {
       totals: countBySeverity(diagnostics),
       cards: this.total,
       changedCards: base === undefined ? null : changed,
-      artNotDecoded: pictured.filter(({ imagePath }) => !this.#art.pixelHashes.has(imagePath ?? '')).length,
+      artNotDecoded: withArt.filter(({ imagePath }) => !this.#art.pixelHashes.has(imagePath ?? '')).length,
     };
   }
 
-  #checkTogether(): void {
+  #checkCatalog(): void {
     const removedPaths = this.#input.base?.removedPaths ?? [];
     const artPaths = this.#tree.art.map(({ path }) => path);
     const changedPaths = this.#input.base?.changedPaths ?? new Set();
     const { issuers } = this.#registry;
-    const view = { cards: this.#keys, removedPaths, artPaths, changedPaths, issuers };
+    const view = { cards: this.#summaries, removedPaths, artPaths, changedPaths, issuers };
     const files = new Map<string, SourceFile>();
-    for (const { code, checkCatalog } of catalogChecks)
+    for (const { code, checkCatalog } of catalogRules)
       for (const { path, ...found } of checkCatalog(view)) {
         if (files.size === 0) for (const file of this.#tree.cards) files.set(file.path, file);
         // Card texts are not kept in memory after their check, so this one is read again.
@@ -150,21 +147,24 @@ export class CatalogCheck {
       }
   }
 
-  #add(places: LocationFinder, text: string, findings: readonly Finding[]): void {
-    for (const finding of findings) this.#diagnostics.push(toDiagnostic(finding, places, text));
+  #add(finder: LocationFinder, text: string, findings: readonly Finding[]): void {
+    for (const finding of findings) this.#diagnostics.push(toDiagnostic(finding, finder, text));
   }
 }
 
-function artFiles(files: readonly SourceFile[], pixelHashes: ReadonlyMap<string, string | null>): ArtFiles {
+function createArtFiles(
+  files: readonly SourceFile[],
+  pixelHashes: ReadonlyMap<string, string | null>,
+): ArtFiles {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const known = new Map<string, ArtFile>();
+  const headers = new Map<string, ArtFile>();
   return {
     pixelHashes,
     get(path) {
       const file = byPath.get(path);
       if (file === undefined) return undefined;
-      const art = known.get(path) ?? parseArtHeader(file.readBytes());
-      known.set(path, art);
+      const art = headers.get(path) ?? parseArtHeader(file.readBytes());
+      headers.set(path, art);
       return art;
     },
   };

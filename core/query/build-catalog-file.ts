@@ -25,13 +25,13 @@ export interface CatalogFileInput {
  * Builds the content of `catalog.json`, independent of the order of the cards, which must be valid and have unique ids. Only for
  * the build, because it loads the pinyin dictionary.
  */
-export function buildCatalogFile(given: readonly Card[], parts: CatalogFileInput): CatalogFile {
-  const { sha256, release, committedAt } = parts;
-  const cards = [...given].sort((a, b) => compareText(a.id, b.id));
+export function buildCatalogFile(unsorted: readonly Card[], input: CatalogFileInput): CatalogFile {
+  const { sha256, release, committedAt } = input;
+  const cards = [...unsorted].sort((a, b) => compareText(a.id, b.id));
   const names = {
-    issuers: issuerNames(cards, parts.issuers),
-    tiers: tierNames(cards, parts.tiers),
-    categories: parts.categories,
+    issuers: issuerNames(cards, input.issuers),
+    tiers: tierNames(cards, input.tiers),
+    categories: input.categories,
   };
   const lines = cards.map(serializeCard);
   const texts = new Set(cards.flatMap((card) => collectSearchTexts(card, names).pinyin));

@@ -38,21 +38,21 @@ describe('6.3: the canonical form', () => {
     ['annual_fee_max=095.50', 'annual_fee_max=95.5'],
     ['q=%20saphire+card%20', 'q=saphire%20card'],
     ['fields=name,id', 'fields=name'],
-  ])('of %s is %s', (raw, canonical) => {
+  ])('converts %s to %s', (raw, canonical) => {
     expect(canonicalQuery(read(raw), 'json')).toBe(canonical);
   });
 
-  it('keeps a limit if the form has none by itself', () => {
+  it('keeps a limit if the format has no default', () => {
     expect(canonicalQuery(read('limit=50'), 'csv')).toBe('limit=50');
     expect(canonicalQuery(read('limit=50'), 'ndjson')).toBe('limit=50');
   });
 
-  it('of facets without names is that of all facets', () => {
+  it('is the same for no facets and all facets', () => {
     expect(canonicalQuery(read('country=us', 'facets'), 'json')).toBe('country=us');
     expect(canonicalQuery(read('facets=type', 'facets'), 'json')).toBe('facets=type');
   });
 
-  it('reads back as the same query, and is its own canonical form', () => {
+  it('parses to the same query, and is idempotent', () => {
     fc.assert(
       fc.property(whole, (query) => {
         const text = canonicalQuery(query, 'csv');
@@ -70,7 +70,7 @@ describe('6.3: the canonical form', () => {
     );
   });
 
-  it('is the same whatever the order of parameters and values', () => {
+  it('is independent of the order of parameters and values', () => {
     const shuffled = (text: string) =>
       fc
         .shuffledSubarray(text.split('&'), { minLength: text.split('&').length })

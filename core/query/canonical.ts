@@ -8,18 +8,18 @@ export type ResponseFormat = 'json' | 'csv' | 'ndjson';
  * The canonical form of a query: names sorted, values sorted and unique, defaults left out, encoded as a query string. Requests
  * with the same canonical form have the same response. Parsing it gives the same query.
  */
-export function canonicalQuery(query: Query, form: ResponseFormat): string {
+export function canonicalQuery(query: Query, format: ResponseFormat): string {
   const { q, limit, offset, after, bom, ranges } = query;
   const pairs = new Map<string, readonly string[]>();
   for (const [name, value] of Object.entries(query.filters)) pairs.set(name, filterValues(value));
   if (q !== null) pairs.set('q', [q]);
   if (query.sort.length > 0) pairs.set('sort', query.sort.map(sortText));
-  const isDefault = limit === null || ranges || (form === 'json' && limit === defaultLimit);
+  const isDefault = limit === null || ranges || (format === 'json' && limit === defaultLimit);
   if (!isDefault) pairs.set('limit', [String(limit)]);
   if (offset > 0) pairs.set('offset', [String(offset)]);
   if (after !== null) pairs.set('after', [after]);
-  const areAll = ranges && query.facets.length === facetNames.length;
-  if (query.facets.length > 0 && !areAll) pairs.set('facets', [...query.facets].sort());
+  const hasAllFacets = ranges && query.facets.length === facetNames.length;
+  if (query.facets.length > 0 && !hasAllFacets) pairs.set('facets', [...query.facets].sort());
   if (query.keys !== null && 'only' in query.keys) pairs.set('fields', fieldsText(query.keys.only));
   if (query.keys !== null && 'without' in query.keys) pairs.set('omit', [...query.keys.without].sort());
   if (bom) pairs.set('bom', ['1']);
@@ -34,7 +34,7 @@ type FilterValue = ValueFilter<string | null> | readonly string[] | string | num
 function filterValues(value: FilterValue): readonly string[] {
   if (typeof value !== 'object') return [String(value)];
   if (!('not' in value)) return value;
-  return value.values.map((one) => `${value.not ? '!' : ''}${one}`);
+  return value.values.map((item) => `${value.not ? '!' : ''}${item}`);
 }
 
 const sortText = ({ by, descending }: SortKey): string => `${descending ? '-' : ''}${by}`;

@@ -36,11 +36,11 @@ export function hasCategory(
   wanted: readonly string[],
   related: RelatedCategories,
 ): boolean {
-  return entries.some((entry) => answersFor(entry, wanted, related));
+  return entries.some((entry) => matchesAny(entry, wanted, related));
 }
 
-function answersFor({ slugs }: RateEntry, wanted: readonly string[], related: RelatedCategories): boolean {
-  return wanted.some((one) => slugs.some((slug) => slug === one || related.get(one)?.has(slug) === true));
+function matchesAny({ slugs }: RateEntry, wanted: readonly string[], related: RelatedCategories): boolean {
+  return wanted.some((id) => slugs.some((slug) => slug === id || related.get(id)?.has(slug) === true));
 }
 
 /** The best known rate of the entries that match one of the categories; null if none is known. */
@@ -49,7 +49,7 @@ export function bestRate(
   wanted: readonly string[],
   related: RelatedCategories,
 ): number | null {
-  const rates = entries.flatMap((entry) => (answersFor(entry, wanted, related) ? (entry.rate ?? []) : []));
+  const rates = entries.flatMap((entry) => (matchesAny(entry, wanted, related) ? (entry.rate ?? []) : []));
   return rates.length === 0 ? null : Math.max(...rates);
 }
 
@@ -61,8 +61,12 @@ export function rateEntries({ rewards }: Pick<Card, 'rewards'>): readonly RateEn
   }));
 }
 
-function isForAll(slugs: readonly string[], wanted: readonly string[], related: RelatedCategories): boolean {
-  return wanted.some((one) => slugs.some((slug) => slug === one || related.get(one)?.get(slug) === 'all'));
+function matchesCompletely(
+  slugs: readonly string[],
+  wanted: readonly string[],
+  related: RelatedCategories,
+): boolean {
+  return wanted.some((id) => slugs.some((slug) => slug === id || related.get(id)?.get(slug) === 'all'));
 }
 
 const typeRanks = { cashback: 2, points: 1, miles: 0 } as const;
@@ -85,10 +89,10 @@ export function categoryRate(
   related: RelatedCategories,
 ): number | null {
   if (card.rateType === null) return null;
-  const ofAll = card.rates.filter(({ slugs }) => isForAll(slugs, wanted, related));
-  const whole = bestRate(ofAll, wanted, related);
-  const rate = whole ?? bestRate(card.rates, wanted, related);
+  const complete = card.rates.filter(({ slugs }) => matchesCompletely(slugs, wanted, related));
+  const completeRate = bestRate(complete, wanted, related);
+  const rate = completeRate ?? bestRate(card.rates, wanted, related);
   if (rate === null) return null;
   const country = countries.length - 1 - countries.indexOf(card.country);
-  return ((country * 3 + typeRanks[card.rateType]) * 2 + (whole === null ? 0 : 1)) * span + rate;
+  return ((country * 3 + typeRanks[card.rateType]) * 2 + (completeRate === null ? 0 : 1)) * span + rate;
 }

@@ -35,7 +35,7 @@ function since(log: ChangeLog, tag: string, dataVersion: string): NetChanges {
 }
 
 describe('5.8: what changed since a release', () => {
-  it('applied to the ids of then gives those of now; changed ones are in both', () => {
+  it('turns the old ids into the new ones; changed ids are in both', () => {
     const history = fc.array(cards, { minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(history, fc.nat(), (steps, from) => {
@@ -63,7 +63,7 @@ describe('5.8: what changed since a release', () => {
     ...changes,
   });
 
-  it('folds several releases into one', () => {
+  it('merges several releases', () => {
     const log: ChangeLog = {
       base: version(0),
       releases: [
@@ -105,7 +105,7 @@ describe('5.8: what changed since a release', () => {
     expect(changesSince({ ...log, base: version(0) }, '2026-11-22', 'x')).toEqual(expired);
   });
 
-  it('does not know what came before the log, unless it is the data at hand', () => {
+  it('returns a fault for a release before the log, unless it is the current data', () => {
     const log: ChangeLog = { base: version(4), releases: [] };
     expect(changesSince(log, 'v1.3.0', 'x')).toEqual({ fault: 'changes-expired', oldest: 'v1.4.0' });
     expect(changesSince(null, 'v1.3.0', 'x')).toEqual({ fault: 'changes-expired', oldest: null });

@@ -72,7 +72,7 @@ export function changesSince(
     until: until.tag,
     data_version: dataVersion,
     unreleased: until.data_version !== dataVersion,
-    ...folded(releases),
+    ...mergeReleases(releases),
   };
 }
 
@@ -87,13 +87,15 @@ type Net =
   | { readonly kind: 'removed' }
   | { readonly kind: 'changed'; readonly pointers: ReadonlySet<string> };
 
-function folded(releases: readonly ReleaseChanges[]): Pick<NetChanges, 'added' | 'removed' | 'changed'> {
+function mergeReleases(
+  releases: readonly ReleaseChanges[],
+): Pick<NetChanges, 'added' | 'removed' | 'changed'> {
   const net = new Map<string, Net>();
   for (const { added, removed, changed } of releases) {
     for (const id of added) {
       // A card that was removed and added again may be different, so all of it counts as changed.
-      const back: Net = { kind: 'changed', pointers: new Set(['']) };
-      net.set(id, net.get(id)?.kind === 'removed' ? back : { kind: 'added' });
+      const readded: Net = { kind: 'changed', pointers: new Set(['']) };
+      net.set(id, net.get(id)?.kind === 'removed' ? readded : { kind: 'added' });
     }
     for (const { id, pointers } of changed) {
       const known = net.get(id);

@@ -23,7 +23,7 @@ export interface NetworkEntry {
 export interface Columns {
   readonly size: number;
   readonly ids: readonly string[];
-  readonly codes: ReturnType<typeof codesOf>;
+  readonly codes: ReturnType<typeof encodeColumns>;
   readonly entries: readonly (readonly NetworkEntry[])[];
   /** The rates of each card's categories. */
   readonly rates: readonly (readonly RateEntry[])[];
@@ -38,7 +38,7 @@ export function columnsOf(cards: readonly ExportedCard[]): Columns {
   return {
     size: cards.length,
     ids: cards.map(({ id }) => id),
-    codes: codesOf(cards),
+    codes: encodeColumns(cards),
     entries: cards.map((card) =>
       [card, ...(card.additional_networks ?? [])].map(({ network, network_tier = null }) => ({
         network,
@@ -49,7 +49,7 @@ export function columnsOf(cards: readonly ExportedCard[]): Columns {
     parts: cards.map(knownParts),
     keys: {
       id: cards.map(({ id }) => id),
-      name: cards.map(({ name }) => cutToBytes(foldWords(name), nameBytes)),
+      name: cards.map(({ name }) => truncateToBytes(foldWords(name), nameBytes)),
       annual_fee: cards.map(({ annual_fee }) => annual_fee.amount),
       fx_fee: cards.map(({ fx_fee }) => fx_fee.percent),
       base_rate: cards.map(({ rewards }) => rewards?.base_rate.points_per_dollar ?? null),
@@ -79,7 +79,14 @@ export function knownParts(card: ExportedCard): ReadonlySet<PartName> {
   return new Set(partNames.filter((name) => isKnown[name]));
 }
 
-const compared = ['annual_fee', 'fx_fee', 'rewards', 'base_rate', 'categories', 'last_verified'] as const;
+const completenessParts = [
+  'annual_fee',
+  'fx_fee',
+  'rewards',
+  'base_rate',
+  'categories',
+  'last_verified',
+] as const;
 
 /**
  * A score for completeness: `facts * 10 + rates`, with 0 to 6 facts and 0 to 9 category rates. Negative for a card that is no
@@ -87,12 +94,12 @@ const compared = ['annual_fee', 'fx_fee', 'rewards', 'base_rate', 'categories', 
  */
 function completenessOf(card: ExportedCard): number {
   const parts = knownParts(card);
-  const facts = compared.filter((part) => parts.has(part)).length;
+  const facts = completenessParts.filter((part) => parts.has(part)).length;
   const rates = rateEntries(card).filter(({ rate }) => rate !== null).length;
   return facts * 10 + Math.min(rates, 9) - (card.discontinued_on === undefined ? 0 : 100);
 }
 
-function codesOf(cards: readonly ExportedCard[]) {
+function encodeColumns(cards: readonly ExportedCard[]) {
   const column = (pick: (card: ExportedCard) => FieldValue): CodeColumn => {
     const codeOf = new Map<FieldValue, number>();
     const codes = Uint16Array.from(cards, (card) => {
@@ -118,8 +125,8 @@ function codesOf(cards: readonly ExportedCard[]) {
 /** Names are sorted by this many bytes of UTF-8, since cursors contain them, then by id. */
 const nameBytes = 64;
 
-function cutToBytes(text: string, most: number): string {
-  const bytes = new Uint8Array(most);
+function truncateToBytes(text: string, maxBytes: number): string {
+  const bytes = new Uint8Array(maxBytes);
   // Do not split a character.
   const { written } = encoder.encodeInto(text, bytes);
   return decoder.decode(bytes.subarray(0, written));

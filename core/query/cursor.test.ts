@@ -31,7 +31,7 @@ describe('6.4: a cursor', () => {
     .map((parts) => ({ kind: 'relevance' as const, ...parts, id: 'us-a' }));
   const cursor: fc.Arbitrary<Cursor> = fc.oneof(fields, relevance);
 
-  it('reads back, and is at most 300 characters', () => {
+  it('can be decoded, and has at most 300 characters', () => {
     fc.assert(
       fc.property(cursor, (one) => {
         const text = encodeCursor(one);
@@ -42,7 +42,7 @@ describe('6.4: a cursor', () => {
     );
   });
 
-  it('is refused when anything of it is changed', () => {
+  it('is rejected if any character changes', () => {
     fc.assert(
       fc.property(cursor, fc.nat(), fc.constantFrom('A', 'b', '7', '-', '.', ''), (one, place, letter) => {
         const text = encodeCursor(one);
@@ -54,7 +54,7 @@ describe('6.4: a cursor', () => {
     );
   });
 
-  it('takes any text without harm', () => {
+  it('rejects any other text without throwing', () => {
     fc.assert(fc.property(fc.string({ maxLength: 320 }), (text) => void decodeCursor(text)));
     fc.assert(
       fc.property(
@@ -80,7 +80,7 @@ describe('6.4: a cursor', () => {
     });
   });
 
-  it('by relevance holds for the same data and q only', () => {
+  it('by relevance is valid only for the same data and q', () => {
     const store = storeOf(createSyntheticCatalog(60));
     const query = { ...defaultQuery, q: 'card', limit: 5 };
     const { next } = pageOf(store, query);
@@ -91,7 +91,7 @@ describe('6.4: a cursor', () => {
   });
 });
 
-it('6.4: cards put in or taken out between pages repeat none and lose none that stayed', () => {
+it('6.4: pages repeat and lose no card if others are added or removed in between', () => {
   const file = catalogFileOf(createSyntheticCatalog(90));
   const page = (cards: Iterable<CatalogFileCard>, changes: Partial<Query>): ResultPage => {
     const sorted = [...cards].sort((a, b) => (a.record.id < b.record.id ? -1 : 1));

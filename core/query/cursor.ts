@@ -90,8 +90,8 @@ function readFields(bytes: Uint8Array, view: DataView, end: number): FieldCursor
     else values.push(decoder.decode(bytes.subarray(at, at + length)));
     at += length;
   }
-  const suits = sort.every(({ by }, key) => isValueOf(by, values[key] ?? null));
-  if (at >= end || sort.length !== count || !suits) return null;
+  const areValuesValid = sort.every(({ by }, key) => isValueOf(by, values[key] ?? null));
+  if (at >= end || sort.length !== count || !areValuesValid) return null;
   return { kind: 'fields', sort, values, id: decoder.decode(bytes.subarray(at, end)) };
 }
 

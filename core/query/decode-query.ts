@@ -8,22 +8,22 @@ export type DecodedQuery =
 
 /** Splits and decodes a query string: `+` is a space, and bytes are UTF-8. Keeps names without a value. */
 export function decodeQuery(raw: string): DecodedQuery {
-  const given = new Map<string, string[]>();
+  const parameters = new Map<string, string[]>();
   for (const part of raw.split('&')) {
     if (part === '') continue;
     const equals = part.indexOf('=');
-    const name = decoded(equals < 0 ? part : part.slice(0, equals));
-    const value = decoded(equals < 0 ? '' : part.slice(equals + 1));
+    const name = decodeComponent(equals < 0 ? part : part.slice(0, equals));
+    const value = decodeComponent(equals < 0 ? '' : part.slice(equals + 1));
     if (name === null || value === null) return { ok: false, part };
-    const values = given.get(name) ?? [];
+    const values = parameters.get(name) ?? [];
     if (value !== '') values.push(value);
-    given.set(name, values);
+    parameters.set(name, values);
   }
-  return { ok: true, parameters: given };
+  return { ok: true, parameters };
 }
 
 /** Null if it is not UTF-8, or contains a NUL. */
-function decoded(text: string): string | null {
+function decodeComponent(text: string): string | null {
   try {
     const plain = decodeURIComponent(text.replaceAll('+', ' '));
     return plain.includes('\0') || !plain.isWellFormed() ? null : plain;

@@ -67,7 +67,7 @@ export function countFacets(
 
 /** The rows that match all conditions except these. */
 function rowsWithout({ rows, conditions, matching }: FacetInput, without: readonly ConditionName[]) {
-  const others = conditions.filter(({ filterName: on }) => !without.includes(on));
+  const others = conditions.filter(({ filterName }) => !without.includes(filterName));
   return others.length === conditions.length ? matching : filterRows(rows, others);
 }
 
@@ -109,9 +109,11 @@ function countEntries(
   const isWanted = (entry: NetworkEntry) => wanted === null || wanted.includes(entry[other]);
   const counts = new Map<FieldValue, number>();
   for (const row of rows) {
-    const own = entries[row] ?? [];
-    for (const [at, entry] of own.entries()) {
-      const first = own.findIndex((one) => one[name] === entry[name] && isWanted(one));
+    const cardEntries = entries[row] ?? [];
+    for (const [at, entry] of cardEntries.entries()) {
+      const first = cardEntries.findIndex(
+        (candidate) => candidate[name] === entry[name] && isWanted(candidate),
+      );
       if (first === at) counts.set(entry[name], (counts.get(entry[name]) ?? 0) + 1);
     }
   }
@@ -148,13 +150,13 @@ export function feeRanges(filtered: FacetInput): Ranges {
 
 function rangeOf(fees: readonly (number | null)[]): FeeRange {
   const known = fees.filter((fee) => fee !== null);
-  const [least, most] = [
+  const [min, max] = [
     known.reduce((a, b) => Math.min(a, b), Infinity),
     known.reduce((a, b) => Math.max(a, b), -Infinity),
   ];
   return {
-    min: known.length > 0 ? least : null,
-    max: known.length > 0 ? most : null,
+    min: known.length > 0 ? min : null,
+    max: known.length > 0 ? max : null,
     known: known.length,
     unknown: fees.length - known.length,
   };

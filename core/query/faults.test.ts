@@ -39,6 +39,6 @@ it.each([
   ['country', ['conry'], 'conry'],
   ['xyz', ['issuer', 'network'], undefined],
   ['é', ['É'], 'É'],
-])('the nearest to %j among %j is %s', (word, candidates, expected) => {
+])('suggests for %j among %j: %s', (word, candidates, expected) => {
   expect(suggestName(word, candidates)).toBe(expected);
 });

@@ -45,15 +45,15 @@ export interface QueryFault {
 /** The most faults that one response reports. */
 export const maxFaults = 20;
 
-const longestEcho = 100;
+const maxEchoLength = 100;
 const maxAllowedShown = 50;
 
 /** Input is echoed up to 100 code points. */
 export function truncateEcho(text: string): string {
-  const characters = Array.from(text.slice(0, longestEcho * 2));
-  return characters.length <= longestEcho && text.length <= longestEcho * 2
+  const characters = Array.from(text.slice(0, maxEchoLength * 2));
+  return characters.length <= maxEchoLength && text.length <= maxEchoLength * 2
     ? text
-    : characters.slice(0, longestEcho).join('');
+    : characters.slice(0, maxEchoLength).join('');
 }
 
 /** A value that is not in a list. `seeAt` is the address of a long list. */
@@ -64,15 +64,15 @@ export function notListedFault(
   seeAt = '/v1/facets',
 ): QueryFault {
   const suggestion = suggestName(truncateEcho(value), allowed);
-  const few = allowed.length <= maxAllowedShown;
+  const isShortList = allowed.length <= maxAllowedShown;
   return {
     code: 'parameter-value',
     name: truncateEcho(name),
     value: truncateEcho(value),
     reason: 'not-listed',
-    ...(few ? { allowed } : { allowed_at: seeAt }),
+    ...(isShortList ? { allowed } : { allowed_at: seeAt }),
     ...(suggestion !== undefined && { suggestion }),
-    message: few
+    message: isShortList
       ? `${truncateEcho(name)}=${truncateEcho(value)} is not ${allowed.length === 1 ? '' : 'one of '}${allowed.join(', ')}.`
       : `${truncateEcho(name)}=${truncateEcho(value)} is unknown. See ${seeAt} for the allowed values.`,
   };
@@ -83,23 +83,23 @@ export function wrongValueFault(
   name: string,
   value: string,
   reason: QueryFaultReason,
-  must: string,
+  problem: string,
 ): QueryFault {
   return {
     code: 'parameter-value',
     name,
     value: truncateEcho(value),
     reason,
-    message: `${name}=${truncateEcho(value)} ${must}.`,
+    message: `${name}=${truncateEcho(value)} ${problem}.`,
   };
 }
 
-export function tooManyFault(name: string, count: number, most: number): QueryFault {
+export function tooManyFault(name: string, count: number, limit: number): QueryFault {
   return {
     code: 'parameter-value',
     name,
     reason: 'too-many',
-    message: `${name} has ${count} values; at most ${most} are allowed.`,
+    message: `${name} has ${count} values; at most ${limit} are allowed.`,
   };
 }
 
@@ -133,15 +133,15 @@ export function mixedNegationFault(name: string, value: string): QueryFault {
 
 /** A parameter that this route does not support; `known` are those that it does. */
 export function unknownNameFault(name: string, route: QueryRoute, known: readonly string[]): QueryFault {
-  const elsewhere = name === 'q' && route === 'cards';
+  const isSearchParameter = name === 'q' && route === 'cards';
   const suggestion = suggestName(truncateEcho(name), known);
   return {
     code: 'parameter-unknown',
     name: truncateEcho(name),
-    reason: elsewhere ? 'wrong-route' : 'unknown-name',
+    reason: isSearchParameter ? 'wrong-route' : 'unknown-name',
     allowed: known,
-    ...(!elsewhere && suggestion !== undefined && { suggestion }),
-    message: elsewhere
+    ...(!isSearchParameter && suggestion !== undefined && { suggestion }),
+    message: isSearchParameter
       ? '/v1/cards does not support q. Use /v1/search.'
       : `/v1/${route} has no parameter ${truncateEcho(name)}.`,
   };
@@ -180,15 +180,15 @@ export function suggestName(word: string, candidates: Iterable<string>): string 
   const wanted = word.toLowerCase();
   const wantedPoints = codePoints(wanted);
   // Two edits turn two letters into any other two.
-  const most = wantedPoints.length <= 2 ? 0 : wantedPoints.length === 3 ? 1 : maxEdits;
+  const limit = wantedPoints.length <= 2 ? 0 : wantedPoints.length === 3 ? 1 : maxEdits;
   let best: string | undefined;
-  let begun: string | undefined;
-  let fewest = most + 1;
+  let prefixMatch: string | undefined;
+  let fewest = limit + 1;
   for (const candidate of candidates) {
     const name = candidate.toLowerCase();
-    const edits = boundedEditDistance(wantedPoints, codePoints(name), most);
+    const edits = boundedEditDistance(wantedPoints, codePoints(name), limit);
     if (edits < fewest) [best, fewest] = [candidate, edits];
-    if (wanted !== '' && name.startsWith(wanted)) begun ??= candidate;
+    if (wanted !== '' && name.startsWith(wanted)) prefixMatch ??= candidate;
   }
-  return best ?? begun;
+  return best ?? prefixMatch;
 }

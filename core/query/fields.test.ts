@@ -11,7 +11,7 @@ describe('6.5: one table, no drift', () => {
     expect(pointers.filter((pointer) => !cardFields.has(pointer))).toEqual([]);
   });
 
-  it('lists the values the schema lists', () => {
+  it('lists the values of the schema', () => {
     const { country, network, type, segment, rewards } = schema.properties;
     expect(enumValues).toEqual({
       country: country.enum,

@@ -29,15 +29,21 @@ export function buildConditions(
 ): readonly Condition[] {
   const { codes, keys, ids, rates, parts } = columns;
   const conditions: Condition[] = [];
-  const add = (on: ConditionName, holds: Condition['holds']) =>
-    void conditions.push({ filterName: on, holds });
+  const add = (filterName: ConditionName, holds: Condition['holds']) =>
+    void conditions.push({ filterName, holds });
 
   for (const name of ['country', 'issuer_id', 'type', 'segment', 'rate_type', 'art_grade'] as const) {
     const choice = filters[name];
     if (choice !== undefined) add(name, hasCode(codes[name], choice));
   }
-  const { issuer, discontinued, fx_fee_max: mostFx, verified_since: since, ids: wanted } = filters;
-  const { category, has = [], missing = [], base_rate_min: leastRate } = filters;
+  const {
+    issuer,
+    discontinued,
+    fx_fee_max: maxFxFee,
+    verified_since: verifiedSince,
+    ids: wantedIds,
+  } = filters;
+  const { category, has = [], missing = [], base_rate_min: minBaseRate } = filters;
   if (issuer !== undefined) {
     const values = issuer.values.flatMap((name) => issuerIdsByName.get(name) ?? []);
     add('issuer', hasCode(codes.issuer_id, { not: issuer.not, values }));
@@ -45,18 +51,20 @@ export function buildConditions(
   if (discontinued !== undefined)
     add('discontinued', hasCode(codes.discontinued, { not: false, values: [discontinued] }));
   conditions.push(...networkConditions(columns, filters));
-  const { annual_fee_min: least = -Infinity, annual_fee_max: most = Infinity } = filters;
-  if (least !== -Infinity || most !== Infinity) add('annual_fee', isBetween(keys.annual_fee, least, most));
-  if (mostFx !== undefined) add('fx_fee_max', isBetween(keys.fx_fee, -Infinity, mostFx));
-  if (leastRate !== undefined) add('base_rate_min', isBetween(keys.base_rate, leastRate, Infinity));
+  const { annual_fee_min: minFee = -Infinity, annual_fee_max: maxFee = Infinity } = filters;
+  if (minFee !== -Infinity || maxFee !== Infinity)
+    add('annual_fee', isBetween(keys.annual_fee, minFee, maxFee));
+  if (maxFxFee !== undefined) add('fx_fee_max', isBetween(keys.fx_fee, -Infinity, maxFxFee));
+  if (minBaseRate !== undefined) add('base_rate_min', isBetween(keys.base_rate, minBaseRate, Infinity));
   if (category !== undefined)
     add('category', (row) => hasCategory(rates[row] ?? [], category.values, related) !== category.not);
   if (has.length > 0) add('has', (row) => has.every((part) => parts[row]?.has(part)));
   if (missing.length > 0) add('missing', (row) => !missing.some((part) => parts[row]?.has(part)));
-  if (since !== undefined) add('verified_since', isBetween(keys.last_verified, dayNumber(since), Infinity));
-  if (wanted !== undefined) {
-    const all = new Set(wanted);
-    add('ids', (row) => all.has(ids[row] ?? ''));
+  if (verifiedSince !== undefined)
+    add('verified_since', isBetween(keys.last_verified, dayNumber(verifiedSince), Infinity));
+  if (wantedIds !== undefined) {
+    const idSet = new Set(wantedIds);
+    add('ids', (row) => idSet.has(ids[row] ?? ''));
   }
   return conditions;
 }
@@ -67,19 +75,20 @@ function hasCode({ codes, values }: CodeColumn, choice: ValueFilter<FieldValue>)
 }
 
 /** An unknown number never matches a range. */
-function isBetween(column: readonly unknown[], least: number, most: number): Condition['holds'] {
+function isBetween(column: readonly unknown[], min: number, max: number): Condition['holds'] {
   return (row) => {
     const value = column[row];
-    return typeof value === 'number' && value >= least && value <= most;
+    return typeof value === 'number' && value >= min && value <= max;
   };
 }
 
 function networkConditions({ entries }: Columns, filters: Filters): readonly Condition[] {
   const { network, network_tier: tier } = filters;
-  const some = (test: (entry: NetworkEntry) => boolean) => (row: number) => entries[row]?.some(test) === true;
-  const condition = (on: 'network' | 'network_tier', choice: ValueFilter<string | null>): Condition => {
-    const hasOne = some((entry) => choice.values.includes(entry[on]));
-    return { filterName: on, holds: choice.not ? (row) => !hasOne(row) : hasOne };
+  const someEntry = (test: (entry: NetworkEntry) => boolean) => (row: number) =>
+    entries[row]?.some(test) === true;
+  const condition = (key: 'network' | 'network_tier', choice: ValueFilter<string | null>): Condition => {
+    const hasOne = someEntry((entry) => choice.values.includes(entry[key]));
+    return { filterName: key, holds: choice.not ? (row) => !hasOne(row) : hasOne };
   };
   return [
     ...(network === undefined ? [] : [condition('network', network)]),
@@ -89,9 +98,9 @@ function networkConditions({ entries }: Columns, filters: Filters): readonly Con
       : [
           {
             filterName: 'entry',
-            holds: some(
+            holds: someEntry(
               (entry) =>
-                network.values.some((one) => one === entry.network) &&
+                network.values.some((wanted) => wanted === entry.network) &&
                 tier.values.includes(entry.network_tier),
             ),
           } as const,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { historyOf } from './history.ts';
 
-it('says what each number was, and from which commit on', () => {
+it('lists the past values of each number with their first commit', () => {
   const card = (fee: number | null, more: object = {}) => ({
     id: 'us-a',
     annual_fee: { amount: fee },

@@ -35,21 +35,24 @@ export function historyOf(states: readonly HistoryState[], complete: boolean): C
   const cards = new Map<string, Map<string, PastValue[]>>();
   for (const { commit, on, cards: now } of states)
     for (const card of now) {
-      const known = cards.get(card.id) ?? new Map<string, PastValue[]>();
-      cards.set(card.id, known);
+      const pastValues = cards.get(card.id) ?? new Map<string, PastValue[]>();
+      cards.set(card.id, pastValues);
       const numbers = new Map(collectFactNumbers(card));
-      for (const pointer of new Set([...known.keys(), ...numbers.keys()])) {
-        const values = known.get(pointer) ?? [];
+      for (const pointer of new Set([...pastValues.keys(), ...numbers.keys()])) {
+        const values = pastValues.get(pointer) ?? [];
         const value = numbers.get(pointer) ?? null;
         if (values.length > 0 && values.at(-1)?.value === value) continue;
-        known.set(pointer, [...values, { value, on, commit }]);
+        pastValues.set(pointer, [...values, { value, on, commit }]);
       }
     }
-  const left = (states.at(-1)?.cards ?? []).map(({ id }) => id).sort();
+  const remainingIds = (states.at(-1)?.cards ?? []).map(({ id }) => id).sort();
   return {
     complete,
     cards: Object.fromEntries(
-      left.map((id) => [id, [...(cards.get(id) ?? [])].map(([pointer, values]) => ({ pointer, values }))]),
+      remainingIds.map((id) => [
+        id,
+        [...(cards.get(id) ?? [])].map(([pointer, values]) => ({ pointer, values })),
+      ]),
     ),
   };
 }

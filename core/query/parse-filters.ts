@@ -1,4 +1,5 @@
 import { isCardId } from '#core/catalog/card';
+import { isDay } from '#core/catalog/days';
 import type { QueryParameters } from './decode-query.ts';
 import type { QueryFault } from './faults.ts';
 import {
@@ -21,11 +22,11 @@ export interface ParseResult<Value> {
 type Values = Map<string, unknown>;
 
 /** Parses every filter of a query. The value contains the valid ones even if there are faults. */
-export function parseFilters(given: QueryParameters, vocabulary: Vocabulary): ParseResult<Filters> {
+export function parseFilters(parameters: QueryParameters, vocabulary: Vocabulary): ParseResult<Filters> {
   const faults: QueryFault[] = [];
   const found: Values = new Map();
   for (const field of filterFields) {
-    const values = given.get(field.name) ?? [];
+    const values = parameters.get(field.name) ?? [];
     if (values.length === 0) continue;
     if (field.many) parseMany(field, values, vocabulary, found, faults);
     else if (values.length > 1) faults.push(repeatedFault(field.name));
@@ -47,22 +48,22 @@ function parseMany(
 ): void {
   const { name, kind } = field;
   const parts = given.flatMap((value) => partsOf(field, value, vocabulary));
-  const most = kind === 'card-id' ? queryLimits.ids : queryLimits.list;
-  if (parts.length > most) {
-    faults.push(tooManyFault(name, parts.length, most));
+  const limit = kind === 'card-id' ? queryLimits.ids : queryLimits.list;
+  if (parts.length > limit) {
+    faults.push(tooManyFault(name, parts.length, limit));
     return;
   }
   if (parts.length === 0) return;
   if (kind === 'card-id') {
     for (const part of parts)
       if (!isCardId(part)) faults.push(wrongValueFault(name, part, 'not-a-card-id', 'is not a card id'));
-    found.set(name, sortedOnce(parts));
+    found.set(name, sortUnique(parts));
     return;
   }
   if (kind === 'part') {
     for (const part of parts)
       if (!partNames.some((known) => known === part)) faults.push(notListedFault(name, part, partNames));
-    found.set(name, sortedOnce(parts));
+    found.set(name, sortUnique(parts));
     return;
   }
   const not = parts.filter((part) => part.startsWith('!')).length;
@@ -76,7 +77,7 @@ function parseMany(
     const isKnown = kind === 'issuer-name' ? isIssuerName(part, vocabulary) : allowed.includes(part);
     if (!isKnown) faults.push(notListedFault(name, part, allowed, `/v1/facets?facets=${facetOf(field)}`));
   }
-  const values = sortedOnce(kind === 'issuer-name' ? bare.map(foldWords) : bare);
+  const values = sortUnique(kind === 'issuer-name' ? bare.map(foldWords) : bare);
   const choice: ValueFilter<string | null> = {
     not: not > 0,
     values: field.nullable ? values.map((value) => (value === 'null' ? null : value)) : values,
@@ -114,8 +115,8 @@ function parseOne(field: FilterField, value: string, found: Values, faults: Quer
   if (kind === 'amount') {
     if (amount.test(value)) found.set(name, Number(value));
     else {
-      const must = 'is not an amount: write digits, at most nine, and up to four after a point';
-      faults.push(wrongValueFault(name, value, 'not-a-number', must));
+      const problem = 'is not an amount: write digits, at most nine, and up to four after a point';
+      faults.push(wrongValueFault(name, value, 'not-a-number', problem));
     }
   } else if (kind === 'day') {
     if (isDay(value)) found.set(name, value);
@@ -131,15 +132,8 @@ function parseOne(field: FilterField, value: string, found: Values, faults: Quer
 }
 
 const amount = /^\d{1,9}(?:\.\d{1,4})?$/;
-const dayForm = /^\d{4}-\d{2}-\d{2}$/;
-
-function isDay(text: string): boolean {
-  if (!dayForm.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
 
 const isIssuerName = (name: string, { issuerIdsByName }: Vocabulary): boolean =>
   issuerIdsByName.has(foldWords(name));
 const facetOf = ({ name, kind }: FilterField): string => (kind === 'issuer-name' ? 'issuer_id' : name);
-const sortedOnce = (values: readonly string[]): readonly string[] => [...new Set(values)].sort();
+const sortUnique = (values: readonly string[]): readonly string[] => [...new Set(values)].sort();

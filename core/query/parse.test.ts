@@ -18,7 +18,7 @@ function faults(raw: string, route: QueryRoute = 'search'): readonly QueryFault[
   return parsed.ok ? [] : parsed.faults;
 }
 
-describe('6: what a query may say', () => {
+describe('6: valid queries', () => {
   it.each([
     ['country=us,ca', { country: { not: false, values: ['ca', 'us'] } }],
     ['country=us,', { country: { not: false, values: ['us'] } }],
@@ -53,13 +53,13 @@ describe('6: what a query may say', () => {
     expect(right(raw)).toMatchObject(expected);
   });
 
-  it('5.6: on facets no rows, all facets and the ranges, unless facets are named', () => {
+  it('5.6: on facets: no rows, the ranges, and all facets unless some are named', () => {
     expect(right('q=a&country=us', 'facets')).toMatchObject({ limit: 0, ranges: true, facets: facetNames });
     expect(right('facets=type', 'facets')).toMatchObject({ limit: 0, ranges: true, facets: ['type'] });
   });
 });
 
-describe('6.1, 6.2: nothing is guessed, cut to size or passed over', () => {
+describe('6.1, 6.2: nothing is guessed, truncated or ignored', () => {
   it.each([
     ['foo=1', 'parameter-unknown', 'unknown-name'],
     ['country=mx', 'parameter-value', 'not-listed'],
@@ -91,13 +91,13 @@ describe('6.1, 6.2: nothing is guessed, cut to size or passed over', () => {
     expect(faults(raw)).toMatchObject([{ code, reason }]);
   });
 
-  it('tells all faults, at most 20', () => {
+  it('reports all faults, at most 20', () => {
     expect(faults('country=mx&limit=abc&foo=1').map(({ name }) => name)).toEqual(['foo', 'country', 'limit']);
     const many = Array.from({ length: 30 }, (_, at) => `x${at}=1`).join('&');
     expect(faults(many)).toHaveLength(20);
   });
 
-  it('9: says the value, what is allowed, and the nearest', () => {
+  it('9: names the value, the allowed values and the nearest one', () => {
     expect(faults('country=mx')).toEqual([
       {
         code: 'parameter-value',
@@ -126,7 +126,7 @@ describe('6.1, 6.2: nothing is guessed, cut to size or passed over', () => {
     expect(JSON.stringify(parsed)).not.toContain('"allowed"');
   });
 
-  it('q is for search and facets, and on cards it is said where to go', () => {
+  it('accepts q for search and facets, and suggests search on cards', () => {
     expect(faults('q=a', 'cards')).toMatchObject([
       {
         code: 'parameter-unknown',
@@ -138,12 +138,12 @@ describe('6.1, 6.2: nothing is guessed, cut to size or passed over', () => {
     expect(parametersOf('facets')).not.toContain('sort');
   });
 
-  it('a known value without cards is no fault', () => {
+  it('accepts a known value without cards', () => {
     expect(faults('network=other&network_tier=diamond')).toEqual([]);
   });
 });
 
-describe('10.8: limits at their edge and one above', () => {
+describe('10.8: values at a limit and one above', () => {
   const ids = (count: number) => `ids=${Array.from({ length: count }, (_, at) => `us-a${at}`).join(',')}`;
   const q = (text: string) => `q=${encodeURIComponent(text)}`;
 

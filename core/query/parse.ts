@@ -41,30 +41,30 @@ export function parseQuery(raw: string, route: QueryRoute, vocabulary: Vocabular
   const { parameters: given } = decoded;
   const unknown = [...given.keys()].filter((name) => !known.includes(name)).slice(0, maxFaults);
   const faults = unknown.map((name) => unknownNameFault(name, route, known));
-  const right: QueryParameters = new Map([...given].filter(([name]) => known.includes(name)));
-  const filters = parseFilters(right, vocabulary);
-  const rest = parseControls(right);
-  faults.push(...filters.faults, ...rest.faults);
+  const knownParameters: QueryParameters = new Map([...given].filter(([name]) => known.includes(name)));
+  const filters = parseFilters(knownParameters, vocabulary);
+  const controls = parseControls(knownParameters);
+  faults.push(...filters.faults, ...controls.faults);
   const { category } = filters.value;
-  const byRate = rest.value.sort.some(({ by }) => by === 'category_rate');
-  if (byRate && !given.has('category'))
+  const sortsByRate = controls.value.sort.some(({ by }) => by === 'category_rate');
+  if (sortsByRate && !given.has('category'))
     faults.push(
       wrongValueFault('sort', 'category_rate', 'conflict', 'needs category=, such as category=grocery'),
     );
-  else if (byRate && category?.not === true)
+  else if (sortsByRate && category?.not === true)
     faults.push(wrongValueFault('sort', 'category_rate', 'conflict', 'needs a category without "!"'));
   if (faults.length > 0) return { ok: false, faults: faults.slice(0, maxFaults) };
-  const query: Query = { ...rest.value, filters: filters.value, ranges: false };
-  return { ok: true, query: route === 'facets' ? countsOnly(query) : query };
+  const query: Query = { ...controls.value, filters: filters.value, ranges: false };
+  return { ok: true, query: route === 'facets' ? toFacetQuery(query) : query };
 }
 
 /** The parameters of a route, sorted. */
 export function parametersOf(route: QueryRoute): readonly string[] {
-  const isHere = ({ routes }: { readonly routes: readonly QueryRoute[] }) => routes.includes(route);
-  return [...filterFields, ...controlParameters.filter(isHere)].map(({ name }) => name).sort();
+  const isOnRoute = ({ routes }: { readonly routes: readonly QueryRoute[] }) => routes.includes(route);
+  return [...filterFields, ...controlParameters.filter(isOnRoute)].map(({ name }) => name).sort();
 }
 
-function countsOnly(query: Query): Query {
+function toFacetQuery(query: Query): Query {
   return { ...query, limit: 0, ranges: true, facets: query.facets.length > 0 ? query.facets : facetNames };
 }
 
@@ -73,30 +73,30 @@ type Controls = Omit<Query, 'filters' | 'ranges'>;
 /** Parses all parameters except filters. */
 function parseControls(given: QueryParameters): ParseResult<Controls> {
   const faults: QueryFault[] = [];
-  const one = (name: string): string | undefined => {
+  const single = (name: string): string | undefined => {
     const values = given.get(name) ?? [];
     if (values.length > 1) faults.push(repeatedFault(name));
     return values[0];
   };
-  const list = (name: string, allowed: readonly string[], most: number): readonly string[] => {
+  const list = (name: string, allowed: readonly string[], maxValues: number): readonly string[] => {
     const values = (given.get(name) ?? []).flatMap((value) => value.split(',')).filter((part) => part !== '');
-    if (values.length > most) faults.push(tooManyFault(name, values.length, most));
+    if (values.length > maxValues) faults.push(tooManyFault(name, values.length, maxValues));
     else
       for (const value of values)
         if (!allowed.includes(value)) faults.push(notListedFault(name, value, allowed));
     return values;
   };
-  const q = parseText(one('q'), faults);
-  const sort = parseSort(one('sort'), q, faults);
+  const q = parseText(single('q'), faults);
+  const sort = parseSort(single('sort'), q, faults);
   const wanted = new Set(list('facets', facetNames, queryLimits.list));
-  const limit = parseWhole('limit', one('limit'), 1, queryLimits.page, faults);
-  const offset = parseWhole('offset', one('offset'), 0, queryLimits.offset, faults);
-  const after = parseCursor(one('after'), sort, q, faults);
+  const limit = parseWhole('limit', single('limit'), 1, queryLimits.page, faults);
+  const offset = parseWhole('offset', single('offset'), 0, queryLimits.offset, faults);
+  const after = parseCursor(single('after'), sort, q, faults);
   if (after !== null && offset !== null) faults.push(conflictFault('after', 'offset'));
   const only = list('fields', recordKeys, queryLimits.fields);
   const without = list('omit', recordKeys, queryLimits.fields);
   if (only.length > 0 && without.length > 0) faults.push(conflictFault('fields', 'omit'));
-  const bom = one('bom');
+  const bom = single('bom');
   if (bom !== undefined && bom !== '1') faults.push(notListedFault('bom', bom, ['1']));
   return {
     value: {
@@ -106,7 +106,7 @@ function parseControls(given: QueryParameters): ParseResult<Controls> {
       offset: offset ?? 0,
       after,
       facets: facetNames.filter((name) => wanted.has(name)),
-      keys: keysOf(only, without),
+      keys: toKeySelection(only, without),
       bom: bom === '1',
     },
     faults,
@@ -147,15 +147,15 @@ function parseSort(given: string | undefined, q: string | null, faults: QueryFau
 function parseWhole(
   name: string,
   given: string | undefined,
-  least: number,
-  most: number,
+  min: number,
+  max: number,
   faults: QueryFault[],
 ): number | null {
   if (given === undefined) return null;
-  const must = `is not a whole number from ${least} to ${most}`;
+  const problem = `is not a whole number from ${min} to ${max}`;
   const value = Number(given);
-  if (!whole.test(given)) faults.push(wrongValueFault(name, given, 'not-a-whole-number', must));
-  else if (value < least || value > most) faults.push(wrongValueFault(name, given, 'out-of-range', must));
+  if (!wholeNumber.test(given)) faults.push(wrongValueFault(name, given, 'not-a-whole-number', problem));
+  else if (value < min || value > max) faults.push(wrongValueFault(name, given, 'out-of-range', problem));
   else return value;
   return null;
 }
@@ -174,11 +174,11 @@ function parseCursor(
 }
 
 /** The id is always included. */
-function keysOf(only: readonly string[], without: readonly string[]): Query['keys'] {
+function toKeySelection(only: readonly string[], without: readonly string[]): Query['keys'] {
   if (only.length > 0) return { only: recordKeys.filter((key) => key === 'id' || only.includes(key)) };
-  const left = recordKeys.filter((key) => key !== 'id' && without.includes(key));
-  return left.length > 0 ? { without: left } : null;
+  const omitted = recordKeys.filter((key) => key !== 'id' && without.includes(key));
+  return omitted.length > 0 ? { without: omitted } : null;
 }
 
-const whole = /^\d{1,9}$/;
+const wholeNumber = /^\d{1,9}$/;
 const byId: readonly SortKey[] = [{ by: 'id', descending: false }];

@@ -16,7 +16,7 @@ export interface ValueFilter<Value> {
 export interface Filters {
   readonly country?: ValueFilter<Country>;
   readonly issuer_id?: ValueFilter<string>;
-  /** Names and aliases, folded by `foldedWords`. */
+  /** Names and aliases, folded by `foldWords`. */
   readonly issuer?: ValueFilter<string>;
   readonly network?: ValueFilter<Network>;
   /** Null: an entry without a tier. With `network`, the same entry of the card must match both. */
@@ -101,7 +101,7 @@ export interface Vocabulary {
   readonly relatedCategories: RelatedCategories;
   /** Slug to its name in three languages. */
   readonly categoryNames: ReadonlyMap<string, CategoryNames>;
-  /** Folded name or alias (`foldedWords`) to the ids of its issuers. */
+  /** Folded name or alias (`foldWords`) to the ids of its issuers. */
   readonly issuerIdsByName: ReadonlyMap<string, readonly string[]>;
 }
 

@@ -24,7 +24,7 @@ const searches = [
   'q=world+elite&network=mastercard&type=credit',
 ] as const;
 
-/** Clear cases: a text, and the card that must come first. */
+/** A query, and the card that must come first. */
 const clearest = (catalog: SyntheticCatalog) =>
   [0, 1, 2, 31, 62, 90, 151, 224, 299].flatMap((at) => {
     const card = catalog.cards[at];
@@ -51,7 +51,7 @@ function list(query: Query, from: Store = store): ResultPage {
 }
 
 describe('lists', () => {
-  it.each(searches)('rows, totals and facets of %s', (raw) => {
+  it.each(searches)('returns rows, totals and facets of %s', (raw) => {
     const query = read(raw);
     const expected = naive(query);
     const page = list({ ...query, facets: facetNames });
@@ -66,7 +66,7 @@ describe('lists', () => {
     );
   });
 
-  it.each(searches)('pages of %s, joined, are the whole', (raw) => {
+  it.each(searches)('returns pages of %s that join to the whole list', (raw) => {
     const query = { ...read(raw), limit: null, offset: 0 };
     const joined: string[] = [];
     let after: string | null = null;
@@ -79,18 +79,18 @@ describe('lists', () => {
     expect(joined).toEqual(list(query).rows.map(({ id }) => id));
   });
 
-  it('the clearest hit comes first', () => {
+  it('returns the best match first', () => {
     for (const [q, id] of clearest(catalog))
       expect([q, list({ ...defaultQuery, q, limit: 1 }).rows[0]?.id]).toEqual([q, id]);
   });
 
-  it('tells which word it corrected, and nothing else', () => {
+  it('reports only the corrected word', () => {
     const corrected = (q: string) => list({ ...defaultQuery, q, limit: 1 }).corrected;
     expect(corrected('saphire card')).toEqual([{ from: 'saphire', to: 'sapphire' }]);
     expect(corrected('sapph apphir')).toEqual([]);
   });
 
-  it('gives fee ranges by currency, without the filter on the fee', () => {
+  it('returns fee ranges by currency, without the filter on the fee', () => {
     const { ranges } = list({ ...defaultQuery, ranges: true, limit: 0, filters: { annual_fee_min: 10_000 } });
     const expected = (['CAD', 'CNY', 'USD'] as const).map((currency) => {
       const fees = catalog.cards.flatMap(({ annual_fee: fee }) =>
@@ -103,14 +103,14 @@ describe('lists', () => {
     expect([...(ranges?.annual_fee ?? [])]).toEqual(expected);
   });
 
-  it('leaves out ids that are not in the catalog', () => {
+  it('ignores ids that are not in the catalog', () => {
     const [first, second] = catalog.cards;
     const ids = ['us-nobody', second?.id ?? '', first?.id ?? ''].toSorted();
     const { total, rows } = list({ ...defaultQuery, filters: { ids } });
     expect([total, rows.map(({ id }) => id)]).toEqual([2, ids.filter((id) => id !== 'us-nobody')]);
   });
 
-  it('of an empty catalog are empty', () => {
+  it('returns nothing for an empty catalog', () => {
     const empty = storeOf({ ...catalog, cards: [] });
     expect(list(defaultQuery, empty)).toMatchObject({ total: 0, rows: [], next: null });
     expect(list({ ...defaultQuery, q: 'gold' }, empty)).toMatchObject({ total: 0 });
@@ -118,7 +118,7 @@ describe('lists', () => {
   });
 });
 
-describe('the store and the exports hold the same bytes', () => {
+describe('the store has the same bytes as the exports', () => {
   const exportsOf = (cards: SyntheticCatalog['cards']) =>
     new Map(
       buildExports(cards, { schemaText: '{}', sha256: sha256Of }).map((file) => [file.path, file.text]),
@@ -127,7 +127,7 @@ describe('the store and the exports hold the same bytes', () => {
   const textOf = (rows: ResultPage['rows']) =>
     rows.map(({ json }) => `${new TextDecoder('utf-8', { ignoreBOM: true }).decode(json)}\n`).join('');
 
-  it('lines, rows, facts and single cards', () => {
+  it('for lines, rows, facts and single cards', () => {
     const { rows } = list(defaultQuery);
     const { csvHeader, meta, dataVersion, release, committedAt } = store.info;
     expect(textOf(rows)).toBe(exported.get('cards.ndjson'));
@@ -146,7 +146,7 @@ describe('the store and the exports hold the same bytes', () => {
     for (const id of ['us-nobody', '', '__proto__', 'constructor']) expect(store.findCard(id)).toBeNull();
   });
 
-  it('whatever the texts of the cards', () => {
+  it('for any texts of cards', () => {
     fc.assert(
       fc.property(anyCards, (cards) => {
         expect(textOf(storeOf({ ...catalog, cards }).cards)).toBe(exportsOf(cards).get('cards.ndjson'));
@@ -159,11 +159,11 @@ describe('the store and the exports hold the same bytes', () => {
 describe('catalog.json', () => {
   const file = catalogFileOf(catalog);
 
-  it('is the same whatever the order of the cards', () => {
+  it('is independent of the order of the cards', () => {
     expect(catalogFileOf({ ...catalog, cards: catalog.cards.toReversed() })).toEqual(file);
   });
 
-  it('has the same lists when it is read again', () => {
+  it('returns the same lists after parsing', () => {
     const again = createStore(parseCatalogFile(JSON.stringify(file)));
     for (const raw of searches) expect(again.list(read(raw))).toEqual(store.list(read(raw)));
   });
@@ -173,12 +173,12 @@ describe('catalog.json', () => {
     [JSON.stringify(file).slice(0, -2), 'is not valid JSON'],
     ['null', 'is not a catalog file of this version'],
     ['{"format":1,"cards":[]}', 'is not a catalog file of this version'],
-  ])('%.10j is refused', (text, why) => {
+  ])('rejects %.10j', (text, why) => {
     expect(() => parseCatalogFile(text)).toThrow(why);
   });
 });
 
-describe('the order by the rate in a category', () => {
+describe('sorting by the rate in a category', () => {
   const card = (id: string, type: 'cashback' | 'points', category: string, rate: number | null) =>
     someCard({
       id,
@@ -204,12 +204,12 @@ describe('the order by the rate in a category', () => {
     return 'fault' in page ? [page.fault] : page.rows.map(({ id }) => id);
   };
 
-  it('never compares percent with points, counts a wider category, and puts unknown rates last', () => {
+  it('never compares percent with points, includes the parent category, and sorts unknown rates last', () => {
     expect(idsFor('category=flights&sort=-category_rate')).toEqual(['us-c', 'us-b', 'us-a', 'us-e']);
     expect(idsFor('category=travel&rate_type=cashback')).toEqual(['us-b', 'us-c', 'us-e']);
   });
 
-  it('needs a category', () => {
+  it('requires a category', () => {
     expect(idsFor('sort=-category_rate')).toEqual([
       'sort=category_rate needs category=, such as category=grocery.',
     ]);

@@ -88,12 +88,12 @@ export function createStore(file: CatalogFile): Store {
   );
   const columns = columnsOf(file.cards.map(({ record }) => record));
   // Built lazily by the first search.
-  let built: ReturnType<typeof buildSearchIndex> | undefined;
+  let cachedIndex: ReturnType<typeof buildSearchIndex> | undefined;
   const searchIndex = () => {
-    built ??= buildSearchIndex(file);
-    return built;
+    cachedIndex ??= buildSearchIndex(file);
+    return cachedIndex;
   };
-  const all = cards.map((_, row) => row);
+  const allRows = cards.map((_, row) => row);
   const rowOf = new Map(cards.map(({ id }, row) => [id, row]));
   const vocabulary = vocabularyOf(file);
   const { relatedCategories: related } = vocabulary;
@@ -102,10 +102,11 @@ export function createStore(file: CatalogFile): Store {
   const list = (query: Query): ResultPage | ListFault => {
     const { q, filters, facets, ranges } = query;
     const cursor = query.after === null ? null : decodeCursor(query.after);
-    const of = computeQueryChecksum(dataVersion, q ?? '');
-    if (cursor?.kind === 'relevance' && cursor.queryChecksum !== of) return { fault: 'cursor-expired' };
+    const queryChecksum = computeQueryChecksum(dataVersion, q ?? '');
+    if (cursor?.kind === 'relevance' && cursor.queryChecksum !== queryChecksum)
+      return { fault: 'cursor-expired' };
     const found = q === null ? null : search(searchIndex(), q);
-    const rows = found?.rows ?? all;
+    const rows = found?.rows ?? allRows;
     const conditions = buildConditions(columns, vocabulary, filters, related);
     const matching = filterRows(rows, conditions);
     const filtered = { columns, related, rows, conditions, matching };
@@ -126,7 +127,7 @@ export function createStore(file: CatalogFile): Store {
       rows: page.flatMap((row) => cards[row] ?? []),
       next: isLastPage
         ? null
-        : encodeCursor(cursorAt(last, keys, query.sort, byRelevance ? { found, of } : null)),
+        : encodeCursor(cursorAt(last, keys, query.sort, byRelevance ? { found, of: queryChecksum } : null)),
       facets: facets.length === 0 ? null : countFacets(filtered, filters, vocabulary.issuers, facets),
       ranges: ranges ? feeRanges(filtered) : null,
       corrected: found?.corrected ?? [],
@@ -138,9 +139,9 @@ export function createStore(file: CatalogFile): Store {
   const keysFor = ({ sort, filters }: Query): SortKeys => {
     const { category } = filters;
     const wanted = category === undefined || category.not ? [] : category.values;
-    const isAsked = sort.some(({ by }) => by === 'category_rate');
+    const needsRates = sort.some(({ by }) => by === 'category_rate');
     const rates = file.cards.map(({ record }, row) => {
-      if (!isAsked) return null;
+      if (!needsRates) return null;
       const card = { country: record.country, rateType: record.rewards?.rate_type ?? null };
       return categoryRate({ ...card, rates: columns.rates[row] ?? [] }, wanted, related);
     });

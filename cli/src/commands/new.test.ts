@@ -265,6 +265,11 @@ describe('rejects with one sentence, and writes nothing', () => {
       /^--rate-type is missing; give cashback, points or miles\.$/,
     ],
     [
+      'a category by its Chinese name',
+      { ...plain, rateType: 'points', category: ['餐饮=3'], retrieved: 'today' },
+      /^--category: “餐饮=3” is not <category>=<rate> .*did you mean `dining`/,
+    ],
+    [
       'an unknown category',
       { ...plain, rateType: 'points', category: ['grocry=3'], retrieved: 'today' },
       /^--category: “grocry=3” is not <category>=<rate> .*did you mean `grocery`/,

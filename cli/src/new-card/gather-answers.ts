@@ -181,7 +181,7 @@ export async function gatherAnswers(
       rateType === 'cashback' ? 'in percent' : `${rateType} for each ${currencyByCountry[country]} spent`;
     const baseRate = await gatherNumber('baseRate', `Rate on every purchase, ${unit}?`);
     const given = (options.category ?? []).map((written) =>
-      unwrapOrThrow('category', parseCategoryRate(written, registry.categories)),
+      unwrapOrThrow('category', parseCategoryRate(written, registry)),
     );
     const prompted =
       terminal === null || options.category !== undefined ? [] : await promptCategories(terminal, unit);

@@ -10,7 +10,7 @@ import type { CardLookup } from '#core/catalog/scaffold/lookups';
 import { findIssuer, type KnownIssuer } from '#core/catalog/scaffold/lookups';
 import { choices, cleanName } from '#core/catalog/scaffold/new-card';
 import { maxSlugLength, slugPattern } from '#core/catalog/scaffold/slug';
-import { normalizeNumber, resolveSynonym, suggestAllowedValue } from '#core/catalog/suggest';
+import { normalizeNumber, resolveSynonym, suggestAllowedValue, suggestCategory } from '#core/catalog/suggest';
 import { formatList } from '#core/catalog/text';
 
 /** The parsed value, or one sentence that says what to write instead. */
@@ -168,14 +168,11 @@ export function parseFxFee(written: string): ParseResult<number | null> {
 }
 
 /** `dining=3`, or `dining=3:restaurants worldwide` if the issuer's wording is narrower than the category's name. */
-export function parseCategoryRate(
-  written: string,
-  categories: ReadonlyMap<string, string>,
-): ParseResult<CategoryAnswer> {
+export function parseCategoryRate(written: string, registry: Registry): ParseResult<CategoryAnswer> {
   const [, id = '', rate = '', label] = /^([^=]*)=([^:]*)(?::(.*))?$/.exec(written) ?? [];
-  const name = categories.get(id.trim());
+  const name = registry.categories.get(id.trim());
   if (name === undefined) {
-    const near = didYouMean(findNearest(id.trim(), categories.keys()));
+    const near = didYouMean(suggestCategory(id.trim(), registry));
     return {
       problem: `${quote(written)} is not <category>=<rate> with a category of ${registryPaths.categories}${near}, such as dining=3 or "grocery=4:U.S. supermarkets".`,
     };

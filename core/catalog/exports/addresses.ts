@@ -41,7 +41,7 @@ export function exportAddress(parts: AddressParts): string {
 }
 
 function checkedBase(base: string): string {
-  if (!baseForm.test(base))
+  if (!basePattern.test(base))
     throw new RangeError(
       `"${base}" is not a valid base address: it must be https, without query or fragment.`,
     );
@@ -49,11 +49,11 @@ function checkedBase(base: string): string {
 }
 
 function checkedTag(tag: string): string {
-  if (!tagForm.test(tag)) throw new RangeError(`"${tag}" is not a valid tag.`);
+  if (!tagPattern.test(tag)) throw new RangeError(`"${tag}" is not a valid tag.`);
   return tag;
 }
 
-const tagForm = /^[0-9A-Za-z][0-9A-Za-z._-]{0,63}$/;
+const tagPattern = /^[0-9A-Za-z][0-9A-Za-z._-]{0,63}$/;
 // Scheme, host, port and non-empty folders; `@` is allowed in folders, not before the host.
-const baseForm =
+const basePattern =
   /^https:\/\/[0-9a-z](?:[0-9a-z.-]*[0-9a-z])?(?::\d{1,5})?(?:\/[0-9A-Za-z][0-9A-Za-z._~@-]*)*\/?$/;

@@ -93,7 +93,7 @@ function checkIndex(text: string, sorted: readonly Card[], keysOf: (card: Card) 
 }
 
 describe('buildExports', () => {
-  it('lists every published file in the order to write them', () => {
+  it('lists every published file in writing order', () => {
     expect([...textsOf([]).keys()]).toEqual([
       'cards-all.json',
       'cards.csv',
@@ -112,17 +112,17 @@ describe('buildExports', () => {
     ]);
   });
 
-  it('tells the same cards in every file, whatever the cards', () => {
+  it('writes the same cards to every file', () => {
     fc.assert(fc.property(anyCards, checkExports), { numRuns: 20 });
   });
 
-  it('tells the cards of this catalog', () => {
+  it('exports the cards of this catalog', () => {
     const cards = realCards();
     expect(cards.length).toBeGreaterThan(0);
     checkExports(cards);
   });
 
-  it('gives the same bytes for any order of the cards', () => {
+  it('writes the same bytes for any order of the cards', () => {
     const permuted = anyCards.chain((cards) =>
       fc.tuple(fc.constant(cards), fc.shuffledSubarray([...cards], { minLength: cards.length })),
     );
@@ -141,7 +141,7 @@ describe('meta.json', () => {
     { url: 'https://bank.example/a', retrieved, cites: ['/annual_fee'] },
   ];
 
-  it('says what the exports hold', () => {
+  it('describes the content of the exports', () => {
     const meta = metaOf([
       someCard({ id: 'us-b', issuer_id: 'a-bank', sources: read('2026-03-01') }),
       someCard({ id: 'ca-b', country: 'ca', network: 'jcb', sources: read('2026-11-02') }),
@@ -159,12 +159,12 @@ describe('meta.json', () => {
     });
   });
 
-  it('has no range if no card was read', () => {
+  it('has no date range if no card has been checked', () => {
     expect(metaOf([])).toMatchObject({ card_count: 0, last_verified: { oldest: null, newest: null } });
   });
 });
 
-it('an index keeps keys that look like numbers in their place', () => {
+it('sorts numeric keys of an index as text', () => {
   const cards = ['a', '9', '10', 'constructor'].map((issuer_id, i) => someCard({ id: `us-${i}`, issuer_id }));
   const text = textsOf(cards).get('index-issuer.json') ?? '';
   expect([...text.matchAll(/^ {2}"(.*)":/gm)].map((match) => match[1])).toEqual([

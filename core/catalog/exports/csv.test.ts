@@ -11,7 +11,7 @@ function cellOf(card: Parameters<typeof csvRow>[0], column: Column) {
   return csvCells(card)[csvColumns.indexOf(column)];
 }
 
-/** What a reader gets from one row, before the guard is taken off. */
+/** The parsed values of one row, with the apostrophes of the guard. */
 function read(row: string): readonly string[] {
   return Papa.parse<string[]>(row, { delimiter: ',', newline: '\r\n' }).data[0] ?? [];
 }
@@ -19,7 +19,7 @@ function read(row: string): readonly string[] {
 const unguarded = (text: string) => (text.startsWith("'") && formula.test(text) ? text.slice(1) : text);
 
 describe('csvRow', () => {
-  it('writes a plain card as the header promises', () => {
+  it('writes the columns of the header', () => {
     expect(csvHeader).toBe(
       'id,name,country,issuer_id,issuer,network,network_tier,type,segment,annual_fee_amount,annual_fee_currency,fx_fee_percent,rewards_currency,rate_type,base_rate,best_category_label,best_category_rate,official_url,last_verified,discontinued_on,art_grade,status,verification,dataset,co_brand,monthly_fee,best_category_slugs',
     );
@@ -28,7 +28,7 @@ describe('csvRow', () => {
     );
   });
 
-  it('leaves what is null or absent empty', () => {
+  it('writes an empty cell for null and absent values', () => {
     const card = someCard({
       rewards: null,
       fx_fee: { percent: null },
@@ -39,13 +39,13 @@ describe('csvRow', () => {
     );
   });
 
-  it('tells the main network only', () => {
+  it('writes only the main network', () => {
     const card = someCard({ additional_networks: [{ network: 'unionpay', network_tier: 'gold' }] });
     expect(cellOf(card, 'network')).toBe('visa');
     expect(cellOf(card, 'network_tier')).toBeUndefined();
   });
 
-  it('reads back as the values that went in', () => {
+  it('can be parsed back to the same values', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
         const cells = csvCells(card).map((cell) => String(cell ?? ''));
@@ -54,7 +54,7 @@ describe('csvRow', () => {
     );
   });
 
-  it('quotes a text with an outer space, which some readers would trim', () => {
+  it('quotes a text with an outer space, which some parsers trim', () => {
     expect(csvRow(someCard({ name: 'Harbor ' }))).toContain(',"Harbor ",');
   });
 });
@@ -99,7 +99,7 @@ describe('formula guard', () => {
     expect(csvRow(someCard({ name }))).toContain(`,"'${name}",`);
   });
 
-  it.each(["'60s Card", 'A=B', 'Cash-Back+', '招商'])('leaves %j alone', (name) => {
+  it.each(["'60s Card", 'A=B', 'Cash-Back+', '招商'])('does not change %j', (name) => {
     expect(csvRow(someCard({ name }))).toContain(`,${name},`);
   });
 });

@@ -8,7 +8,7 @@ const source = (retrieved: string | null, cites: readonly string[] = ['/annual_f
   cites,
 });
 
-describe('lastVerified', () => {
+describe('getLastVerified', () => {
   it.each([
     [
       'the oldest of the citing sources',
@@ -28,22 +28,22 @@ describe('lastVerified', () => {
   });
 });
 
-describe('artGrade', () => {
+describe('getArtGrade', () => {
   it.each([
     ['apple-wallet', 'apple-wallet'],
     ['issuer-site', 'issuer'],
     ['other', 'none'],
-  ] as const)('a picture from %s', (from, grade) => {
+  ] as const)('grades a picture from %s', (from, grade) => {
     expect(getArtGrade(someCard({ image: someImage(from) }))).toBe(grade);
   });
 
-  it('no picture', () => {
+  it('grades a card without a picture', () => {
     expect(getArtGrade(someCard())).toBe('none');
   });
 });
 
 describe('networks and tiers', () => {
-  it('adds the further ones once, the main one first', () => {
+  it('lists each additional one once, after the main one', () => {
     const card = someCard({
       network: 'visa',
       network_tier: 'platinum',
@@ -57,7 +57,7 @@ describe('networks and tiers', () => {
     expect(networkTiersOf(card)).toEqual(['platinum', 'gold']);
   });
 
-  it('gives no tier if none is named', () => {
+  it('returns no tier if none is given', () => {
     expect(networkTiersOf(someCard())).toEqual([]);
   });
 });

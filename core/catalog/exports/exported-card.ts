@@ -1,6 +1,6 @@
 import type { Card, Network } from '../generated/types.ts';
 
-/** Where a card's picture comes from; `none` without a picture, or for another origin. */
+/** The origin of a card's picture; `none` without a picture, or for any other origin. */
 export type ArtGrade = 'apple-wallet' | 'issuer' | 'none';
 
 /** Derived fields that are added to every exported card, as its last keys. */

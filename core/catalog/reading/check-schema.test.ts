@@ -13,10 +13,10 @@ import { findInvalidPointers, removeInvalidParts } from './check-schema.ts';
 
 const clean = formatCatalogJson(changeDocument(harborPath, {}));
 
-describe('an image block that no command wrote', () => {
+describe('an image block that was written by hand', () => {
   const path = '/image/path';
 
-  it('is one finding that says which command does', () => {
+  it('is one finding that names the command', () => {
     const image = { path: 'data/art/us-harbor.webp', source: 'photo' };
     const [first, ...others] = describeFindings(
       formatCatalogJson(changeDocument(harborPath, { '/image': image })),
@@ -28,7 +28,7 @@ describe('an image block that no command wrote', () => {
     );
   });
 
-  it('keeps what is right in it, so that its picture is not called unused', () => {
+  it('keeps the valid fields, so that its picture counts as used', () => {
     const image = { path: 'data/art/us-harbor.webp' };
     expect(validateWithChanges({ '/image': image })).toEqual(['format-wrong /image', `art-missing ${path}`]);
     expect(
@@ -36,13 +36,13 @@ describe('an image block that no command wrote', () => {
     ).toEqual(['type-wrong /annual_fee/amount', 'format-wrong /image']);
   });
 
-  it('is said by its one fault if it has no more', () => {
+  it('is reported by its only error', () => {
     const image = { ...someImage('apple-wallet'), path: 'us-harbor.png' };
     expect(validateWithChanges({ '/image': image })).toEqual([`format-wrong ${path}`]);
   });
 });
 
-describe('the words of a wrong value', () => {
+describe('the message for an invalid value', () => {
   const messageOf = (changes: Readonly<Record<string, unknown>>) =>
     describeFindings(formatCatalogJson(changeDocument(harborPath, changes))).find(
       (line) => !line.includes('not-formatted'),
@@ -79,8 +79,16 @@ describe('the words of a wrong value', () => {
       { '/rewards/rate_type': 'cash-back' },
       '`rewards.rate_type` is `"cash-back"`. Did you mean `cashback`? ',
     ],
-    [{ '/benifits': [] }, 'Unknown field `benifits`. Did you mean `benefits`? '],
-    [{ '/fx_fee/precent': 1 }, 'Unknown field `precent`. Did you mean `percent`? '],
+    [
+      { '/benifits': [] },
+      'Unknown field `benifits`. Did you mean `benefits`? That field exists, so keep one of the two.',
+    ],
+    [{ '/co_brnad': 'x' }, 'Unknown field `co_brnad`. Did you mean `co_brand`? Rename it.'],
+    [{ '/color': 'x' }, 'Unknown field `color`. Remove it, or move its content to `notes`.'],
+    [
+      { '/sources/1/retrieved': undefined },
+      '`retrieved` is missing from `sources[1]`. Add it: the day the page was read, YYYY-MM-DD.',
+    ],
     [
       { '/localized_names': { zh_CN: 'x' } },
       '`localized_names.zh_CN` is `"zh_CN"`; expected a language tag (BCP 47)',
@@ -91,29 +99,41 @@ describe('the words of a wrong value', () => {
   });
 
   it.each([{ '/network': 'visacard' }, { '/network': 'bank' }, { '/colour': 'blue' }])(
-    '%j is near nothing',
+    'suggests nothing for %j',
     (changes) => {
       expect(messageOf(changes)).not.toContain('Did you mean');
     },
   );
+
+  it('reports a misspelled field once, not also as missing', () => {
+    expect(validateWithChanges({ '/fx_fee': { precent: 2.7 } })).toEqual(['field-unknown /fx_fee/precent']);
+    expect(validateWithChanges({ '/fx_fee': { colour: 2.7 } })).toEqual([
+      'field-missing /fx_fee',
+      'field-unknown /fx_fee/colour',
+    ]);
+    // A rule does not report what the misspelled field would have had.
+    expect(validateWithChanges({ '/anual_fee': {}, '/annual_fee': undefined })).toEqual([
+      'field-unknown /anual_fee',
+    ]);
+  });
 
   it('counts characters, not code units', () => {
     expect(validateWithChanges({ '/name': '𠮷'.repeat(120) })).toEqual([]);
     expect(validateWithChanges({ '/name': '𠮷'.repeat(121) })).toEqual(['value-out-of-range /name']);
   });
 
-  it('says one thing of one place', () => {
+  it('reports one finding per location', () => {
     expect(validateWithChanges({ '/name': ` ${'x'.repeat(130)}` })).toEqual(['format-wrong /name']);
     expect(validateWithChanges({ '/discontinued_on': '2026-2-30' })).toEqual([
       'format-wrong /discontinued_on',
     ]);
   });
 
-  it('holds a number that is too large for a wrong one', () => {
+  it('rejects a number that is too large for JSON', () => {
     expect(validateText(clean.replace('2.7', '1e999'))).toEqual(['type-wrong /fx_fee/percent']);
   });
 
-  it.each(['[]', 'null', '"x"', '5', 'true'])('%s is no record', (text) => {
+  it.each(['[]', 'null', '"x"', '5', 'true'])('%s is not a record', (text) => {
     expect(validateText(`${text}\n`)).toEqual(['type-wrong ']);
   });
 });

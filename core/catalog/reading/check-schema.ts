@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../diagnostic.ts';
 import type { FieldWords } from '../generated/fields.ts';
-import { joinPointer, parsePointer, valueAt } from '../json.ts';
+import { isObject, joinPointer, parsePointer, valueAt } from '../json.ts';
 import { findNearest } from '../nearest.ts';
 import { importArt } from '../phrases.ts';
 import { normalizeNumber, suggestAllowedValue } from '../suggest.ts';
@@ -23,28 +23,42 @@ export function schemaFindings(
   errors: readonly ErrorObject[],
   fields: ReadonlyMap<string, FieldWords>,
 ): readonly Finding[] {
-  const byPlace = new Map<string, { readonly finding: Finding; readonly rank: number }>();
+  const byLocation = new Map<string, { readonly finding: Finding; readonly rank: number }>();
   for (const error of errors) {
     const rank = keywords.indexOf(error.keyword);
     const finding = toFinding(document, error, fields);
     if (finding === undefined) continue;
-    const place = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
-    const known = byPlace.get(place);
-    if (known === undefined || rank < known.rank) byPlace.set(place, { finding, rank });
+    const location = `${finding.pointer}\0${finding.code === 'field-missing' ? finding.field : ''}`;
+    const known = byLocation.get(location);
+    if (known === undefined || rank < known.rank) byLocation.set(location, { finding, rank });
   }
-  return [...byPlace.values()].map(({ finding }) => finding);
+  return [...byLocation.values()].map(({ finding }) => finding);
+}
+
+/** Leaves out the missing fields that a misspelled key was probably meant to be: its own finding suggests the name. */
+export function omitMisspelledFields(findings: readonly Finding[]): readonly Finding[] {
+  const suggested = new Set(
+    findings.flatMap((finding) =>
+      finding.code === 'field-unknown' && finding.nearest !== undefined
+        ? [`${finding.pointer.slice(0, finding.pointer.lastIndexOf('/'))}\0${finding.nearest}`]
+        : [],
+    ),
+  );
+  return findings.filter(
+    (finding) => finding.code !== 'field-missing' || !suggested.has(`${finding.pointer}\0${finding.field}`),
+  );
 }
 
 /** Merges several findings below `/image` into one: a command writes that block, so people need not fix each field. */
 export function mergeImageFindings(findings: readonly Finding[]): readonly Finding[] {
-  const isOfImage = ({ code, pointer }: Finding) =>
+  const isAboutImage = ({ code, pointer }: Finding) =>
     pointer.startsWith('/image/') || (pointer === '/image' && code === 'field-missing');
-  const count = findings.filter(isOfImage).length;
+  const count = findings.filter(isAboutImage).length;
   if (count < 2) return findings;
   const found = `${count} missing or wrong fields`;
   const expected = `the block that ${importArt} writes: run it, or remove \`image\`, since a card needs no picture`;
-  const one = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected } as const;
-  return [...findings.filter((finding) => !isOfImage(finding)), one];
+  const merged = { code: 'format-wrong', pointer: '/image', at: 'key', found, expected } as const;
+  return [...findings.filter((finding) => !isAboutImage(finding)), merged];
 }
 
 /** Pointers of the invalid or missing parts. */
@@ -121,18 +135,24 @@ function toFinding(
         pointer,
         at: 'key',
         field,
-        expected: asClause(words(fields, joinPointer(pointer, field)).description),
+        // `null` is valid in `retrieved`, but `source-unread` rejects it in a new card.
+        expected: asClause(fieldWords(fields, joinPointer(pointer, field)).description).replace(
+          /; null if it has not been read yet$/,
+          '',
+        ),
       };
     }
     case 'additionalProperties': {
       const field = String(params.additionalProperty);
-      const near = findNearest(field, fieldsBelow(fields, pointer));
+      const nearest = findNearest(field, fieldsBelow(fields, pointer));
+      const taken = nearest !== undefined && isObject(value) && Object.hasOwn(value, nearest);
       return {
         code: 'field-unknown',
         pointer: joinPointer(pointer, field),
         at: 'key',
         field,
-        ...(near && { nearest: near }),
+        ...(nearest && { nearest }),
+        ...(taken && { taken }),
       };
     }
     case 'propertyNames': {
@@ -165,7 +185,7 @@ function toFinding(
       return {
         code: 'format-wrong',
         pointer,
-        ...describeFormatMismatch(value, rule, words(fields, pointer), document),
+        ...describeFormatMismatch({ value, rule, field: fieldWords(fields, pointer), pointer, document }),
       };
     }
     default:
@@ -173,16 +193,16 @@ function toFinding(
   }
 }
 
-function words(fields: ReadonlyMap<string, FieldWords>, pointer: string): FieldWords {
+function fieldWords(fields: ReadonlyMap<string, FieldWords>, pointer: string): FieldWords {
   const path = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*');
-  const own = fields.get(path);
-  if (own !== undefined) return own;
+  const exact = fields.get(path);
+  if (exact !== undefined) return exact;
   // An item of a plain list or a value of a map has the description of its parent.
-  const around = fields.get(path.slice(0, path.lastIndexOf('/')));
-  if (around === undefined) return { description: 'a value that the schema allows', example: null };
-  const { description, example } = around;
-  const inside = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
-  return { description, example: inside };
+  const container = fields.get(path.slice(0, path.lastIndexOf('/')));
+  if (container === undefined) return { description: 'a value that the schema allows', example: null };
+  const { description, example } = container;
+  const item = typeof example === 'object' && example !== null ? Object.values(example)[0] : example;
+  return { description, example: item };
 }
 
 function* fieldsBelow(fields: ReadonlyMap<string, FieldWords>, pointer: string): Generator<string> {

@@ -41,19 +41,19 @@ describe('a document is laid out', () => {
     ['{\n  "id": 1\n}'],
     ['{\n  "id": 1.0\n}\n'],
     ['{\n  "id": 1,\n  "id": 1\n}\n'],
-  ])('not as %j', (text) => {
+  ])('%j is not formatted', (text) => {
     expect(isFormatted(JSON.parse(text), text, layout)).toBe(false);
   });
 });
 
-describe('laid out anew', () => {
+describe('formatDocument', () => {
   const laidOutAnew = (text: string) => {
     const root = parseTree(text);
     if (root === undefined) throw new Error('no JSON');
     return formatDocument(text, root, layout);
   };
 
-  test('keys come in order at every depth, and those that no schema has behind them as they stood', () => {
+  test('sorts keys at every depth, and puts unknown keys last in their original order', () => {
     const text =
       '{"z":1,"sources":[{"read":{"by":"x","day":2},"b":1,"a":2,"url":3}],"y":{"d":1,"c":2},"id":4}';
     expect(laidOutAnew(text)).toBe(
@@ -66,19 +66,19 @@ describe('laid out anew', () => {
     );
   });
 
-  test('what is empty stays on its line, and values stay as they were written', () => {
+  test('keeps empty values on one line, and values as they were written', () => {
     expect(laidOutAnew('{ "fee": { }, "sources": [ ], "id": [1.50, "\\u0041", -0e3] }')).toBe(
       '{\n  "id": [\n    1.50,\n    "\\u0041",\n    -0e3\n  ],\n  "fee": {},\n  "sources": []\n}\n',
     );
   });
 
-  test('where a value is not of the kind of its layout nothing is put in order', () => {
+  test('does not sort a value of another type than its layout', () => {
     expect(laidOutAnew('{"fee":[{"currency":1,"amount":2}],"sources":{"read":1,"url":2}}')).toBe(
       written({ fee: [{ currency: 1, amount: 2 }], sources: { read: 1, url: 2 } }),
     );
   });
 
-  test('a key that every object has finds no layout', () => {
+  test('finds no layout for an inherited key', () => {
     expect(laidOutAnew('{"constructor":{"b":1,"a":2},"id":3}')).toBe(
       '{\n  "id": 3,\n  "constructor": {\n    "b": 1,\n    "a": 2\n  }\n}\n',
     );
@@ -114,19 +114,19 @@ function canonical(written: JsonSource): JsonSource {
     };
   }
   if (written.kind === 'array') return { kind: 'array', items: written.items.map(canonical) };
-  // An object of JavaScript puts keys that are numbers first, so a text in their own order is not its canonical one.
+  // JavaScript objects list numeric keys first, so the original order is not canonical.
   const entries = written.entries.filter(
     ([key]) => !/^"(0|[1-9]\d*)"$/.test(JSON.stringify(JSON.parse(key))),
   );
   return { kind: 'object', entries: entries.map(([key, value]) => [key, canonical(value)]) };
 }
 
-describe('laying a document out', () => {
+describe('formatting', () => {
   it.each([
     ['a small layout', small],
     ["the cards' layout", cardLayout],
     ['no layout', null],
-  ])('twice is the same as once, and no value changes: %s', (_, chosen) => {
+  ])('is idempotent and changes no value: %s', (_, chosen) => {
     fc.assert(
       fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (written, spaces) => {
         const { text } = printJsonSource(written, spaces);

@@ -1,21 +1,23 @@
 import type { Node } from 'jsonc-parser';
 import type { Layout } from '../generated/fields.ts';
+import { findNearest } from '../nearest.ts';
 
 /** Whether `text` is formatted as records are: keys in the schema's order, two spaces, LF, final newline, no duplicate keys. */
 export function isFormatted(value: unknown, text: string, layout: Layout): boolean {
   if (!text.endsWith('\n') || JSON.stringify(value, null, 2) !== text.slice(0, -1)) return false;
-  return keysInOrder(value, layout);
+  return areKeysInOrder(value, layout);
 }
 
-function keysInOrder(value: unknown, layout: Layout): boolean {
+function areKeysInOrder(value: unknown, layout: Layout): boolean {
   if (layout === null || typeof value !== 'object' || value === null) return true;
-  if (Array.isArray(value)) return !isItems(layout) || value.every((item) => keysInOrder(item, layout[0]));
-  if (isItems(layout)) return true;
+  if (Array.isArray(value))
+    return !isListLayout(layout) || value.every((item) => areKeysInOrder(item, layout[0]));
+  if (isListLayout(layout)) return true;
   const keys = Object.keys(value);
   let next = 0;
   for (const key in layout) {
     if (key !== keys[next]) continue;
-    if (!keysInOrder((value as Record<string, unknown>)[key], layout[key] ?? null)) return false;
+    if (!areKeysInOrder((value as Record<string, unknown>)[key], layout[key] ?? null)) return false;
     next++;
   }
   return next === keys.length;
@@ -25,40 +27,43 @@ function keysInOrder(value: unknown, layout: Layout): boolean {
 export function formatDocument(text: string, root: Node, layout: Layout): string {
   return `${write(root, layout, '\n')}\n`;
 
-  function write(node: Node, below: Layout, lineBreak: string): string {
+  function write(node: Node, layoutOfNode: Layout, lineBreak: string): string {
     const children = node.children ?? [];
     if (node.type !== 'object' && node.type !== 'array')
       return text.slice(node.offset, node.offset + node.length);
     const [open, close] = node.type === 'object' ? '{}' : '[]';
     if (children.length === 0) return `${open}${close}`;
-    const inner = `${lineBreak}  `;
+    const innerBreak = `${lineBreak}  `;
     const parts =
       node.type === 'array'
-        ? children.map((item) => write(item, isItems(below) ? below[0] : null, inner))
-        : inOrder(children, below).map(([key, value]) => {
-            return `${JSON.stringify(key)}: ${write(value, layoutOf(below, key), inner)}`;
+        ? children.map((item) => write(item, isListLayout(layoutOfNode) ? layoutOfNode[0] : null, innerBreak))
+        : sortProperties(children, layoutOfNode).map(([key, value]) => {
+            return `${JSON.stringify(key)}: ${write(value, layoutOf(layoutOfNode, key), innerBreak)}`;
           });
-    return `${open}${inner}${parts.join(`,${inner}`)}${lineBreak}${close}`;
+    return `${open}${innerBreak}${parts.join(`,${innerBreak}`)}${lineBreak}${close}`;
   }
 }
 
 /** A key such as `constructor` must not find inherited properties. */
 function layoutOf(layout: Layout, key: string): Layout {
-  if (layout === null || isItems(layout) || !Object.hasOwn(layout, key)) return null;
+  if (layout === null || isListLayout(layout) || !Object.hasOwn(layout, key)) return null;
   return layout[key] ?? null;
 }
 
-/** Known keys in the schema's order, then the others in their original order. */
-function inOrder(properties: readonly Node[], layout: Layout): readonly (readonly [string, Node])[] {
+/** Keys in the schema's order, a misspelled one in the position of the key that it resembles, then the others in their original order. */
+function sortProperties(properties: readonly Node[], layout: Layout): readonly (readonly [string, Node])[] {
   const pairs = properties.flatMap(({ children }) => {
     const [key, value] = children ?? [];
     return key === undefined || value === undefined ? [] : [[String(key.value), value] as const];
   });
-  if (layout === null || isItems(layout)) return pairs;
-  const rank = new Map(Object.keys(layout).map((key, index) => [key, index]));
-  return pairs.toSorted(([a], [b]) => (rank.get(a) ?? rank.size) - (rank.get(b) ?? rank.size));
+  if (layout === null || isListLayout(layout)) return pairs;
+  const known = Object.keys(layout);
+  const rank = new Map(known.map((key, index) => [key, index]));
+  for (const [key] of pairs)
+    if (!rank.has(key)) rank.set(key, rank.get(findNearest(key, known) ?? '') ?? known.length);
+  return pairs.toSorted(([a], [b]) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
 }
 
-function isItems(layout: Layout): layout is readonly [Layout] {
+function isListLayout(layout: Layout): layout is readonly [Layout] {
   return Array.isArray(layout);
 }

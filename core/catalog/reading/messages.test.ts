@@ -4,7 +4,7 @@ import { describeFindings } from '../../../tests/support/describe-findings.ts';
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { asClause, describeAllowedTypes, describeFormatMismatch, formatValue } from './messages.ts';
 
-describe('a value', () => {
+describe('formatValue and describeType', () => {
   it.each([
     [[], 'an empty list'],
     [[1], 'a list of 1 item'],
@@ -17,12 +17,12 @@ describe('a value', () => {
     [undefined, '`nothing`'],
     ['x'.repeat(78), `\`"${'x'.repeat(78)}"\``],
     ['x'.repeat(79), `\`"${'x'.repeat(79)}…\``],
-  ])('%j is shown as %s', (value, words) => {
-    expect(formatValue(value)).toBe(words);
+  ])('shows %j as %s', (value, expected) => {
+    expect(formatValue(value)).toBe(expected);
   });
 });
 
-describe('words of the schema', () => {
+describe('texts of the schema', () => {
   it.each([
     ['The fee of a year. More of it.', 'the fee of a year'],
     ['The rate of 2.5 points.', 'the rate of 2.5 points'],
@@ -30,7 +30,7 @@ describe('words of the schema', () => {
     ['SHA-256 of the file', 'SHA-256 of the file'],
     ['Two\nlines.', 'two\nlines'],
     ['', ''],
-  ])('%j as a clause is %j', (description, clause) => {
+  ])('converts %j to the clause %j', (description, clause) => {
     expect(asClause(description)).toBe(clause);
   });
 
@@ -40,8 +40,8 @@ describe('words of the schema', () => {
     [['integer', 'object'], 'a whole number without quotes or an object in { }'],
     [['array', 'boolean'], 'a list in [ ] or `true` or `false`'],
     ['other', 'other'],
-  ])('the types %j are %s', (type, words) => {
-    expect(describeAllowedTypes(type)).toBe(words);
+  ])('describes the types %j as %s', (type, expected) => {
+    expect(describeAllowedTypes(type)).toBe(expected);
   });
 });
 
@@ -99,9 +99,15 @@ it.each([
     'https://example.com/{card}?a=[1]|^',
     '. Did you mean `https://example.com/%7Bcard%7D?a=%5B1%5D%7C%5E`?',
   ],
-  ['/annual_fee/currency', 'US$', "expected ISO 4217 code of the card's country: USD, CAD or CNY, such as"],
-])('%s: %j', (pointer, value, words) => {
-  expect(messageOf({ [pointer]: value })).toContain(words);
+  ['/annual_fee/currency', 'US$', 'is `"US$"`; expected `USD`, the currency of the card\'s country.'],
+  [
+    '/annual_fee/currency',
+    'usd',
+    'is `"usd"`; expected capital letters. Write `USD`, or run `npx cardcat validate --fix`.',
+  ],
+  ['/welcome_offer/unit', 'dollars', 'is `"dollars"`; expected what is given: points, miles, nights,'],
+])('%s: %j', (pointer, value, expected) => {
+  expect(messageOf({ [pointer]: value })).toContain(expected);
 });
 
 it.each([
@@ -118,22 +124,24 @@ it.each([
   ['/annual_fee/amount', '3,600元', '. Did you mean `3600`?'],
   ['/annual_fee/amount', 'free', 'is the text `"free"`; expected a number without quotes or `null`.'],
   ['/name', 95, '`name` is the number `95`; expected text in double quotes.'],
-])('a value of another type, %s: %j', (pointer, value, words) => {
-  expect(messageOf({ [pointer]: value })).toContain(words);
+])('describes a value of another type, %s: %j', (pointer, value, expected) => {
+  expect(messageOf({ [pointer]: value })).toContain(expected);
 });
 
-it('does not repeat what is longer than a limit', () => {
+it('suggests nothing for a text above the limit', () => {
   expect(messageOf({ '/issuer_id': 'Harbor '.repeat(70) })).toContain('Did you mean');
   expect(messageOf({ '/issuer_id': 'Harbor '.repeat(80) })).not.toContain('Did you mean');
 });
 
-it('a record keeps what its other fields hold, whatever was meant', () => {
+it('suggests the value for a synonym', () => {
   expect(messageOf({ '/network': '银联' })).toContain('`network` is `"银联"`. Did you mean `unionpay`?');
 });
 
 const field = { description: 'Registrable domains of its pages.', example: 'harbor.example' };
-const words = (text: string, rule: string, document: unknown = {}) => {
-  const { expected, meant } = describeFormatMismatch(text, rule, field, document);
+const describeText = (value: string, rule: string, document: unknown = {}) =>
+  describeFormatMismatch({ value, rule, field, pointer: '/0/domains/0', document });
+const expectedAndMeant = (text: string, rule: string, document?: unknown) => {
+  const { expected, meant } = describeText(text, rule, document);
   return [expected, meant];
 };
 
@@ -144,8 +152,8 @@ it.each([
   ['Harbor.Example', 'harbor.example'],
   ['harbor', undefined],
   ['the bank', undefined],
-])('of “%s” the domain is %s', (text, meant) => {
-  expect(words(text, '^[a-z0-9-]+(\\.[a-z0-9-]+)+$')).toEqual([
+])('suggests the domain of “%s”: %s', (text, meant) => {
+  expect(expectedAndMeant(text, '^[a-z0-9-]+(\\.[a-z0-9-]+)+$')).toEqual([
     'only a domain, without https:// and without a path, such as `"harbor.example"`',
     meant,
   ]);
@@ -155,9 +163,9 @@ it.each([
   ['rewards.categories[12].label', '/rewards/categories/12/label'],
   ['rewards/categories/0', '/rewards/categories/0'],
   ['rewards.categories[13].label', undefined],
-])('of “%s” the pointer is %s', (text, meant) => {
+])('suggests the pointer of “%s”: %s', (text, meant) => {
   const document = { rewards: { categories: Array.from({ length: 13 }, () => ({ label: 'x' })) } };
-  expect(words(text, 'json-pointer', document)[1]).toBe(meant);
+  expect(expectedAndMeant(text, 'json-pointer', document)[1]).toBe(meant);
 });
 
 it.each([
@@ -168,8 +176,8 @@ it.each([
   ['example.com/a b', undefined],
   ['see example.com', undefined],
   ['example.com:', undefined],
-])('of “%s” the address is %s', (text, meant) => {
-  expect(words(text, 'uri')[1]).toBe(meant);
+])('suggests the address of “%s”: %s', (text, meant) => {
+  expect(expectedAndMeant(text, 'uri')[1]).toBe(meant);
 });
 
 it.each([
@@ -178,28 +186,28 @@ it.each([
   ['Harbor US', undefined],
   ['usharbor', undefined],
   ['卡', undefined],
-])('of “%s” the id is %s', (text, meant) => {
-  expect(words(text, '^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$')[1]).toBe(meant);
+])('suggests the id of “%s”: %s', (text, meant) => {
+  expect(expectedAndMeant(text, '^(us|ca|cn)-[a-z0-9]+(-[a-z0-9]+)*$')[1]).toBe(meant);
 });
 
 it.each([
   [' x', 'x'],
   ['x\t', 'x'],
   ['  ', undefined],
-])('%j has a space too many', (text, meant) => {
-  expect(words(text, '^\\S.*$')).toEqual(['no space before or after it', meant]);
+])('removes the outer space of %j', (text, meant) => {
+  expect(expectedAndMeant(text, '^\\S.*$')).toEqual(['no space before or after it', meant]);
 });
 
 it('suggests a value only if it is known and differs from the given one', () => {
-  expect(describeFormatMismatch('harbor', '^[a-z0-9]+(-[a-z0-9]+)*$', field, {})).toStrictEqual({
+  expect(describeText('harbor', '^[a-z0-9]+(-[a-z0-9]+)*$')).toStrictEqual({
     found: '`"harbor"`',
     expected: 'registrable domains of its pages, in a-z, 0-9 and single hyphens, such as `"harbor.example"`',
   });
-  expect(describeFormatMismatch('x y', '^z$', field, {})).toStrictEqual({
+  expect(describeText('x y', '^z$')).toStrictEqual({
     found: '`"x y"`',
     expected: 'registrable domains of its pages, such as `"harbor.example"`',
   });
   const longest = `${'a'.repeat(499)} `;
-  expect(describeFormatMismatch(longest, '^[a-z0-9]+(-[a-z0-9]+)*$', field, {}).meant).toBe('a'.repeat(499));
-  expect(describeFormatMismatch(`${longest} `, '^[a-z0-9]+(-[a-z0-9]+)*$', field, {}).meant).toBeUndefined();
+  expect(describeText(longest, '^[a-z0-9]+(-[a-z0-9]+)*$').meant).toBe('a'.repeat(499));
+  expect(describeText(`${longest} `, '^[a-z0-9]+(-[a-z0-9]+)*$').meant).toBeUndefined();
 });

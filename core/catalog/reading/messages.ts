@@ -1,4 +1,4 @@
-import { cardIdPattern } from '../card.ts';
+import { cardIdPattern, currencyByCountry, isCountry } from '../card.ts';
 import { normalizeDate } from '../days.ts';
 import { slugify } from '../fold.ts';
 import type { FieldWords } from '../generated/fields.ts';
@@ -85,8 +85,8 @@ export function describeLimit(
   }
 }
 
-function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
+function count(number: number, singular: string, plural = `${singular}s`): string {
+  return `${number} ${number === 1 ? singular : plural}`;
 }
 
 /** What was found, what the field takes and, if it is clear, what was meant. */
@@ -97,24 +97,29 @@ export interface FormatMismatch {
 }
 
 /** How patterns of slugs end; card ids have the country before the slug. */
-const slugs = '[a-z0-9]+(-[a-z0-9]+)*$';
+const slugPatternEnd = '[a-z0-9]+(-[a-z0-9]+)*$';
 
 /** A longer text gets no suggestion. */
-const longest = 500;
+const maxSuggestedLength = 500;
 
-/** Describes a text that does not match `rule`, a format or a pattern of the schema. */
-export function describeFormatMismatch(
-  value: unknown,
-  rule: string,
-  field: FieldWords,
-  document: unknown,
-): FormatMismatch {
-  const text = String(value);
-  const { expected, meant } = formOf(text, rule, field, document);
+/** A value that has the right type, but does not match its format or pattern. */
+export interface InvalidText {
+  readonly value: unknown;
+  /** The format or the pattern of the schema. */
+  readonly rule: string;
+  readonly field: FieldWords;
+  readonly pointer: string;
+  /** The whole record. */
+  readonly document: unknown;
+}
+
+export function describeFormatMismatch(invalid: InvalidText): FormatMismatch {
+  const text = String(invalid.value);
+  const { expected, meant } = expectedForm(text, invalid);
   return {
-    found: formatValue(value),
+    found: formatValue(invalid.value),
     expected,
-    ...(meant !== undefined && meant !== text && text.length <= longest && { meant }),
+    ...(meant !== undefined && meant !== text && text.length <= maxSuggestedLength && { meant }),
   };
 }
 
@@ -123,9 +128,10 @@ interface Form {
   readonly meant?: string | undefined;
 }
 
-function formOf(text: string, rule: string, field: FieldWords, document: unknown): Form {
+function expectedForm(text: string, { rule, field, pointer, document }: InvalidText): Form {
   if (rule === 'uri') return addressForm(text, field);
   if (rule === 'json-pointer') return pointerForm(text, document);
+  if (rule.includes('[A-Z]{3}')) return currencyForm(text, { rule, field, pointer, document });
   if (rule.startsWith('^[0-9]{4}(-[0-9]'))
     return {
       expected: 'a day as YYYY-MM-DD, a month as YYYY-MM or a year as YYYY, such as `2026-05-28`',
@@ -133,14 +139,14 @@ function formOf(text: string, rule: string, field: FieldWords, document: unknown
     };
   if (rule.startsWith('^[0-9]{4}-'))
     return { expected: 'a day as YYYY-MM-DD, such as `2026-07-24`', meant: normalizeDate(text) };
-  if (rule.endsWith(`-${slugs}`)) {
+  if (rule.endsWith(`-${slugPatternEnd}`)) {
     const meant = slugify(text);
     return {
       expected: description(field) + example(field),
       meant: meant && cardIdPattern.test(meant) ? meant : undefined,
     };
   }
-  if (rule.endsWith(slugs))
+  if (rule.endsWith(slugPatternEnd))
     return {
       expected: `${description(field)}, in a-z, 0-9 and single hyphens${example(field)}`,
       meant: slugify(text),
@@ -148,6 +154,16 @@ function formOf(text: string, rule: string, field: FieldWords, document: unknown
   if (rule.startsWith('^[a-z0-9-]+(\\.')) return domainForm(text, field);
   if (/^\s|\s$/.test(text))
     return { expected: 'no space before or after it', meant: text.trim() || undefined };
+  return { expected: description(field) + example(field) };
+}
+
+/** A currency code, or one of a few words that a unit may also be. */
+function currencyForm(text: string, { rule, field, pointer, document }: Omit<InvalidText, 'value'>): Form {
+  const upper = text.toUpperCase();
+  if (new RegExp(rule).test(upper)) return { expected: 'capital letters', meant: upper };
+  const country = valueAt(document, '/country');
+  if (/^\/(annual_fee|welcome_offer)\/currency$/.test(pointer) && isCountry(country))
+    return { expected: `\`${currencyByCountry[country]}\`, the currency of the card's country` };
   return { expected: description(field) + example(field) };
 }
 

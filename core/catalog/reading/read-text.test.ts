@@ -23,7 +23,7 @@ import { LocationFinder, lineAndColumn } from './source-location.ts';
 
 const clean = formatCatalogJson(changeDocument(harborPath, {}));
 
-describe('a text that is no JSON', () => {
+describe('invalid JSON', () => {
   it.each([
     ['an empty file', '', '1:1', 'found an empty file, expected one JSON object'],
     ['blank lines', '\n \n', '1:1', 'found an empty file, expected one JSON object'],
@@ -51,18 +51,19 @@ describe('a text that is no JSON', () => {
     ['a comment', '{\n  // hm\n}', '2:3', 'found `// hm`, expected no comment'],
     ['a bare key', '{ id: 1 }', '1:3', 'found `id`, expected a key in double quotes'],
     ['digits missing', '{ "a": 1. }', '1:8', 'found `1.`, expected digits'],
-    ['a control character', '{ "a": "x\ty" }', '1:8', 'expected no control character inside a string'],
+    ['a tab', '{ "a": "x\ty" }', '1:10', 'expected no tab inside a string: replace it with a space.'],
+    ['a control character', '{ "a": "x\u0007" }', '1:10', 'expected no control character inside a string'],
     ['a wrong escape', '{ "a": "\\x" }', '1:8', 'expected one of'],
-  ])('with %s', (_, text, place, message) => {
+  ])('with %s', (_, text, location, message) => {
     const findings = describeFindings(text);
     expect(findings).toHaveLength(1);
-    expect(findings[0]).toContain(`${place} json-syntax: `);
+    expect(findings[0]).toContain(`${location} json-syntax: `);
     expect(findings[0]).toContain(message);
   });
 });
 
 describe('duplicate keys', () => {
-  it('are found at any depth, with the first place', () => {
+  it('are found at any depth, with the first location', () => {
     const text = clean.replace(
       '"points_per_dollar": 2.5',
       '"points_per_dollar": 2.5,\n        "label": "trams"',
@@ -72,13 +73,13 @@ describe('duplicate keys', () => {
     ]);
   });
 
-  it('are each found, three times and on one line', () => {
+  it('are each found, even three on one line', () => {
     expect(
       describeFindings('{"a": 1, "a": {"b": 1, "\\u0062": 2}, "a": 3}').map((line) => line.slice(0, 18)),
     ).toEqual(['1:10 duplicate-key', '1:24 duplicate-key', '1:38 duplicate-key']);
   });
 
-  it('are found behind a name that every object has', () => {
+  it('are found for an inherited name', () => {
     expect(describeFindings('{"__proto__": 1, "__proto__": 2}')).toHaveLength(1);
     expect(describeFindings('{"constructor": 1}').filter((line) => line.includes('duplicate-key'))).toEqual(
       [],
@@ -86,7 +87,7 @@ describe('duplicate keys', () => {
   });
 });
 
-describe('keys that every object has', () => {
+describe('inherited names as keys', () => {
   it.each([
     '__proto__',
     'constructor',
@@ -102,7 +103,7 @@ describe('keys that every object has', () => {
     ]);
   });
 
-  it('are unknown below one another', () => {
+  it('are unknown when nested', () => {
     const text = clean.replace(
       '"type": "credit"',
       '"type": "credit", "constructor": { "caller": { "arguments": [] } }',
@@ -117,8 +118,8 @@ describe('keys that every object has', () => {
   });
 });
 
-describe('what no record may be', () => {
-  it('is larger than 256 KiB, counted in bytes', () => {
+describe('limits of a file', () => {
+  it('rejects more than 256 KiB, counted in bytes', () => {
     const text = (bytes: number) => `{"a": "${'é'.repeat((bytes - 10) / 2)}"}\n`;
     expect(describeFindings(text(maxFileBytes))[0]).not.toContain('file-too-large');
     expect(describeFindings(text(maxFileBytes + 2))).toEqual([
@@ -126,7 +127,7 @@ describe('what no record may be', () => {
     ]);
   });
 
-  it('is deeper than 20, brackets in strings not counted', () => {
+  it('rejects more than 20 levels, without brackets in strings', () => {
     const deep = (depth: number) => `${'['.repeat(depth)}"[[{{\\"["${']'.repeat(depth)}\n`;
     expect(describeFindings(deep(20))[0]).not.toContain('nested-too-deep');
     expect(describeFindings(deep(21))[0]).toContain('1:21 nested-too-deep');
@@ -134,7 +135,7 @@ describe('what no record may be', () => {
     expect(describeFindings('{"a":'.repeat(50_000))).toHaveLength(1);
   });
 
-  it('is not UTF-8: the first bad byte is named', () => {
+  it('rejects invalid UTF-8 and names the first invalid byte', () => {
     const bytes = Uint8Array.from([0x7b, 0x0a, 0x20, 0xef, 0xbf, 0xbd, 0x20, 0xff, 0x7d]);
     expect(describeFindings(bytes)).toEqual([
       '2:4 file-encoding: The byte at offset 7 is not valid UTF-8. Save the file as UTF-8 in your editor.',
@@ -149,11 +150,11 @@ describe('what no record may be', () => {
       expect(describeFindings(Uint8Array.from(bad))[0]).toContain('file-encoding');
   });
 
-  it('may hold a replacement character that somebody wrote', () => {
+  it('accepts a real replacement character', () => {
     expect(validateWithChanges({ '/notes': 'was \ufffd once' })).toEqual([]);
   });
 
-  it('begins with a byte-order mark: the rest is read all the same', () => {
+  it('reads the rest after a byte-order mark', () => {
     expect(describeFindings(`\ufeff${clean}`)).toEqual([
       '1:1 file-encoding: The file starts with a byte-order mark. Save it as UTF-8 without BOM, or run `npx cardcat validate --fix`.',
     ]);
@@ -165,7 +166,7 @@ describe('what no record may be', () => {
   });
 });
 
-describe('layout', () => {
+describe('formatting', () => {
   it.each([
     ['Windows line breaks', clean.replaceAll('\n', '\r\n'), '1:2', 'a Windows line break'],
     ['no final line break', clean.trimEnd(), '88:2', 'no final newline'],
@@ -205,10 +206,10 @@ describe('layout', () => {
       '13:6',
       'The formatting is wrong from here on: keys in a different order. Run `npx ca',
     ],
-  ])('%s', (_, text, place, found) => {
+  ])('%s', (_, text, location, found) => {
     const findings = describeFindings(text).filter((line) => line.includes('not-formatted'));
     expect(findings).toHaveLength(1);
-    expect(findings[0]).toContain(`${place} not-formatted: `);
+    expect(findings[0]).toContain(`${location} not-formatted: `);
     expect(findings[0]).toContain(found);
   });
 
@@ -219,15 +220,15 @@ describe('layout', () => {
       clean.replace('ferries.', '').replace('Harbor points', 'Harbor\\u0020points'),
     ],
     ['an exponent', clean.replace('6000', '6e3')],
-  ])('leaves alone how a value is written: %s', (_, text) => {
+  ])('accepts any notation of a value: %s', (_, text) => {
     expect(describeFindings(text)).toEqual([]);
   });
 });
 
-describe('what is read', () => {
+describe('the parsed value', () => {
   const read = (text: string) => parseDocument({ kind: 'text', text }, cardDocument);
 
-  it('is the whole of a good record, however it is laid out', () => {
+  it('is the whole of a valid record in any formatting', () => {
     expect(read(clean)).toStrictEqual({
       value: JSON.parse(clean),
       findings: [],
@@ -235,16 +236,16 @@ describe('what is read', () => {
     });
     const other = JSON.stringify(JSON.parse(clean));
     expect(read(other)).toMatchObject({ value: JSON.parse(clean), text: other });
-    expect(read(other)).not.toHaveProperty('badParts');
+    expect(read(other)).not.toHaveProperty('invalidPointers');
   });
 
-  it('is what is left of a record with a bad part, and which that is', () => {
+  it('is the rest of a record with an invalid part, with its pointer', () => {
     const { apr: _, ...others } = JSON.parse(clean) as Record<string, unknown>;
-    const { value, invalidPointers: badParts } = read(formatCatalogJson({ ...others, apr: 5 }));
-    expect({ value, badParts }).toEqual({ value: others, badParts: ['/apr'] });
+    const { value, invalidPointers } = read(formatCatalogJson({ ...others, apr: 5 }));
+    expect({ value, invalidPointers }).toEqual({ value: others, invalidPointers: ['/apr'] });
   });
 
-  it('is nothing of a text that cannot be read', () => {
+  it('is undefined for a text that cannot be parsed', () => {
     const contents = [
       { kind: 'text', text: '{' },
       { kind: 'not-utf8', text: '{\ufffd}', offset: 1, byteOffset: 1 },
@@ -259,7 +260,7 @@ describe('what is read', () => {
   });
 });
 
-/** No schema and no layout of its own: what is found is about the text alone. */
+/** Without schema and layout, so all findings are about the text. */
 const anything = { validate: () => true, fields: new Map(), layout: null };
 
 const runs = { numRuns: fuzzRuns(process.env).documents * 2 };
@@ -282,7 +283,7 @@ const document = fc
   .tuple(anyJsonSource, anySpaces)
   .map(([written, spaces]) => printJsonSource(written, spaces).text);
 
-/** A text near JSON: one stretch of it taken out, put in or put elsewhere. */
+/** A damaged JSON text: a part of it is removed, inserted or moved. */
 const nearDocument = fc
   .tuple(
     document,
@@ -296,7 +297,7 @@ const nearDocument = fc
   });
 
 describe('reading agrees with JSON.parse', () => {
-  it('on documents: only duplicate keys are found', () => {
+  it('on documents: reports only duplicate keys', () => {
     fc.assert(
       fc.property(document, (text) => {
         const again = JSON.stringify(JSON.parse(text));
@@ -308,7 +309,7 @@ describe('reading agrees with JSON.parse', () => {
     );
   });
 
-  it('on documents without such keys: nothing is found', () => {
+  it('on documents without duplicate keys: reports nothing', () => {
     fc.assert(
       fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (written, spaces) => {
         expect(read(printJsonSource(written, spaces).text)).toEqual([]);
@@ -317,7 +318,7 @@ describe('reading agrees with JSON.parse', () => {
     );
   });
 
-  it('on texts near documents: up to ten syntax errors in order if it refuses, none if it does not', () => {
+  it('on damaged documents: reports up to ten syntax errors in order if it throws, none otherwise', () => {
     fc.assert(
       fc.property(nearDocument, (text) => {
         if (!text.isWellFormed() || text.startsWith('\ufeff')) return;
@@ -331,7 +332,7 @@ describe('reading agrees with JSON.parse', () => {
     );
   });
 
-  it('on anything at all', () => {
+  it('on any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
         if (text.isWellFormed() && !text.startsWith('\ufeff'))
@@ -341,7 +342,7 @@ describe('reading agrees with JSON.parse', () => {
     );
   });
 
-  it('behind a byte-order mark, which is one finding more', () => {
+  it('after a byte-order mark, which is one more finding', () => {
     fc.assert(
       fc.property(nearDocument, (text) => {
         fc.pre(text.isWellFormed() && !text.startsWith('\ufeff'));
@@ -355,23 +356,22 @@ describe('reading agrees with JSON.parse', () => {
 });
 
 describe('duplicate keys', () => {
-  it('are each found once, at the second place', () => {
+  it('are each found once, at the second location', () => {
     fc.assert(
       fc.property(anyJsonSource, anySpaces, (written, spaces) => {
         const { text, places } = printJsonSource(written, spaces);
         const expected: number[] = [];
         // A key is repeated if its parent, not only its pointer, is the same: count within each object.
         const parents: { readonly end: number; readonly keys: Set<string> }[] = [];
-        for (const place of places) {
-          while ((parents.at(-1)?.end ?? text.length + 1) <= place.offset) parents.pop();
-          if (place.key) {
-            const key = place.pointer.slice(place.pointer.lastIndexOf('/'));
+        for (const node of places) {
+          while ((parents.at(-1)?.end ?? text.length + 1) <= node.offset) parents.pop();
+          if (node.key) {
+            const key = node.pointer.slice(node.pointer.lastIndexOf('/'));
             const parent = parents.at(-1);
-            if (parent?.keys.has(key)) expected.push(place.key.offset);
+            if (parent?.keys.has(key)) expected.push(node.key.offset);
             parent?.keys.add(key);
           }
-          if (place.kind !== 'scalar')
-            parents.push({ end: place.offset + place.text.length, keys: new Set() });
+          if (node.kind !== 'scalar') parents.push({ end: node.offset + node.text.length, keys: new Set() });
         }
         const found = read(text).map((finding) => finding.range?.offset);
         expect(found.toSorted((a, b) => Number(a) - Number(b))).toEqual(expected);
@@ -381,8 +381,8 @@ describe('duplicate keys', () => {
   });
 });
 
-describe('places', () => {
-  it('are at the text of the value, or at the key of a branch', () => {
+describe('locations', () => {
+  it('mark the value, or the key of a branch', () => {
     fc.assert(
       fc.property(anyJsonSourceWithUniqueKeys, anySpaces, (written, spaces) => {
         const { text, places } = printJsonSource(written, spaces);
@@ -391,9 +391,9 @@ describe('places', () => {
           const at = { code: 'id-removed', pointer, id: '' } as const;
           const shown = kind === 'scalar' ? { offset, length: value.length } : (key ?? { offset, length: 1 });
           const start = lineAndColumn(text, shown.offset);
-          const place = finder.findLocation(at);
-          expect([pointer, place.line, place.column]).toEqual([pointer, start.line, start.column]);
-          expect(place.endColumn - place.column).toBe(shown.length);
+          const location = finder.findLocation(at);
+          expect([pointer, location.line, location.column]).toEqual([pointer, start.line, start.column]);
+          expect(location.endColumn - location.column).toBe(shown.length);
           if (key)
             expect(finder.findLocation({ ...at, at: 'key' })).toMatchObject(lineAndColumn(text, key.offset));
         }
@@ -402,7 +402,7 @@ describe('places', () => {
     );
   });
 
-  it('count lines and columns as one does by hand', () => {
+  it('count lines and columns', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', '\n', '\r\n', '𠮷') }), fc.nat(), (text, seed) => {
         const offset = seed % (text.length + 1);

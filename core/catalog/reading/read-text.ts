@@ -7,6 +7,7 @@ import { type FileContent, maxFileBytes } from '../source-file.ts';
 import {
   findInvalidPointers,
   mergeImageFindings,
+  omitMisspelledFields,
   removeInvalidParts,
   schemaFindings,
 } from './check-schema.ts';
@@ -50,12 +51,12 @@ export function parseDocument(content: FileContent, kind: DocumentKind): ParsedD
   const parsed = parseText(content.text, kind.layout);
   const { value, findings, text } = parsed;
   if (value === undefined || kind.validate(value)) return parsed;
-  const wrong = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
-  const bad = findInvalidPointers(value, wrong);
+  const schemaErrors = schemaFindings(value, kind.validate.errors ?? [], kind.fields);
+  const invalidPointers = findInvalidPointers(value, schemaErrors);
   return {
-    value: removeInvalidParts(value, bad),
-    invalidPointers: bad,
-    findings: [...findings, ...mergeImageFindings(wrong)],
+    value: removeInvalidParts(value, invalidPointers),
+    invalidPointers,
+    findings: [...findings, ...mergeImageFindings(omitMisspelledFields(schemaErrors))],
     text,
   };
 }
@@ -77,18 +78,18 @@ export interface ParsedText {
 export const strictParseOptions = { disallowComments: true, allowTrailingComma: false } as const;
 
 /** Checks everything except the schema: byte-order mark, depth, syntax, duplicate keys, layout. */
-export function parseText(textAsIs: string, layout: Layout): ParsedText {
-  const marked = textAsIs.startsWith(byteOrderMark);
-  const text = marked ? textAsIs.slice(1) : textAsIs;
-  const findings: Finding[] = marked
+export function parseText(original: string, layout: Layout): ParsedText {
+  const hasByteOrderMark = original.startsWith(byteOrderMark);
+  const text = hasByteOrderMark ? original.slice(1) : original;
+  const findings: Finding[] = hasByteOrderMark
     ? [{ code: 'file-encoding', pointer: '', problem: 'byte-order-mark', range: { offset: 0, length: 0 } }]
     : [];
   const unreadable = (...found: readonly Finding[]) => {
     return { value: undefined, findings: [...findings, ...found], text };
   };
-  const deepAt = firstTooDeep(text);
-  if (deepAt >= 0) {
-    const range = { offset: deepAt, length: 1 };
+  const tooDeepAt = findTooDeepBracket(text);
+  if (tooDeepAt >= 0) {
+    const range = { offset: tooDeepAt, length: 1 };
     return unreadable({ code: 'nested-too-deep', pointer: '', limit: maxDepth, range });
   }
   const errors: ParseError[] = [];
@@ -96,9 +97,9 @@ export function parseText(textAsIs: string, layout: Layout): ParsedText {
   const syntax = syntaxFindings(text, errors, root);
   if (syntax.length > 0) return unreadable(...syntax);
   if (root === undefined) return unreadable();
-  const repeated = [...repeatedKeys(text, root, '')];
-  if (repeated.length > 0) return unreadable(...repeated);
-  const difference = firstDifference(text, formatDocument(text, root, layout), root);
+  const duplicates = [...findDuplicateKeys(text, root, '')];
+  if (duplicates.length > 0) return unreadable(...duplicates);
+  const difference = findFormattingDifference(text, formatDocument(text, root, layout), root);
   if (difference !== undefined) findings.push(difference);
   return { value: parseJson(text), findings, text };
 }
@@ -113,27 +114,27 @@ function syntaxFindings(
   root: Node | undefined,
 ): readonly Finding[] {
   const found: Finding[] = [];
-  let [current, itsErrors, itsRoot] = [text, errors, root];
+  let [current, currentErrors, currentRoot] = [text, errors, root];
   const edits: { readonly start: number; readonly end: number; readonly growth: number }[] = [];
-  for (let last = -1; found.length < maxSyntaxErrors; ) {
-    const finding = firstSyntaxError(current, itsErrors, itsRoot);
+  for (let lastOffset = -1; found.length < maxSyntaxErrors; ) {
+    const finding = firstSyntaxError(current, currentErrors, currentRoot);
     if (finding?.code !== 'json-syntax' || finding.range === undefined) break;
     // Maps the offset back to the original text.
     const offset = edits.reduceRight(
       (at, { start, end, growth }) => (at < end ? Math.min(at, start) : at - growth),
       finding.range.offset,
     );
-    if (offset <= last) break;
-    const { mendable, ...its } = finding;
+    if (offset <= lastOffset) break;
+    const { mendable, ...rest } = finding;
     // `--fix` stops at the first error that it cannot fix.
-    const isFixable = mendable && found.every((one) => 'mendable' in one);
+    const isFixable = mendable && found.every((earlier) => 'mendable' in earlier);
     found.push({
-      ...its,
+      ...rest,
       ...(isFixable && { mendable }),
       range: { offset, length: finding.range.length },
     });
-    last = offset;
-    const edit = itsErrors[0] && findRecoveryEdit(current, itsErrors[0]);
+    lastOffset = offset;
+    const edit = currentErrors[0] && findRecoveryEdit(current, currentErrors[0]);
     if (edit === undefined) break;
     const { range, replacement } = edit;
     const [start, growth] = [range.offset, replacement.length - range.length];
@@ -141,20 +142,20 @@ function syntaxFindings(
     current = current.slice(0, range.offset) + replacement + current.slice(range.offset + range.length);
     // A corrected quote may turn the text after it from a string into brackets.
     if (isTooDeep(current)) break;
-    const next: ParseError[] = [];
-    itsRoot = parseTree(current, next, strictParseOptions);
-    itsErrors = next;
+    const nextErrors: ParseError[] = [];
+    currentRoot = parseTree(current, nextErrors, strictParseOptions);
+    currentErrors = nextErrors;
   }
   return found;
 }
 
 /** Whether brackets are nested too deeply for a recursive parser. */
 export function isTooDeep(text: string): boolean {
-  return firstTooDeep(text) >= 0;
+  return findTooDeepBracket(text) >= 0;
 }
 
 /** Offset of the first bracket beyond `maxDepth`, or -1. */
-function firstTooDeep(text: string): number {
+function findTooDeepBracket(text: string): number {
   let depth = 0;
   let inString = false;
   for (let at = 0; at < text.length; at++) {
@@ -170,10 +171,10 @@ function firstTooDeep(text: string): number {
   return -1;
 }
 
-function* repeatedKeys(text: string, node: Node, pointer: string): Generator<Finding> {
+function* findDuplicateKeys(text: string, node: Node, pointer: string): Generator<Finding> {
   if (node.type === 'array')
     for (const [index, item] of (node.children ?? []).entries())
-      yield* repeatedKeys(text, item, joinPointer(pointer, index));
+      yield* findDuplicateKeys(text, item, joinPointer(pointer, index));
   if (node.type !== 'object') return;
   const firstOf = new Map<string, Node>();
   for (const { children } of node.children ?? []) {
@@ -194,11 +195,11 @@ function* repeatedKeys(text: string, node: Node, pointer: string): Generator<Fin
         range,
       };
     }
-    if (value !== undefined) yield* repeatedKeys(text, value, joinPointer(pointer, key));
+    if (value !== undefined) yield* findDuplicateKeys(text, value, joinPointer(pointer, key));
   }
 }
 
-function firstDifference(text: string, expected: string, root: Node): Finding | undefined {
+function findFormattingDifference(text: string, expected: string, root: Node): Finding | undefined {
   if (text === expected) return undefined;
   let at = 0;
   while (at < text.length && text[at] === expected[at]) at++;

@@ -2,41 +2,41 @@ import { describe, expect, it } from 'vitest';
 import { LocationFinder, lineAndColumn, lineOf } from './source-location.ts';
 
 const text = '{\n  "a": { "b": [1, "𠮷", { "c": "d" }] },\n  "x/y~z": null\n}\n';
-const places = new LocationFinder('data/us/x.json', text);
+const finder = new LocationFinder('data/us/x.json', text);
 const at = (pointer: string, key: 'key' | 'value' = 'value') => {
-  const place = places.findLocation({ code: 'json-syntax', pointer, at: key, found: '', expected: '' });
-  return `${place.line}:${place.column}-${place.endLine}:${place.endColumn}`;
+  const location = finder.findLocation({ code: 'json-syntax', pointer, at: key, found: '', expected: '' });
+  return `${location.line}:${location.column}-${location.endLine}:${location.endColumn}`;
 };
 
-describe('the place of a pointer', () => {
+describe('the location of a pointer', () => {
   it.each([
     ['/a/b/0', '2:16-2:17'],
     ['/a/b/1', '2:19-2:23'],
     ['/a/b/2/c', '2:32-2:35'],
     ['/x~1y~0z', '3:12-3:16'],
-  ])('%s is that of its value', (pointer, place) => {
-    expect(at(pointer)).toBe(place);
+  ])('marks the value of %s', (pointer, location) => {
+    expect(at(pointer)).toBe(location);
   });
 
-  it('of a branch is its key, and of a branch in a list its bracket', () => {
+  it('marks the key of a branch, and the bracket of a branch in a list', () => {
     expect(at('/a')).toBe('2:3-2:6');
     expect(at('/a/b')).toBe('2:10-2:13');
     expect(at('/a/b/2')).toBe('2:25-2:26');
     expect(at('')).toBe('1:1-1:2');
   });
 
-  it('may be that of the key', () => {
+  it('marks the key on request', () => {
     expect(at('/a/b/2/c', 'key')).toBe('2:27-2:30');
     expect(at('/x~1y~0z', 'key')).toBe('3:3-3:10');
   });
 
-  it('that names nothing is the nearest around it', () => {
+  it('marks the closest parent if the pointer does not exist', () => {
     expect(at('/a/b/7')).toBe('2:10-2:13');
     expect(at('/a/b/-')).toBe('2:10-2:13');
     expect(at('/q/r')).toBe('1:1-1:2');
   });
 
-  it('in no text is its beginning', () => {
+  it('is the start of an empty text', () => {
     const { line, column } = new LocationFinder('x', '').findLocation({
       code: 'id-removed',
       pointer: '/id',
@@ -52,13 +52,13 @@ describe('the place of a pointer', () => {
 
   it('ends with its line', () => {
     const range = { offset: 2, length: 40 };
-    const place = new LocationFinder('x', 'ab\ncd').findLocation({
+    const location = new LocationFinder('x', 'ab\ncd').findLocation({
       code: 'id-removed',
       pointer: '',
       id: '',
       range,
     });
-    expect([place.line, place.column, place.endLine, place.endColumn]).toEqual([1, 3, 1, 3]);
+    expect([location.line, location.column, location.endLine, location.endColumn]).toEqual([1, 3, 1, 3]);
   });
 });
 
@@ -70,7 +70,7 @@ describe('lines', () => {
     expect(lineAndColumn('a\r\nb', 3)).toEqual({ line: 2, column: 1 });
   });
 
-  it('have their text without the break', () => {
+  it('are returned without their line break', () => {
     expect([1, 2, 3].map((line) => lineOf('\ufeffa\r\nb\n', line))).toEqual(['a', 'b', '']);
   });
 });

@@ -29,11 +29,11 @@ export function lineOf(text: string, line: number): string {
   for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1;
   const end = text.indexOf('\n', start);
   const found = text.slice(start, end < 0 ? text.length : end).replace(/\r$/, '');
-  return line === 1 ? withoutMark(found) : found;
+  return line === 1 ? withoutByteOrderMark(found) : found;
 }
 
 /** Editors do not show or count a byte-order mark. */
-function withoutMark(text: string): string {
+function withoutByteOrderMark(text: string): string {
   return text.startsWith('\uFEFF') ? text.slice(1) : text;
 }
 
@@ -50,7 +50,7 @@ export class LocationFinder {
 
   constructor(path: string, text: string) {
     this.#path = path;
-    this.#text = withoutMark(text);
+    this.#text = withoutByteOrderMark(text);
   }
 
   findLocation(finding: Finding | PointerLocation): SourceLocation {
@@ -134,10 +134,10 @@ function valuesByKey({ type, children = [] }: Node): ReadonlyMap<string, Node> {
 }
 
 /** Adds the severity, the location in `text` and the line to a finding; `places` belongs to the same text. */
-export function toDiagnostic(finding: Finding, places: LocationFinder, text: string): Diagnostic {
+export function toDiagnostic(finding: Finding, finder: LocationFinder, text: string): Diagnostic {
   const { code, pointer: _pointer, at: _at, range: _range, ...facts } = finding;
-  const place = places.findLocation(finding);
-  const lineText = text === '' ? {} : { lineText: places.lineText(place.line) };
+  const place = finder.findLocation(finding);
+  const lineText = text === '' ? {} : { lineText: finder.lineText(place.line) };
   // The compiler cannot see that these facts belong to this code.
   return { code, severity: describeFinding(finding).severity, place, facts, ...lineText } as Diagnostic;
 }

@@ -25,22 +25,22 @@ it.each([
   ['quotes and a space before the comma', "{ 'a' : 1 }", '1:3', `found \`'a'\`, ${quotes} \`"a"\`.`],
   ['a quote and quotes on the next line', '{ "a": ‘\n“b” }', '1:8', `found \`‘\`, ${quotes} \`"\`.`],
   ['one curly quote', '{ "a": “b }', '1:8', `found \`“\`, ${quotes} \`"\`.`],
-  ['a day', '{ "a": 2026-07-24, "b": 1 }', '1:8', `found \`2026-07-24\`, ${day} \`"2026-07-24"\`.`],
-  ['a day with points', '{ "a": 24.7.2026 }', '1:8', `found \`24.7.2026\`, ${day} \`"2026-07-24"\`.`],
+  ['a date', '{ "a": 2026-07-24, "b": 1 }', '1:8', `found \`2026-07-24\`, ${day} \`"2026-07-24"\`.`],
+  ['a date with points', '{ "a": 24.7.2026 }', '1:8', `found \`24.7.2026\`, ${day} \`"2026-07-24"\`.`],
   ['a decimal comma', '{ "a": 2,5 }', '1:8', `found \`2,5\`, ${comma} \`2.5\`.`],
   ['a currency sign', '{ "a": $95 }', '1:8', `found \`$95\`, ${number} \`95\`.`],
-  ['a percent sign behind a space', '{ "a": 2.7 %\n}', '1:8', `found \`2.7 %\`, ${number} \`2.7\`.`],
+  ['a percent sign after a space', '{ "a": 2.7 %\n}', '1:8', `found \`2.7 %\`, ${number} \`2.7\`.`],
   ['a currency before', '{ "a": USD 95 }', '1:8', `found \`USD 95\`, ${number} \`95\`.`],
   ['a space between thousands', '{ "a": 6 000, "b": 1 }', '1:8', `found \`6 000\`, ${comma} \`6000\`.`],
   [
-    'a space that does not break between thousands',
+    'a no-break space between thousands',
     '{ "a": 6\u00a0000 $ }',
     '1:8',
     `found \`6U+00A0000 $\`, ${comma} \`6000\`.`,
   ],
   ['an apostrophe between thousands', '{ "a": 6\'000 }', '1:8', `found \`6'000\`, ${comma} \`6000\`.`],
   [
-    'a fence of Markdown',
+    'a Markdown code fence',
     '```json\n{ "a": 1 }\n```',
     '1:1',
     'found ````json`, expected only the record, without a code fence: remove it.',
@@ -49,12 +49,7 @@ it.each([
   ['fullwidth digits', '{ "a": ３６００, "b": 1 }', '1:8', `found \`３６００\`, ${number} \`3600\`.`],
   ['a fullwidth colon', '{ "a"： 1 }', '1:6', `found \`：\`, ${sign} \`:\`.`],
   ['a fullwidth comma', '{ "a": 1， "b": 2 }', '1:9', `found \`，\`, ${sign} \`,\`.`],
-  [
-    'a space that does not break',
-    '{\n\u00a0"a": 1 }',
-    '2:1',
-    'found `U+00A0`, expected a plain space, or none.',
-  ],
+  ['a no-break space', '{\n\u00a0"a": 1 }', '2:1', 'found `U+00A0`, expected a plain space, or none.'],
   [
     'Python',
     '{ "a": None }',
@@ -67,33 +62,38 @@ it.each([
     '1:8',
     'found `True`, expected true, false or null in lower case. Write `true`.',
   ],
+  ['a word without quotes', '{ "a": visa,\n"b": 1 }', '1:8', `found \`visa\`, ${day} \`"visa"\`.`],
+  ['words without quotes', '{ "a": Élan Card }', '1:8', `found \`Élan Card\`, ${day} \`"Élan Card"\`.`],
+  ['a key without quotes', '{ a: 1 }', '1:3', 'found `a`, expected a key in double quotes. Write `"a"`.'],
   ['a fullwidth bracket', '{ "a": ［1] }', '1:8', `found \`［\`, ${sign} \`[\`.`],
   ['an enumeration comma', '{ "a": 1、"b": 2 }', '1:9', `found \`、\`, ${sign} \`,\`.`],
-  ['a space of no width', '{\n\u200b"a": 1 }', '2:1', 'found `U+200B`, expected a plain space, or none.'],
+  ['a zero-width space', '{\n\u200b"a": 1 }', '2:1', 'found `U+200B`, expected a plain space, or none.'],
   [
     'another language',
     '{ "a": nil }',
     '1:8',
     'found `nil`, expected true, false or null in lower case. Write `null`.',
   ],
-])('%s', (_, text, place, message) => {
-  expect(describeFindings(text)).toEqual([`${place} json-syntax: Not valid JSON: ${message}`]);
+])('%s', (_, text, location, message) => {
+  expect(describeFindings(text)).toEqual([`${location} json-syntax: Not valid JSON: ${message}`]);
 });
 
 it.each([
   ['a list that ends too early', '{ "a": [1, 2, }', 'expected'],
-  ['a word that is no value', '{ "a": yes }', 'found `yes`, expected a value: an object'],
+  ['a word that is not a value', '{ "a": yes }', 'found `yes`, expected a value: an object'],
+  ['a word and a number', '{ "a": about 95 }', 'found `about`, expected a value: an object'],
+  ['a word after a comma', '{ "a": 1, Inc. }', 'found `Inc.`, expected a key'],
   ['an amount of two numbers', '{ "a": 95-150 }', 'expected'],
-  ['a day that is in no calendar', '{ "a": 2026-02-30 }', 'expected'],
+  ['a date that does not exist', '{ "a": 2026-02-30 }', 'expected'],
   ['two numbers of a list', '{ "a": [100 200] }', 'found `200`, expected a comma between two entries'],
   ['numbers of a list', '{ "a": [2,5 }', 'found `}`, expected a comma between two entries'],
-])('says no more than it knows of %s', (_, text, message) => {
+])('suggests nothing for %s', (_, text, message) => {
   const [finding = ''] = describeFindings(text);
   expect(finding).toContain(message);
   expect(finding).not.toContain(' Write ');
 });
 
-it('writes a quoted text of 60 signs out, and of a longer one only its first quote', () => {
+it('suggests a quoted text of up to 60 characters in full, otherwise only the quote', () => {
   const [short, long] = ['x'.repeat(60), 'x'.repeat(61)];
   expect(describeFindings(`{ "a": '${short}' }`)[0]).toContain(`. Write \`"${short}"\`.`);
   expect(describeFindings(`{ "a": '${long}' }`)[0]).toContain('. Write `"`.');

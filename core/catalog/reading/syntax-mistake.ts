@@ -1,10 +1,13 @@
-import type { ParseError, ParseErrorCode } from 'jsonc-parser';
+import { getLocation, type ParseError, type ParseErrorCode } from 'jsonc-parser';
 import { normalizeDate } from '../days.ts';
 import type { TextRange } from '../diagnostic.ts';
+import { hiddenInText } from '../hidden.ts';
 import { normalizeNumber } from '../suggest.ts';
 
-/** jsonc-parser's error code for a missing key. */
+/** Some of jsonc-parser's error codes. */
+export const symbolUnknown = 1 satisfies ParseErrorCode;
 export const keyExpected = 3 satisfies ParseErrorCode;
+const controlCharacterInString = 16 satisfies ParseErrorCode;
 
 /** A common typing mistake: its range, and what to type instead. */
 export interface SyntaxMistake {
@@ -30,24 +33,37 @@ const structural: Readonly<Record<string, string>> = {
   '［': '[',
   '］': ']',
 };
-const undivided = 'a number with a decimal point and without thousands separators';
+const plainNumber = 'a number with a decimal point and without thousands separators';
 const literals: ReadonlySet<string> = new Set(['true', 'false', 'null']);
 
 /** The typing mistake behind a parser's error, if it can be recognized. */
 export function findSyntaxMistake(text: string, { error, offset }: ParseError): SyntaxMistake | undefined {
   return (
-    bareDay(text, offset) ??
+    controlCharacter(text, error, offset) ??
+    unquotedDate(text, offset) ??
     decimalComma(text, error, offset) ??
-    dressedNumber(text, offset) ??
-    fence(text, offset) ??
-    quotedText(text, offset) ??
-    otherSign(text, offset) ??
-    otherLiteral(text, offset)
+    decoratedNumber(text, offset) ??
+    codeFence(text, offset) ??
+    typographicQuotes(text, offset) ??
+    fullwidthSign(text, offset) ??
+    misspelledLiteral(text, offset) ??
+    unquotedText(text, error, offset)
   );
 }
 
+/** The error is at the start of the string. */
+function controlCharacter(text: string, error: number, offset: number): SyntaxMistake | undefined {
+  if (error !== controlCharacterInString) return undefined;
+  const at = offset + text.slice(offset).search(/\p{Cc}/u);
+  const name = text[at] === '\t' ? 'tab' : 'control character';
+  return {
+    range: { offset: at, length: 1 },
+    expected: `no ${name} inside a string: replace it with a space`,
+  };
+}
+
 /** `2026-07-24`: the parser reads it as several numbers. */
-function bareDay(text: string, offset: number): SyntaxMistake | undefined {
+function unquotedDate(text: string, offset: number): SyntaxMistake | undefined {
   const before = /(?<![^\s:,[])\d[\d./-]*$/.exec(text.slice(Math.max(0, offset - 20), offset))?.[0] ?? '';
   const after = /^[\d./-]*/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
   const meant = before === '' ? undefined : normalizeDate(before + after);
@@ -68,20 +84,20 @@ function decimalComma(text: string, error: number, offset: number): SyntaxMistak
   const meant = normalizeNumber(start + end);
   return {
     range: { offset: offset - start.length, length: start.length + end.length },
-    expected: undivided,
+    expected: plainNumber,
     ...(meant !== undefined && { meant }),
   };
 }
 
 /** Three backticks around the record, as in a chat or a comment. */
-function fence(text: string, offset: number): SyntaxMistake | undefined {
+function codeFence(text: string, offset: number): SyntaxMistake | undefined {
   const length = /^```\w*/.exec(text.slice(offset, offset + 20))?.[0].length;
   return length === undefined
     ? undefined
     : { range: { offset, length }, expected: 'only the record, without a code fence: remove it' };
 }
 
-function quotedText(text: string, offset: number): SyntaxMistake | undefined {
+function typographicQuotes(text: string, offset: number): SyntaxMistake | undefined {
   const rest = text.slice(offset, offset + 500);
   if (!quotes.test(rest)) return undefined;
   const whole = quoted.exec(rest);
@@ -95,7 +111,7 @@ function quotedText(text: string, offset: number): SyntaxMistake | undefined {
   };
 }
 
-function otherSign(text: string, offset: number): SyntaxMistake | undefined {
+function fullwidthSign(text: string, offset: number): SyntaxMistake | undefined {
   const [character = ''] = text.slice(offset, offset + 2);
   const sign = structural[character];
   if (sign !== undefined) {
@@ -119,7 +135,7 @@ function otherSign(text: string, offset: number): SyntaxMistake | undefined {
 }
 
 /** `$95`, `2.7 %`, `３６００`, `6 000`: a number with a sign, a unit or separators. */
-function dressedNumber(text: string, offset: number): SyntaxMistake | undefined {
+function decoratedNumber(text: string, offset: number): SyntaxMistake | undefined {
   const before =
     /(?<=:\s*)[^\s"{}[\]:,][^"{}[\]:,\n]*$|[^\s"{}[\]:,]*$/.exec(
       text.slice(Math.max(0, offset - 40), offset),
@@ -130,15 +146,36 @@ function dressedNumber(text: string, offset: number): SyntaxMistake | undefined 
   if (meant === undefined || meant === written.trim()) return undefined;
   return {
     range: { offset: offset - before.length, length: written.length },
-    expected: /\d[\s']\d/.test(written) ? undivided : 'a plain number, without a currency sign or a unit',
+    expected: /\d[\s']\d/.test(written) ? plainNumber : 'a plain number, without a currency sign or a unit',
     meant,
   };
 }
 
 /** `Null`, `None`, `TRUE`. */
-function otherLiteral(text: string, offset: number): SyntaxMistake | undefined {
+function misspelledLiteral(text: string, offset: number): SyntaxMistake | undefined {
   const word = /^[A-Za-z]+/.exec(text.slice(offset, offset + 20))?.[0] ?? '';
   const meant = /^(none|nil|undefined|nan)$/i.test(word) ? 'null' : word.toLowerCase();
   if (meant === word || !literals.has(meant)) return undefined;
   return { range: { offset, length: word.length }, expected: 'true, false or null in lower case', meant };
 }
+
+/** `"network": mastercard`, `network: "mastercard"`: text without quotes. */
+function unquotedText(text: string, error: number, offset: number): SyntaxMistake | undefined {
+  if (error !== symbolUnknown) return undefined;
+  const rest = text.slice(offset, offset + 100);
+  const before = text.slice(0, offset).trimEnd().at(-1) ?? '';
+  const isKey = /^[{,]$/.test(before) && getLocation(text, offset).isAtPropertyKey;
+  if (!isKey && !/^[:[,]$/.test(before)) return undefined;
+  const word = (isKey ? unquotedKeyPattern : unquotedValuePattern).exec(rest)?.[0].trimEnd();
+  if (word === undefined || /^(yes|no)$/i.test(word) || hiddenInText.test(word)) return undefined;
+  return {
+    range: { offset, length: word.length },
+    expected: isKey ? 'a key in double quotes' : 'text in double quotes',
+    meant: JSON.stringify(word),
+  };
+}
+
+const unquotedKeyPattern = /^[A-Za-z_$][\w$-]*(?=\s*:)/;
+
+/** Up to the end of the value. With a separate number in it, a number may be meant. */
+const unquotedValuePattern = /^(?![^\n,]*\s\d)\p{L}[^"{}[\]:,\n]{0,59}(?=[,}\]\r\n]|$)/u;

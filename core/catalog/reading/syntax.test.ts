@@ -3,22 +3,22 @@ import { describeFindings } from '../../../tests/support/describe-findings.ts';
 
 test.each([
   [
-    '40 signs, whole',
-    `{ "a": ${'x'.repeat(40)} }`,
-    `1:8 json-syntax: Not valid JSON: found \`${'x'.repeat(40)}\`, expected a value`,
+    '40 characters, in full',
+    `{ "a": _${'x'.repeat(39)} }`,
+    `1:8 json-syntax: Not valid JSON: found \`_${'x'.repeat(39)}\`, expected a value`,
   ],
   [
-    '41 signs, cut',
-    `{ "a": ${'x'.repeat(41)} }`,
-    `1:8 json-syntax: Not valid JSON: found \`${'x'.repeat(40)}…\`, expected a value`,
+    '41 characters, truncated',
+    `{ "a": _${'x'.repeat(40)} }`,
+    `1:8 json-syntax: Not valid JSON: found \`_${'x'.repeat(39)}…\`, expected a value`,
   ],
   ['an invisible character', '{ "a": x\u200ey }', 'found `xU+200Ey`, expected a value'],
   ['a control character', '{ "a": \u0007 }', 'found `U+0007`, expected a value'],
-])('what was found is shown: %s', (_, text, message) => {
+])('shows what was found: %s', (_, text, message) => {
   expect(describeFindings(text)).toEqual([expect.stringContaining(message)]);
 });
 
-test('several errors of one text are reported together, each at its location', () => {
+test('reports several errors of one text together, each at its location', () => {
   const text = [
     '{',
     "  'id': 1,",
@@ -46,7 +46,7 @@ test('several errors of one text are reported together, each at its location', (
   ]);
 });
 
-test('no more than ten, and none after one from which the parser cannot recover', () => {
+test('reports at most ten errors, and none after one from which the parser cannot recover', () => {
   expect(describeFindings(`[${'None, '.repeat(12)}1]`)).toHaveLength(10);
   expect(describeFindings('{ "a": yes, "b": None }')).toHaveLength(1);
   expect(describeFindings('{ "a": “b, "c": None }')).toHaveLength(1);
@@ -99,8 +99,8 @@ test.each([
     'found `,`, expected a value: use `null` for a number that has not been checked.',
   ],
   ['for a bracket too early', '{ "a": [1 }', '1:10 ', 'found `}`, expected a comma between two entries.'],
-])('the location and what is expected there, %s', (_, text, place, message) => {
+])('reports the location and what is expected there: %s', (_, text, location, message) => {
   const [first = ''] = describeFindings(text);
-  expect(first).toContain(`${place}json-syntax: `);
+  expect(first).toContain(`${location}json-syntax: `);
   expect(first).toContain(message);
 });

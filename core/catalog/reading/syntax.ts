@@ -1,7 +1,7 @@
 import { getLocation, type Node, type ParseError, type ParseErrorCode } from 'jsonc-parser';
 import type { Finding, TextRange } from '../diagnostic.ts';
 import { codePointName } from '../text.ts';
-import { findSyntaxMistake, keyExpected } from './syntax-mistake.ts';
+import { findSyntaxMistake, keyExpected, symbolUnknown } from './syntax-mistake.ts';
 
 /** What the parser expected, by its error code; the codes are jsonc-parser's `ParseErrorCode`. */
 const expectations = {
@@ -20,10 +20,9 @@ const expectations = {
   13: 'digits after the sign, the point or the e',
   14: 'four hexadecimal digits after \\u',
   15: 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t or \\u after a backslash',
-  16: 'no control character inside a string: write it as \\n, \\t or \\u and four digits',
+  16: 'no control character inside a string',
 } as const satisfies Record<ParseErrorCode, string>;
 
-const symbolUnknown = 1 satisfies ParseErrorCode;
 export const valueExpected = 4 satisfies ParseErrorCode;
 const colonExpected = 5 satisfies ParseErrorCode;
 const commaExpected = 6 satisfies ParseErrorCode;
@@ -59,7 +58,7 @@ export function unambiguousFix(
   text: string,
   first: ParseError,
 ): { readonly range: TextRange; readonly replacement: string } | undefined {
-  const lastComma = trailingComma(text, first.offset);
+  const lastComma = findTrailingComma(text, first.offset);
   if (lastComma >= 0) return { range: { offset: lastComma, length: 1 }, replacement: '' };
   const { range, replacement } = findSyntaxMistake(text, first) ?? {};
   return range === undefined || replacement === undefined ? undefined : { range, replacement };
@@ -70,8 +69,8 @@ export function findRecoveryEdit(
   text: string,
   first: ParseError,
 ): { readonly range: TextRange; readonly replacement: string } | undefined {
-  const sure = unambiguousFix(text, first);
-  if (sure !== undefined) return sure;
+  const fix = unambiguousFix(text, first);
+  if (fix !== undefined) return fix;
   const { range, meant } = findSyntaxMistake(text, first) ?? {};
   if (range !== undefined)
     return meant === undefined || meant === '"' ? undefined : { range, replacement: meant };
@@ -106,7 +105,7 @@ export function firstSyntaxError(
   const first = errors[0];
   if (first !== undefined) {
     const { offset, length } = first;
-    const lastComma = trailingComma(text, offset);
+    const lastComma = findTrailingComma(text, offset);
     if (lastComma >= 0) {
       const found = `a comma before ${quote(text.slice(offset, offset + 1))}`;
       const range = { offset: lastComma, length: 1 };
@@ -119,9 +118,9 @@ export function firstSyntaxError(
         range,
       };
     }
-    const slip = findSyntaxMistake(text, first);
-    if (slip !== undefined) {
-      const { range, expected, meant, replacement } = slip;
+    const mistake = findSyntaxMistake(text, first);
+    if (mistake !== undefined) {
+      const { range, expected, meant, replacement } = mistake;
       const found = quote(text.slice(range.offset, range.offset + range.length));
       return {
         code: 'json-syntax',
@@ -142,27 +141,27 @@ export function firstSyntaxError(
     const expected = syntaxExpectation(first.error, text, offset);
     return { code: 'json-syntax', pointer: '', found, expected, range };
   }
-  const complaint = jsonComplaint(text);
-  if (root !== undefined && complaint === undefined) return undefined;
+  const errorMessage = findParseError(text);
+  if (root !== undefined && errorMessage === undefined) return undefined;
   const expected = 'valid JSON (RFC 8259)';
   return {
     code: 'json-syntax',
     pointer: '',
-    found: complaint ?? 'no value',
+    found: errorMessage ?? 'no value',
     expected,
     range: { offset: 0, length: 0 },
   };
 }
 
 /** Offset of a trailing comma before the closing bracket at `offset`, or -1. */
-function trailingComma(text: string, offset: number): number {
+function findTrailingComma(text: string, offset: number): number {
   if (text[offset] !== '}' && text[offset] !== ']') return -1;
   const before = text.slice(0, offset).trimEnd();
   return before.endsWith(',') ? before.length - 1 : -1;
 }
 
 /** `JSON.parse` decides what is valid JSON. */
-function jsonComplaint(text: string): string | undefined {
+function findParseError(text: string): string | undefined {
   try {
     JSON.parse(text);
     return undefined;

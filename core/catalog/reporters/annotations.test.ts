@@ -25,7 +25,7 @@ function manyOf(count: number, severity: Severity) {
 }
 
 describe('github', () => {
-  it('writes a command a finding, the most severe first', () => {
+  it('writes one command per finding, the most severe first', () => {
     expect(annotationsReporter(mixedReport, plainOptions)).toBe(
       [
         '::error file=data/us/example-harbor.json,line=3,endLine=3,col=13,endColumn=17,title=wrong type (type-wrong)::`annual_fee.amount` is the text `"95"`; expected a number without quotes or `null`.%0ASee docs/diagnostics/type-wrong.md',
@@ -37,11 +37,11 @@ describe('github', () => {
     );
   });
 
-  it('says nothing if there is nothing to say', () => {
+  it('is empty without findings', () => {
     expect(annotationsReporter(someReport([]), plainOptions)).toBe('');
   });
 
-  it('shows ten of a kind, changed cards first, and the tenth says how many more there are', () => {
+  it('shows ten of a kind, changed cards first, and counts the rest in the tenth', () => {
     const changedCards = ['data/us/example-11.json', 'data/us/example-12.json'];
     const report = someReport([...manyOf(13, 'error'), ...manyOf(11, 'warning'), ...manyOf(10, 'note')], {
       changedCards,
@@ -57,7 +57,7 @@ describe('github', () => {
     expect(lines[29]).not.toContain('not shown here');
   });
 
-  it('takes the files by turns, so that one with many findings hides no other', () => {
+  it('alternates between files, so that one with many findings does not hide others', () => {
     const many = Array.from({ length: 12 }, (_, at) =>
       manyOf(1, 'error').map((one) => ({ ...one, place: { ...one.place, line: at + 1, endLine: at + 1 } })),
     ).flat();
@@ -68,7 +68,7 @@ describe('github', () => {
     expect(shown).toEqual(['00:1', '01:3', '02:3', '03:3', '00:2', '00:3', '00:4', '00:5', '00:6', '00:7']);
   });
 
-  it('keeps a place among the notes for what was not checked', () => {
+  it('reserves a notice for what was not checked', () => {
     const report = someReport(manyOf(10, 'note'), { artNotDecoded: 1 });
     const lines = linesOf(annotationsReporter(report, plainOptions));
     expect(lines).toHaveLength(10);
@@ -76,7 +76,7 @@ describe('github', () => {
     expect(lines[9]).toContain('1 more note not shown here');
   });
 
-  it('gives columns only for a range that a runner takes', () => {
+  it('writes columns only for a range that a runner accepts', () => {
     const [finding] = manyOf(1, 'error');
     if (finding === undefined) throw new Error('one was asked for');
     const over = { ...finding, place: { ...finding.place, endLine: 5, endColumn: 1 } };
@@ -85,7 +85,7 @@ describe('github', () => {
     expect(annotationsReporter(someReport([back]), plainOptions)).toContain('col=13,endColumn=13,');
   });
 
-  it('escapes paths, and puts the catalog where it lies in the repository', () => {
+  it('escapes paths, and prefixes the folder of the catalog', () => {
     const odd = someDiagnostic(
       { code: 'rate-missing', pointer: '', label: null },
       { path: 'data/a,b:c%.json' },
@@ -95,7 +95,7 @@ describe('github', () => {
     );
   });
 
-  it('is one line a command whatever a card says, and none too long for a runner', () => {
+  it('writes one line per command for any card, within the limit of a runner', () => {
     fc.assert(
       fc.property(anyReport, fc.nat(6000), (report, length) => {
         const long = someDiagnostic({ code: 'name-placeholder', pointer: '', found: '%'.repeat(length) });

@@ -6,10 +6,10 @@ import type { Report, Reporter, ReporterOptions } from './reporter.ts';
 import { notCheckedLines, sortByUrgency } from './totals.ts';
 
 /** A runner shows this many annotations of each kind per step, and drops the rest silently. */
-const shownOfAKind = 10;
+const maxPerKind = 10;
 
 /** A runner truncates messages at 4096 characters. */
-const maxMessage = 4000;
+const maxMessageLength = 4000;
 
 const kinds = { error: 'error', warning: 'warning', note: 'notice' } as const satisfies Record<
   Severity,
@@ -40,7 +40,7 @@ export function annotationsOf(report: Report, options: ReporterOptions): readonl
   return severities.flatMap((severity) => {
     const ofKind = found.filter((diagnostic) => diagnostic.severity === severity);
     const general = severity === 'note' ? notCheckedAnnotations(report) : [];
-    const shown = ofKind.slice(0, shownOfAKind - general.length);
+    const shown = ofKind.slice(0, maxPerKind - general.length);
     const more = ofKind.length - shown.length;
     const located = shown.map((diagnostic, at) =>
       annotationOf(diagnostic, options, at === shown.length - 1 ? more : 0),
@@ -51,7 +51,7 @@ export function annotationsOf(report: Report, options: ReporterOptions): readonl
 
 /** The same as workflow commands, one per line, without `@actions/core`. */
 export const annotationsReporter: Reporter = (report, options) =>
-  annotationsOf(report, options).map(commandLine).join('');
+  annotationsOf(report, options).map(formatCommand).join('');
 
 /** Round-robin: the first of each severity and file, then the second ones. */
 function roundRobin(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -72,7 +72,7 @@ function annotationOf(diagnostic: Diagnostic, options: ReporterOptions, more: nu
   const oneLine = place.line === place.endLine;
   return {
     kind: kinds[severity],
-    message: messageOf([
+    message: joinLines([
       escapeHiddenCharacters(message),
       `See ${pageUrl(page, options) ?? page}`,
       ...(more > 0
@@ -94,23 +94,23 @@ function notCheckedAnnotations(report: Report): readonly Annotation[] {
   const lines = notCheckedLines(report);
   return lines.length === 0
     ? []
-    : [{ kind: 'notice', title: 'Not everything was checked', message: messageOf(lines) }];
+    : [{ kind: 'notice', title: 'Not everything was checked', message: joinLines(lines) }];
 }
 
 /** Truncates the first line, so that the others always fit. */
-function messageOf([first = '', ...rest]: readonly string[]): string {
-  const others = rest.map((line) => `\n${line}`).join('');
-  return truncate(first, maxMessage - others.length) + others;
+function joinLines([first = '', ...rest]: readonly string[]): string {
+  const tail = rest.map((line) => `\n${line}`).join('');
+  return truncate(first, maxMessageLength - tail.length) + tail;
 }
 
-function commandLine({ kind, message, ...its }: Annotation): string {
+function formatCommand({ kind, message, ...fields }: Annotation): string {
   const properties = {
-    file: its.file,
-    line: its.startLine,
-    endLine: its.endLine,
-    col: its.startColumn,
-    endColumn: its.endColumn,
-    title: its.title,
+    file: fields.file,
+    line: fields.startLine,
+    endLine: fields.endLine,
+    col: fields.startColumn,
+    endColumn: fields.endColumn,
+    title: fields.title,
   };
   const list = Object.entries(properties).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${escapeProperty(String(value))}`],

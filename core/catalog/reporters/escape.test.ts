@@ -12,7 +12,7 @@ import {
   truncate,
 } from './escape.ts';
 
-describe('visible', () => {
+describe('escapeHiddenCharacters', () => {
   it.each([
     ['a\tb', 'a b'],
     ['\u001b[31mred', '<U+001B>[31mred'],
@@ -29,8 +29,8 @@ describe('visible', () => {
   });
 });
 
-describe('cut', () => {
-  it('keeps what is short, and never leaves half a character', () => {
+describe('truncate', () => {
+  it('keeps a short text, and never splits a character', () => {
     expect(truncate('abcd', 4)).toBe('abcd');
     expect(truncate('abcde', 4)).toBe('abc…');
     expect(truncate('ab🏦cd', 4)).toBe('ab…');
@@ -47,7 +47,7 @@ describe('workflow commands', () => {
   });
 });
 
-describe('withoutCommands', () => {
+describe('neutralizeWorkflowCommands', () => {
   it.each([
     ['::error::x', ': :error::x'],
     ['a\n  ::error::x', 'a\n  : :error::x'],
@@ -61,7 +61,7 @@ describe('withoutCommands', () => {
 const ownTags = /<\/?code>|<span>\$<\/span>/g;
 const references = /&(?:amp|lt|gt|#\d+);/g;
 
-/** What a browser shows, zero-width spaces aside. */
+/** What a browser shows, without zero-width spaces. */
 const rendered = (markdown: string) =>
   markdown
     .replace(/<\/?(?:code|span)>/g, '')
@@ -71,7 +71,7 @@ const rendered = (markdown: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** What would be read by a filter that looks at the text once Markdown is gone. */
+/** The text that GitHub's filters see after Markdown has been rendered. */
 const seenByFilters = (markdown: string) => rendered(markdown.replaceAll('&#8203;', '\u200b'));
 
 describe('escapeMarkdown', () => {
@@ -111,11 +111,11 @@ describe('escapeMarkdown', () => {
 });
 
 describe('markdownCode', () => {
-  it('cannot be ended from within', () => {
+  it('cannot be ended by the text', () => {
     expect(markdownCode('`</code><b>')).toBe('<code>&#96;&lt;/code&gt;&lt;b&gt;</code>');
   });
 
-  it('makes no address of mail, and keeps an address of a page fit for copying', () => {
+  it('creates no mail link, and keeps an address copyable', () => {
     expect(markdownCode('a@b.example')).toBe('<code>a&#64;&#8203;b.example</code>');
     expect(markdownCode('https://b.example')).toBe('<code>https&#58;//b.example</code>');
   });
@@ -126,14 +126,14 @@ describe('escapeSentence', () => {
     expect(escapeSentence('`a_b` is `1`; write 2.')).toBe('<code>a&#95;b</code> is <code>1</code>; write 2.');
   });
 
-  it('stays safe if a value holds backticks', () => {
+  it('stays safe if a value contains backticks', () => {
     expect(escapeSentence('The id is `x` <b> `y`.')).toBe(
       'The id is <code>x</code> &lt;b&gt; <code>y</code>.',
     );
     expect(escapeSentence('The id is ``<b>`.')).toBe('The id is &#96;<code>&lt;b&gt;</code>.');
   });
 
-  it('leaves nothing that means anything, whatever the values', () => {
+  it('leaves no active syntax for any values', () => {
     fc.assert(
       fc.property(anyText, anyText, (one, other) => {
         const markdown = escapeSentence(`The id is \`${one}\`, and “${other}” is there.`);

@@ -52,7 +52,7 @@ const commitName = /\b[0-9a-f]{7,}\b/gi;
  * and commit links.
  */
 export function escapeMarkdown(text: string, gap = zeroWidthSpace): string {
-  // After `visible`, the text contains no zero-width space of its own.
+  // Without hidden characters, the text contains no zero-width space of its own.
   return escapeHiddenCharacters(text)
     .replace(commitName, (name) => name.replace(/.{6}(?=.)/g, '$&\u200b'))
     .replace(marks, (mark) => reference(mark) + (triggers.test(mark) ? gap : ''))

@@ -4,7 +4,7 @@ import { anyReport, plainOptions } from '../../../tests/support/some-report.ts';
 import { reporters } from './index.ts';
 
 describe.each(Object.entries(reporters))('%s', (_, reporter) => {
-  it('gives the same for the same, with a line break at its end or nothing at all', () => {
+  it('is deterministic, and ends with a line break or is empty', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
         const text = reporter(report, plainOptions);

@@ -16,7 +16,7 @@ const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
 const validate = ajv.compile(JSON.parse(readFileSync(schemaUrl, 'utf8')));
 
 describe('json', () => {
-  it('tells everything of a finding', () => {
+  it('writes every field of a finding', () => {
     const clash = someDiagnostic({
       code: 'duplicate-key',
       pointer: '/name',
@@ -59,13 +59,13 @@ describe('json', () => {
 `);
   });
 
-  it('says what was not checked', () => {
+  it('lists what was not checked', () => {
     const { not_checked, changed_cards } = JSON.parse(jsonReporter(mixedReport, plainOptions));
     expect(not_checked).toEqual([{ what: 'cited pages of 1 changed card', count: 2, why: '--no-sources' }]);
     expect(changed_cards).toEqual(['data/us/example-harbor.json']);
   });
 
-  it('keeps to its schema, steers no terminal and gives back every value', () => {
+  it('is valid against its schema, escapes control characters and can be parsed back', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
         const text = jsonReporter(report, plainOptions);
@@ -78,7 +78,7 @@ describe('json', () => {
     );
   });
 
-  it('has a schema that takes nothing else', () => {
+  it('has a schema that rejects other fields', () => {
     const value = JSON.parse(jsonReporter(mixedReport, plainOptions));
     expect(validate({ ...value, more: 1 })).toBe(false);
     expect(validate({ ...value, findings: [{ ...value.findings[0], more: 1 }] })).toBe(false);

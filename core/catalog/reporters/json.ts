@@ -11,10 +11,10 @@ const hidden = /[\p{Cf}\p{Zl}\p{Zp}\u007f-\u009f]/gu;
  */
 export function formatJson(value: unknown): string {
   const text = JSON.stringify(value, null, 2);
-  return `${text.replace(hidden, escaped).replaceAll('##[', '#\\u0023[')}\n`;
+  return `${text.replace(hidden, escapeCharacter).replaceAll('##[', '#\\u0023[')}\n`;
 }
 
-function escaped(character: string): string {
+function escapeCharacter(character: string): string {
   return Array.from(
     { length: character.length },
     (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,

@@ -28,14 +28,14 @@ describe('pathInRepository', () => {
 });
 
 describe('links', () => {
-  it('lead to the line at the commit', () => {
+  it('point to the line at the commit', () => {
     expect(lineUrl('data/a b.json', 3, { ...linkOptions, folder: 'cards' })).toBe(
       'https://github.com/example/cards/blob/c0ffee/cards/data/a%20b.json#L3',
     );
     expect(lineUrl('a.json', 3, plainOptions)).toBeUndefined();
   });
 
-  it('lead to the page of a code in the repository, or where it is said to be', () => {
+  it('point to the page of a code in the repository, or below `pagesUrl`', () => {
     expect(pageUrl('docs/diagnostics/x.md', linkOptions)).toBe(
       'https://github.com/example/cards/blob/c0ffee/docs/diagnostics/x.md',
     );

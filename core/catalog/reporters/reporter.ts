@@ -32,7 +32,7 @@ export interface ReporterOptions {
   readonly width: number;
   /** Errors and totals only. Only for `text`. */
   readonly quiet: boolean;
-  /** Where to find the checked files in a browser; absent: no links to lines. */
+  /** For links to the checked files; absent: no links to lines. */
   readonly repository?: Repository;
   /** The catalog's root within the repository, such as `cards`; absent: the repository's own root. */
   readonly folder?: string;

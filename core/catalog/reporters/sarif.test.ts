@@ -19,13 +19,13 @@ const placeholder = (pointer: string, place = {}) =>
   someDiagnostic({ code: 'name-placeholder', pointer, found: 'TODO' }, place);
 
 describe('fingerprints', () => {
-  it('stay when lines move', () => {
+  it('stay the same if lines move', () => {
     const [before] = fingerprints([placeholder('/name')]);
     expect(fingerprints([placeholder('/name', { line: 9, column: 2 })])).toEqual([before]);
     expect(before).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('tell apart code, file, field and the second of the same', () => {
+  it('distinguish code, file, field and repetition', () => {
     const all = fingerprints([
       placeholder('/name'),
       placeholder('/name'),
@@ -50,7 +50,7 @@ function runOf(report: Report, options: ReporterOptions) {
 }
 
 describe('sarif', () => {
-  it('tells rules and results', () => {
+  it('writes rules and results', () => {
     const run = runOf(mixedReport, linkOptions);
     expect(run.columnKind).toBe('utf16CodeUnits');
     expect(run.tool.driver.rules?.[1]).toEqual({
@@ -78,7 +78,7 @@ describe('sarif', () => {
     });
   });
 
-  it('names one rule for a code that is found with two severities', () => {
+  it('writes one rule for a code with two severities', () => {
     const unread = (changed: boolean) =>
       someDiagnostic({ code: 'source-unread', pointer: '', url: 'https://bank.example', changed });
     const run = runOf(someReport([unread(true), unread(false)]), plainOptions);
@@ -86,7 +86,7 @@ describe('sarif', () => {
     expect(run.results?.map(({ level }) => level)).toEqual(['error', 'warning']);
   });
 
-  it('gives no relative address for help, which the standard does not allow', () => {
+  it('writes no relative help address, which the standard forbids', () => {
     expect(runOf(mixedReport, plainOptions).tool.driver.rules?.[0]).not.toHaveProperty('helpUri');
   });
 
@@ -100,7 +100,7 @@ describe('sarif', () => {
     expect(uri).toBe('cards/data/a%20b%23%E6%8B%9B.json');
   });
 
-  it('keeps to the standard, and makes no links of card text', () => {
+  it('is valid SARIF, and creates no links from card text', () => {
     fc.assert(
       fc.property(anyReport, fc.constantFrom(plainOptions, linkOptions), (report, options) => {
         const text = sarifReporter(report, options);
@@ -115,7 +115,7 @@ describe('sarif', () => {
     );
   });
 
-  it('has a schema that takes nothing else', () => {
+  it('has a schema that rejects other fields', () => {
     const log = JSON.parse(sarifReporter(mixedReport, linkOptions));
     log.runs[0].results[0].level = 'notice';
     expect(validate(log)).toBe(false);

@@ -19,7 +19,7 @@ const manyErrors = someReport(
 );
 
 describe('summary', () => {
-  it('gives the verdict, then a table with links, then the totals', () => {
+  it('writes the verdict, then a table with links, then the totals', () => {
     expect(summaryReporter(mixedReport, linkOptions)).toBe(
       `## ❌ 1 error in 1 file
 
@@ -36,41 +36,41 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
     );
   });
 
-  it('is short where all is well', () => {
+  it('is short without findings', () => {
     expect(summaryReporter(someReport([]), plainOptions)).toBe(
       '## ✅ 143 cards, no problems found\n\n143 cards, 0 errors, 0 warnings, 0 notes in 0.21 s\n',
     );
   });
 
-  it('says where codes are explained if it knows no address to link to', () => {
-    const words = 'Each code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.';
-    expect(summaryReporter(mixedReport, plainOptions)).toContain(words);
-    expect(summaryReporter(mixedReport, linkOptions)).not.toContain(words);
+  it('names the pages of the codes if it cannot link them', () => {
+    const hint = 'Each code is explained in <code>docs/diagnostics/&lt;code&gt;.md</code>.';
+    expect(summaryReporter(mixedReport, plainOptions)).toContain(hint);
+    expect(summaryReporter(mixedReport, linkOptions)).not.toContain(hint);
   });
 
-  it('does not call a catalog without cards in order', () => {
+  it('does not call an empty catalog valid', () => {
     expect(summaryReporter(someReport([], { cards: 0 }), plainOptions)).toContain('## No cards found\n');
   });
 
-  it('takes the words of a check that counts other things than cards, and no Markdown in them', () => {
-    const words = { verdict: '❌ 1 of 2 <pages> is gone', totals: '2 [pages](x)' };
-    expect(summaryReporter(someReport([]), plainOptions, words)).toBe(
+  it('accepts another verdict and totals, and escapes Markdown in them', () => {
+    const replacements = { verdict: '❌ 1 of 2 <pages> is gone', totals: '2 [pages](x)' };
+    expect(summaryReporter(someReport([]), plainOptions, replacements)).toBe(
       '## ❌ 1 of 2 &lt;pages&gt; is gone\n\n2 &#91;pages&#93;(x)\n',
     );
   });
 
-  it('links no line of a file that was removed', () => {
+  it('does not link a line of a removed file', () => {
     const removed = someDiagnostic({ code: 'id-removed', pointer: '', id: 'us-harbor' });
     const text = summaryReporter(someReport([removed]), linkOptions);
     expect(text).toContain('| error | data/us/example-harbor.json:3 |');
     expect(text).toContain('docs/diagnostics/id-removed.md)');
   });
 
-  it('makes no links if no repository is known', () => {
+  it('writes no links without a repository', () => {
     expect(summaryReporter(mixedReport, plainOptions)).not.toContain('](');
   });
 
-  it('is cut at a finding, and says how many are left out', () => {
+  it('ends after a whole finding, and counts those left out', () => {
     const whole = summaryReporter(manyErrors, plainOptions);
     expect(whole).not.toContain('left out');
     const cut = summaryReporter(manyErrors, plainOptions, { maxBytes: 5000 });
@@ -82,7 +82,7 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
     expect(cut).toContain('143 cards, 200 errors');
   });
 
-  it('is no larger than it may be, at any limit', () => {
+  it('never exceeds its limit', () => {
     fc.assert(
       fc.property(anyReport, fc.integer({ min: 0, max: 6000 }), (report, maxBytes) => {
         expect(bytes(summaryReporter(report, linkOptions, { maxBytes }))).toBeLessThanOrEqual(maxBytes);
@@ -90,7 +90,7 @@ Not checked&#58;&#8203; 2 cited pages of 1 changed card (--no-sources)
     );
   });
 
-  it('keeps its rows and holds no tags but its own, whatever a card says', () => {
+  it('keeps its rows and contains no foreign tags for any card', () => {
     fc.assert(
       fc.property(anyReport, (report) => {
         const text = summaryReporter(report, linkOptions);

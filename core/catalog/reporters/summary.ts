@@ -21,21 +21,20 @@ export interface SummaryOptions {
 const encoder = new TextEncoder();
 
 /**
- * A job summary in GitHub's Markdown: the verdict, a table of findings with the most pressing first, `section`, the
- * totals.
- * Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line says how many were left
+ * A job summary in GitHub's Markdown: the verdict, a table of findings with the most urgent first, `section`, the
+ * totals. Never more than `maxBytes` of UTF-8: the table ends with the last finding that fits, and a line counts those that were left
  * out. Text from cards never becomes a link, an image, a mention, an emoji or HTML.
  */
 export function summaryReporter(
   report: Report,
   options: ReporterOptions,
-  { maxBytes = defaultMaxBytes, section = '', ...words }: SummaryOptions = {},
+  { maxBytes = defaultMaxBytes, section = '', ...replacements }: SummaryOptions = {},
 ): string {
   const found = sortByUrgency(report);
-  const head = `## ${escapeMarkdown(words.verdict ?? verdict(report))}\n\n`;
+  const head = `## ${escapeMarkdown(replacements.verdict ?? verdict(report))}\n\n`;
   const tail = [
     section === '' ? '' : `${section}\n`,
-    `${escapeMarkdown(words.totals ?? totalsLine(report))}\n`,
+    `${escapeMarkdown(replacements.totals ?? totalsLine(report))}\n`,
     ...notCheckedLines(report).map((line) => `\n${escapeMarkdown(line)}\n`),
     ...pagesHint(found, options),
   ].join('');
@@ -60,7 +59,7 @@ function verdict(report: Report): string {
   const { diagnostics, totals, cards } = report;
   if (cards === 0 && diagnostics.length === 0) return 'No cards found';
   const files = (severity: Severity) => {
-    const own = diagnostics.filter((its) => its.severity === severity);
+    const own = diagnostics.filter((diagnostic) => diagnostic.severity === severity);
     return pluralize(new Set(own.map(({ place }) => place.path)).size, 'file');
   };
   if (totals.error > 0) return `❌ ${pluralize(totals.error, 'error')} in ${files('error')}`;
@@ -73,10 +72,10 @@ function tableRow(diagnostic: Diagnostic, options: ReporterOptions): string {
   const { code, severity, place } = diagnostic;
   const { message, page } = describeDiagnostic(diagnostic);
   // A second colon would turn line 100 into an emoji.
-  const where = `${escapeMarkdown(place.path)}:${place.line}`;
+  const location = `${escapeMarkdown(place.path)}:${place.line}`;
   // The file of a removed card has no page.
   const url = code === 'id-removed' ? undefined : lineUrl(place.path, place.line, options);
-  return `| ${severity} | ${linked(where, url)} | ${escapeSentence(message)} | ${linked(markdownCode(code), pageUrl(page, options))} |\n`;
+  return `| ${severity} | ${link(location, url)} | ${escapeSentence(message)} | ${link(markdownCode(code), pageUrl(page, options))} |\n`;
 }
 
 /** Names the pages of the codes, if they cannot be linked. */
@@ -86,7 +85,7 @@ function pagesHint([first]: readonly Diagnostic[], options: ReporterOptions): re
 }
 
 /** `label` is Markdown already. */
-function linked(label: string, url: string | undefined): string {
+function link(label: string, url: string | undefined): string {
   return url === undefined ? label : `[${label}](${url})`;
 }
 

@@ -25,7 +25,7 @@ describe('wrap', () => {
     expect(wrap('招商 银行 卡', 7)).toEqual(['招商', '银行 卡']);
   });
 
-  it('leaves a long word whole, so that an address can be copied', () => {
+  it('does not break a long word, so that an address can be copied', () => {
     expect(wrap('see https://bank.example/card now', 10)).toEqual([
       'see',
       'https://bank.example/card',
@@ -33,7 +33,7 @@ describe('wrap', () => {
     ]);
   });
 
-  it('makes one line of nothing', () => {
+  it('returns one line for an empty text', () => {
     expect(wrap('', 10)).toEqual(['']);
   });
 });
@@ -57,7 +57,7 @@ describe('codeFrame', () => {
     ]);
   });
 
-  it('shows what is hidden, and marks all of what it shows', () => {
+  it('shows hidden characters, and marks them completely', () => {
     expect(frame('"\u001b[31m"', 2, 3)).toEqual(['12 | "<U+001B>[31m"', '   |  ^^^^^^^^']);
   });
 
@@ -67,12 +67,12 @@ describe('codeFrame', () => {
     expect(frame('', 1, 1)).toEqual(['12 |', '   | ^']);
   });
 
-  it('stays within the line if the place does not', () => {
+  it('stays within the line if the location does not', () => {
     expect(frame('ab', 9, 12)).toEqual(['12 | ab', '   |   ^']);
     expect(frame('ab', 9000, 9000)).toEqual(['12 | ab', '   |   ^']);
   });
 
-  it('keeps a column for a mark behind the end of a full line', () => {
+  it('reserves a column for a mark after the end of a full line', () => {
     expect(frame('a'.repeat(35), 36, 36, 40)).toEqual([`12 | …${'a'.repeat(33)}`, `   | ${' '.repeat(34)}^`]);
   });
 
@@ -84,7 +84,7 @@ describe('codeFrame', () => {
     ]);
   });
 
-  it('gives room that one side does not need to the other', () => {
+  it('uses the columns that one side does not need for the other', () => {
     const [left] = frame(`${'a'.repeat(100)}MARK!`, 101, 105, 40);
     expect(left).toBe(`12 | …${'a'.repeat(29)}MARK!`);
     const [right] = frame(`!MARK${'b'.repeat(100)}`, 2, 6, 40);

@@ -31,7 +31,7 @@ export function coloursFor(colour: boolean): Colours {
   return colour ? coloured : colourless;
 }
 
-/** Columns of a text after `visible`. */
+/** The columns of a text without hidden characters. */
 export const textWidth = (text: string): number => stringWidth(text);
 
 /** A text in lines of at most `width` columns, broken at spaces; a longer word keeps a line of its own. */
@@ -88,10 +88,13 @@ function cutAround(lineText: string, place: SourceLocation, width: number) {
 
   const mark = takeCells(middle, Math.max(width - 8, 1));
   // An empty mark is one `^`, perhaps after the line's end.
-  const room = width - Math.max(1, columns(mark));
+  const available = width - Math.max(1, columns(mark));
   const rightWidth = columns(right);
-  const before = takeCells(left.toReversed(), Math.max(Math.floor(room / 2), room - rightWidth)).toReversed();
-  const after = takeCells(right, room - columns(before));
+  const before = takeCells(
+    left.toReversed(),
+    Math.max(Math.floor(available / 2), available - rightWidth),
+  ).toReversed();
+  const after = takeCells(right, available - columns(before));
   const text = [...before, ...mark, ...after].map(({ shown }) => shown).join('');
   return { line: text, before: columns(before), marked: columns(mark) };
 }

@@ -37,27 +37,28 @@ const limits = {
 
 /**
  * Decides which findings are shown in full; those of changed cards come first. If any card changed, warnings and notes on the
- * other cards are only counted, unless `asked` says that they were requested.
+ * other cards are only counted, unless `showUnchanged`.
  */
 export function planFindings(
   all: readonly Diagnostic[],
   changed: ReadonlySet<string>,
   showUnchanged: boolean,
 ): FindingsPlan {
-  const isElsewhere = (one: Diagnostic) => !showUnchanged && changed.size > 0 && isOfOthers(one, changed);
-  const diagnostics = all.filter((one) => !isElsewhere(one));
+  const isElsewhere = (diagnostic: Diagnostic) =>
+    !showUnchanged && changed.size > 0 && isOnUnchangedCard(diagnostic, changed);
+  const diagnostics = all.filter((diagnostic) => !isElsewhere(diagnostic));
   const elsewhere = { warning: 0, note: 0, error: 0 };
-  for (const one of all) if (isElsewhere(one)) elsewhere[one.severity]++;
+  for (const diagnostic of all) if (isElsewhere(diagnostic)) elsewhere[diagnostic.severity]++;
   const full: Diagnostic[] = [];
   const repeats: RepeatedFindings[] = [];
   for (const [{ code, severity }, ofCode] of byCode(diagnostics)) {
     const limit = limits[severity];
     const isChanged = ({ place }: Diagnostic) => changed.has(place.path);
-    const ordered = [...ofCode.filter(isChanged), ...ofCode.filter((one) => !isChanged(one))];
+    const ordered = [...ofCode.filter(isChanged), ...ofCode.filter((diagnostic) => !isChanged(diagnostic))];
     full.push(...ordered.slice(0, limit.full));
     const rest = new Set(ordered.slice(limit.full));
     if (rest.size === 0) continue;
-    const listed = ofCode.filter((one) => rest.has(one)).slice(0, limit.listed);
+    const listed = ofCode.filter((diagnostic) => rest.has(diagnostic)).slice(0, limit.listed);
     repeats.push({ code, severity, listed, unlisted: rest.size - listed.length });
   }
   const { files, blocking } = byFile(diagnostics, new Set(full));
@@ -65,7 +66,7 @@ export function planFindings(
 }
 
 /** A warning or note on an unchanged card; if it is about two cards, both are unchanged. */
-function isOfOthers({ severity, place, facts }: Diagnostic, changed: ReadonlySet<string>): boolean {
+function isOnUnchangedCard({ severity, place, facts }: Diagnostic, changed: ReadonlySet<string>): boolean {
   const other = 'other' in facts && changed.has(facts.other);
   return severity !== 'error' && isValidCardPath(place.path) && !changed.has(place.path) && !other;
 }
@@ -82,7 +83,7 @@ function byFile(
   shown: ReadonlySet<Diagnostic>,
 ): Pick<FindingsPlan, 'files' | 'blocking'> {
   const ofFile = Map.groupBy(
-    diagnostics.filter((one) => shown.has(one)),
+    diagnostics.filter((diagnostic) => shown.has(diagnostic)),
     ({ place }) => place.path,
   );
   const files = [...ofFile].map(([path, found]) => ({ path, diagnostics: found }));

@@ -46,15 +46,15 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
 `);
   });
 
-  it('is short and kind where all is well', () => {
+  it('is short without findings', () => {
     expect(textReporter(someReport([]), plainOptions)).toBe('143 cards in 0.21 s, no problems found\n');
   });
 
-  it('does not call a catalog without cards in order', () => {
+  it('does not call an empty catalog valid', () => {
     expect(textReporter(someReport([], { cards: 0 }), plainOptions)).toContain('0 cards, 0 errors');
   });
 
-  it('shows errors and totals only when asked to be quiet', () => {
+  it('shows only errors and totals if quiet', () => {
     expect(
       textReporter(mixedReport, { ...plainOptions, quiet: true }),
     ).toBe(`data/us/example-harbor.json:3:13 error type-wrong
@@ -69,7 +69,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
 `);
   });
 
-  it('uses plain ANSI colours if they are wanted', () => {
+  it('uses plain ANSI colours on request', () => {
     const report = { ...mixedReport, requestedCards: 143 };
     const lines = textReporter(report, { ...plainOptions, colour: true }).split('\n');
     expect(lines[0]).toBe(
@@ -78,7 +78,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
     expect(lines[4]).toBe('  \u001b[2m   | \u001b[0m                   \u001b[33m^^^^\u001b[0m');
   });
 
-  it('shows three warnings of a code in full and lists the places of the others', () => {
+  it('shows three warnings of a code in full and lists the locations of the others', () => {
     const report = someReport([1, 2, 3, 4, 5].map(unread), {
       changedCards: ['data/us/example-05.json'],
       requestedCards: 143,
@@ -95,7 +95,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
 143 cards (1 changed), 0 errors, 5 warnings`);
   });
 
-  it('only counts what warns of cards that did not change, where others did', () => {
+  it('only counts warnings on unchanged cards if other cards changed', () => {
     const note = someDiagnostic(
       { code: 'rate-missing', pointer: '/rewards', label: null },
       { path: 'data/us/note.json' },
@@ -113,7 +113,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
     expect(textReporter(report, { ...plainOptions, quiet: true })).not.toContain('did not change');
   });
 
-  it('still tells a warning of another card that is about a changed one, and of a registry', () => {
+  it('shows a warning of another card about a changed one, and of a registry', () => {
     const changedCards = ['data/us/example-05.json'];
     const unpaired = { code: 'id-repeated', pointer: '/id', id: 'x', other: 'data/us/other.json' } as const;
     const report = someReport(
@@ -139,7 +139,7 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
     ]);
   });
 
-  it('prints what blocks behind all that is only listed', () => {
+  it('prints blocking findings after those that are only listed', () => {
     const error = someDiagnostic({ code: 'art-missing', pointer: '', file: 'a' });
     const report = someReport([...[1, 2, 3, 4, 5].map(unread), error]);
     const text = textReporter(report, plainOptions);
@@ -170,12 +170,12 @@ Not checked: 2 cited pages of 1 changed card (--no-sources)
     expect(text).toContain('\n  60 errors    docs/diagnostics/art-missing.md\n');
   });
 
-  it('names the address of pages that lie elsewhere', () => {
+  it('names the address of pages outside the repository', () => {
     const text = textReporter(mixedReport, { ...plainOptions, pagesUrl: 'https://cards.example' });
     expect(text).toContain('  https://cards.example/docs/diagnostics/type-wrong.md\n');
   });
 
-  it('lets no card steer a terminal or a runner', () => {
+  it('escapes control sequences and workflow commands from cards', () => {
     const width = fc.integer({ min: 0, max: 120 });
     fc.assert(
       fc.property(anyReport, width, fc.boolean(), fc.boolean(), (report, width, colour, quiet) => {

@@ -33,8 +33,8 @@ export const textReporter: Reporter = (report, options) => {
   );
   const blocks = [
     ...files.map((file) => fileGroup(file, width, colours)),
-    ...repeats.map((repeat) => moreOfTheSame(repeat, colours)),
-    ...onOtherCards(elsewhere, colours),
+    ...repeats.map((repeat) => repeatedFindings(repeat, colours)),
+    ...otherCardsLine(elsewhere, colours),
     ...blocking.map((file) => fileGroup(file, width, colours)),
     [...totals(report, options, colours), ...pages(countByCode(shown), options, colours)],
   ];
@@ -55,7 +55,7 @@ function totals(report: Report, { quiet }: ReporterOptions, colours: Colours): r
 
 /** The number of findings that `--fix` can fix, or nothing. */
 function fixableLine({ diagnostics }: Report): readonly string[] {
-  const fixable = diagnostics.filter((one) => describeDiagnostic(one).fixable).length;
+  const fixable = diagnostics.filter((diagnostic) => describeDiagnostic(diagnostic).fixable).length;
   return fixable === 0 ? [] : [`${fixable} of ${diagnostics.length} can be fixed with --fix`];
 }
 
@@ -77,7 +77,7 @@ function pages(
 const indent = '  ';
 
 /** Our sentences are shorter than this, in UTF-16 code units; values from cards may not be. */
-const maxMessage = 800;
+const maxMessageLength = 800;
 
 /** The findings of one file in full. */
 function fileGroup({ diagnostics }: FileFindings, width: number, colours: Colours): readonly string[] {
@@ -90,12 +90,12 @@ function finding(diagnostic: Diagnostic, width: number, colours: Colours): reado
   const { code, severity, place, lineText } = diagnostic;
   const mark = colours[severity];
   const { message, fixable } = describeDiagnostic(diagnostic);
-  const room = width - indent.length;
+  const available = width - indent.length;
   const below = [
-    ...wrap(escapeHiddenCharacters(truncate(message, maxMessage)), room),
+    ...wrap(escapeHiddenCharacters(truncate(message, maxMessageLength)), available),
     ...(lineText === undefined
       ? []
-      : codeFrame(lineText, place, { width: room, mark, faint: colours.faint })),
+      : codeFrame(lineText, place, { width: available, mark, faint: colours.faint })),
   ];
   return [
     `${colours.strong(locationOf(place))} ${mark(severity)} ${code}${fixable ? ' [fixable]' : ''}`,
@@ -108,20 +108,20 @@ function locationOf({ path, line, column }: SourceLocation): string {
 }
 
 /** The locations of further findings of one code. */
-function moreOfTheSame(
+function repeatedFindings(
   { code, severity, listed, unlisted }: RepeatedFindings,
   colours: Colours,
 ): readonly string[] {
   const count = pluralize(listed.length + unlisted, `more ${severity}`);
-  const places = listed.map(({ place }) => indent + locationOf(place));
+  const locations = listed.map(({ place }) => indent + locationOf(place));
   const rest = `${unlisted} of them not listed here; use \`--format json\` to see all`;
-  if (places.length === 0)
+  if (locations.length === 0)
     return [`${colours[severity](count)}  ${code}, not listed here; use \`--format json\` to see all`];
-  return [`${colours[severity](count)}  ${code}`, ...places, ...(unlisted > 0 ? [indent + rest] : [])];
+  return [`${colours[severity](count)}  ${code}`, ...locations, ...(unlisted > 0 ? [indent + rest] : [])];
 }
 
 /** One line about findings on unchanged cards, or nothing. */
-function onOtherCards(counts: FindingsPlan['elsewhere'], colours: Colours): readonly (readonly string[])[] {
+function otherCardsLine(counts: FindingsPlan['elsewhere'], colours: Colours): readonly (readonly string[])[] {
   const kinds = (['warning', 'note'] as const).filter((severity) => counts[severity] > 0);
   if (kinds.length === 0) return [];
   const parts = kinds

@@ -11,14 +11,14 @@ const warning = (path: string) =>
 const error = (path: string) =>
   someDiagnostic({ code: 'art-missing', pointer: '', file: 'a.webp' }, { path });
 
-describe('timeWords', () => {
+describe('formatElapsed', () => {
   it.each([
     [undefined, ''],
     [4, ' in 0.00 s'],
     [9_994, ' in 9.99 s'],
     [61_400, ' in 61 s'],
-  ])('%s ms', (elapsedMs, words) => {
-    expect(formatElapsed(elapsedMs)).toBe(words);
+  ])('%s ms', (elapsedMs, expected) => {
+    expect(formatElapsed(elapsedMs)).toBe(expected);
   });
 });
 

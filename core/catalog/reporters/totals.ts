@@ -10,8 +10,8 @@ import { escapeHiddenCharacters } from './escape.ts';
 import type { Report, SkippedCheck } from './reporter.ts';
 
 /** `143 cards`, or `1 of 143 cards` if not all were requested. */
-export function cardCount({ cards, requestedCards: asked = cards }: Report): string {
-  return `${asked === cards ? '' : `${asked} of `}${pluralize(cards, 'card')}`;
+export function cardCount({ cards, requestedCards = cards }: Report): string {
+  return `${requestedCards === cards ? '' : `${requestedCards} of `}${pluralize(cards, 'card')}`;
 }
 
 /** `143 cards (5 changed), 2 errors, 33 warnings, 3 notes in 0.21 s`. */

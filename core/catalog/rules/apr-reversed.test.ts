@@ -7,7 +7,7 @@ describe('apr-reversed', () => {
     expect(validateWithChanges({ '/apr/purchase/max': null })).toEqual([]);
   });
 
-  it('looks at cash advances too', () => {
+  it('checks cash advances too', () => {
     const range = { min: 30, max: 29.99, kind: 'fixed' };
     expect(
       validateWithChanges({ '/apr/cash_advance': range, '/sources/1/cites/-': '/apr/cash_advance' }),

@@ -9,7 +9,7 @@ import { validateCatalog } from '../validate.ts';
 
 const path = 'data/art/us-harbor.webp';
 
-/** What is found of the card's picture, beside code and place. */
+/** The facts of the findings about the card's picture. */
 function factsOf(file: Uint8Array, changes: PointerChanges = {}, pixels?: string | null): readonly object[] {
   const card = formatCatalogJson(
     changeDocument(harborPath, { '/image': { ...someImage('other'), path }, ...changes }),
@@ -35,11 +35,11 @@ it.each([
   [makeWebp(1000, 1000), '1000 × 1000 pixels', 'the shape of a card, 1.585 to 1'],
   [makeWebp(1537, 969), '1537 × 969 pixels', '1536 × 969, as in the record'],
   [makeWebp(1536, 970), '1536 × 970 pixels', '1536 × 969, as in the record'],
-])('%# says what it is and what it should be', (file, found, expected) => {
+])('%# describes what was found and expected', (file, found, expected) => {
   expect(factsOf(file)).toEqual([{ code: 'art-size', found, expected }]);
 });
 
-it('of other pixels than the record says, or of none that can be read', () => {
+it('describes pixels that differ from the record or cannot be decoded', () => {
   const [expected, found] = ['1'.repeat(64), '2'.repeat(64)];
   expect(factsOf(good, {}, expected)).toEqual([]);
   expect(factsOf(good, {}, found)).toEqual([{ code: 'art-hash', found, expected }]);
@@ -47,7 +47,7 @@ it('of other pixels than the record says, or of none that can be read', () => {
   expect(factsOf(makeWebp(1000, 1000), {}, found)).toHaveLength(2);
 });
 
-it('lies elsewhere than its card says', () => {
+it('describes a path that is not the one of the card', () => {
   const elsewhere = 'data/art/us-harbour.webp';
   expect(factsOf(good, { '/image/path': elsewhere })).toEqual([
     { code: 'art-place', problem: 'unused' },

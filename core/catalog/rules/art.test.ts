@@ -37,11 +37,11 @@ function check({ image: changes = {}, file = makeWebp(1536, 969), path = artPath
 }
 
 describe('card art', () => {
-  it('of an odd length is filled up with a zero', () => {
+  it('of odd length is padded with a zero', () => {
     expect(check({ file: makeWebp(1536, 969, { hidden: 0 }) }).found).toEqual([]);
   });
 
-  it('is bytes, never read as text', () => {
+  it('is read as bytes, never as text', () => {
     const asText = (): never => {
       throw new Error('read as text');
     };
@@ -52,7 +52,7 @@ describe('card art', () => {
     expect(validateCatalog({ files, today: fixtureToday }).totals.error).toBe(0);
   });
 
-  it('is not checked if it was not decoded, and that is counted', () => {
+  it('is counted if it was not decoded', () => {
     expect(check({})).toEqual({ found: [], notDecoded: 1 });
     expect(check({ pixels: '1'.repeat(64) })).toEqual({ found: [], notDecoded: 0 });
     expect(check({ pixels: '2'.repeat(64) })).toEqual({
@@ -61,14 +61,14 @@ describe('card art', () => {
     });
   });
 
-  it('that is damaged has not the pixels of its record, and one of another form is told once', () => {
+  it('is reported once if it is damaged or in another format', () => {
     const expected = { found: ['art-hash /image/pixel_sha256'], notDecoded: 0 };
     expect(check({ pixels: null })).toEqual(expected);
     expect(check({ pixels: null, file: makeWebp(1000, 1000) }).found).toEqual(['art-size /image/path']);
     expect(check({ pixels: null, file: new Uint8Array(9) }).found).toEqual(['art-size /image/path']);
   });
 
-  it('lies at the path of its card', () => {
+  it('must have the path of its card', () => {
     const elsewhere = 'data/art/us-harbour.webp';
     expect(check({ image: { path: elsewhere }, path: elsewhere }).found).toEqual(['art-place /image/path']);
     expect(check({ file: null }).found).toEqual(['art-missing /image/path']);
@@ -78,7 +78,7 @@ describe('card art', () => {
     ]);
   });
 
-  it('of a card that could not be read is not called unused', () => {
+  it('of an unreadable card is not reported as unused', () => {
     const files = cleanFilesWith({ [harborPath]: '{', [artPath]: makeWebp(1536, 969) });
     const { diagnostics } = validateCatalog({ files, today: fixtureToday });
     expect(diagnostics.map(({ code }) => code)).toEqual(['json-syntax']);
@@ -100,7 +100,7 @@ describe('card art', () => {
     ['too narrow', makeWebp(639, 403)],
     ['too wide', makeWebp(4097, 2585)],
     ['a square', makeWebp(1000, 1000)],
-  ])('%s is no card art', (_, file) => {
+  ])('%s is not card art', (_, file) => {
     expect(check({ file }).found).toEqual(['art-size /image/path']);
   });
 
@@ -123,7 +123,7 @@ describe('card art', () => {
     ]);
   });
 
-  it('has the size that its record says', () => {
+  it('must have the size in its record', () => {
     expect(check({ image: { height: 970 } }).found).toEqual(['art-size /image/width']);
   });
 });

@@ -5,7 +5,7 @@ import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { describeDiagnostic } from '../diagnostic.ts';
 import { validateCatalog } from '../validate.ts';
 
-/** What is found once a further card, made from the clean one, lies at `path`. */
+/** The findings with another card at `path`, a changed copy of the clean one. */
 function foundBeside(path: string, changes: PointerChanges) {
   const files = cleanFilesWith({ [path]: formatCatalogJson(changeDocument(harborPath, changes)) });
   return validateCatalog({ files, today: fixtureToday }).diagnostics.map(({ code, place, facts }) =>
@@ -20,7 +20,7 @@ describe('card-repeated', () => {
     'Harbor  Example-Card',
     'Härbor Example Card*',
     'Ｈarbor Example Card',
-  ])('%s is the card that is there', (name) => {
+  ])('%s is the existing card', (name) => {
     expect(foundBeside('data/us/zebra.json', { '/id': 'us-zebra', '/name': name })).toContainEqual([
       'card-repeated',
       'data/us/zebra.json',
@@ -29,13 +29,13 @@ describe('card-repeated', () => {
   });
 
   it.each(['Harbor Example Card Plus', 'Harbor Example Card 2', 'Harbor Example'])(
-    '%s is another',
+    '%s is another card',
     (name) => {
       expect(foundBeside('data/us/zebra.json', { '/id': 'us-zebra', '/name': name })).toEqual([]);
     },
   );
 
-  it('may be said of one name at two issuers', () => {
+  it('accepts one name at two issuers', () => {
     const issuer = { '/issuer_id': 'north-shore', '/issuer': 'North Shore Example Credit Union' };
     expect(foundBeside('data/us/zebra.json', { '/id': 'us-zebra', ...issuer }).flat()).not.toContain(
       'card-repeated',
@@ -43,7 +43,7 @@ describe('card-repeated', () => {
   });
 });
 
-describe('card-repeated, of a name in other words', () => {
+describe('card-repeated for similar names', () => {
   const first = 'data/us/aurora.json';
   const second = 'data/us/zebra.json';
   const gold = { '/id': 'us-aurora', '/name': 'Harbor Visa Gold' };
@@ -57,10 +57,14 @@ describe('card-repeated, of a name in other words', () => {
     const base = { changedPaths: new Set(changedPaths), removedPaths: [] };
     return validateCatalog({ files, today: fixtureToday, base })
       .diagnostics.filter(({ code }) => code === 'card-repeated')
-      .map((one) => [one.place.path, one.severity, describeDiagnostic(one).message]);
+      .map((diagnostic) => [
+        diagnostic.place.path,
+        diagnostic.severity,
+        describeDiagnostic(diagnostic).message,
+      ]);
   }
 
-  it('is a warning that names both and asks what tells them apart', () => {
+  it('is a warning that names both and asks for the difference', () => {
     expect(found({ '/name': 'The Gold Visa® Credit Card by Harbor Bank' }, [second])).toEqual([
       [
         second,
@@ -70,7 +74,7 @@ describe('card-repeated, of a name in other words', () => {
     ]);
   });
 
-  it('is said of the card that changes, whichever sorts first, and of none if none does', () => {
+  it('is reported on the changed card, whichever sorts first, and on none if none changed', () => {
     const [finding, ...others] = found({ '/name': 'Gold Visa' }, [first]);
     expect(others).toEqual([]);
     expect(finding?.[0]).toBe(first);
@@ -86,7 +90,7 @@ describe('card-repeated, of a name in other words', () => {
     },
   );
 
-  it('looks at names in other languages, and leaves a name that tells nothing', () => {
+  it('compares names in other languages, and ignores a generic name', () => {
     const zh = { '/localized_names': { 'zh-Hans': '海港 金卡' } };
     const other = { ...gold, '/name': '金卡 海港' };
     expect(found({ '/name': 'Harbor Shell', ...zh }, [second], other)).toHaveLength(1);
@@ -95,7 +99,7 @@ describe('card-repeated, of a name in other words', () => {
     ).toEqual([]);
   });
 
-  it('is no second finding if the name is the same, nor at another issuer', () => {
+  it('is not reported in addition to an equal name, nor for another issuer', () => {
     const again = found({ '/name': 'HARBOR VISA GOLD' }, [first, second]);
     expect(again.map(([path, severity]) => [path, severity])).toEqual([[second, 'error']]);
     const issuer = { '/issuer_id': 'north-shore', '/issuer': 'North Shore Example Credit Union' };
@@ -104,17 +108,16 @@ describe('card-repeated, of a name in other words', () => {
 });
 
 describe('id-repeated', () => {
-  it('is said of the card that lies elsewhere, whichever sorts first', () => {
+  it('is the only finding, in the card whose path differs, whichever sorts first', () => {
     for (const path of ['data/us/a.json', 'data/us/zebra.json'])
       expect(foundBeside(path, { '/name': 'Another Example Card' })).toEqual([
-        ['id-differs-from-path', path],
         ['id-repeated', path, harborPath],
       ]);
   });
 });
 
 describe('id-removed', () => {
-  it('is said of cards only', () => {
+  it('is reported for cards only', () => {
     const removedPaths = [
       'data/us/gone.json',
       'data/art/us-gone.webp',

@@ -23,7 +23,7 @@ export const cardRepeated: Rule<'card-repeated', Facts> = {
   *checkCatalog(catalog) {
     for (const [{ path, name = '' }, first] of findDuplicates(catalog, ({ identity }) => identity))
       yield { path, pointer: '/name', name, other: first.path };
-    yield* inOtherWords(catalog);
+    yield* findSimilarNames(catalog);
   },
 };
 
@@ -31,47 +31,47 @@ export const cardRepeated: Rule<'card-repeated', Facts> = {
  * Likely duplicates whose names have the same distinctive words: “Shore Visa Gold” and “Visa Gold Card by Shore”. Only
  * changed cards are checked: older pairs were reviewed when they were added.
  */
-function* inOtherWords(catalog: CatalogView): Generator<RuleFindingInFile<Facts>> {
+function* findSimilarNames(catalog: CatalogView): Generator<RuleFindingInFile<Facts>> {
   const { cards, changedPaths, issuers } = catalog;
   if (changedPaths.size === 0) return;
-  const asked = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerOf));
-  const noise = new Map([...asked].map((id) => [id, noiseOf(id, issuers.get(id))]));
+  const changedIssuers = new Set(cards.filter(({ path }) => changedPaths.has(path)).map(issuerIdOf));
+  const genericWords = new Map([...changedIssuers].map((id) => [id, genericWordsOf(id, issuers.get(id))]));
   const firstOf = new Map<string, CardSummary>();
   for (const card of sortByPrecedence(catalog)) {
-    const issuerId = issuerOf(card);
-    const taken = noise.get(issuerId);
-    if (taken === undefined || card.name === undefined) continue;
+    const issuerId = issuerIdOf(card);
+    const generic = genericWords.get(issuerId);
+    if (generic === undefined || card.name === undefined) continue;
     const keys = [card.name, ...(card.localizedNames ?? [])]
-      .map((name) => tellingWords(name ?? '', taken))
+      .map((name) => distinctiveWords(name ?? '', generic))
       .flatMap((words) => (words === '' ? [] : [`${issuerId}\0${words}`]));
     const first = keys.map((key) => firstOf.get(key)).find((known) => known !== undefined);
     for (const key of keys) if (!firstOf.has(key)) firstOf.set(key, card);
     // An identical name is already an error.
     if (first === undefined || first.identity === card.identity) continue;
-    const [mine, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
-    if (!changedPaths.has(mine.path)) continue;
-    const facts = { name: mine.name ?? '', other: other.path, otherName: other.name ?? '' };
-    yield { path: mine.path, pointer: '/name', ...facts };
+    const [changed, other] = changedPaths.has(card.path) ? [card, first] : [first, card];
+    if (!changedPaths.has(changed.path)) continue;
+    const facts = { name: changed.name ?? '', other: other.path, otherName: other.name ?? '' };
+    yield { path: changed.path, pointer: '/name', ...facts };
   }
 }
 
 /** The id of its issuer; empty if that or the name is unknown. */
-function issuerOf({ identity = '' }: CardSummary): string {
+function issuerIdOf({ identity = '' }: CardSummary): string {
   return identity.slice(0, Math.max(0, identity.indexOf('\0')));
 }
 
 /** Words that do not distinguish cards: the issuer's names, and generic words. */
-function noiseOf(issuerId: string, issuer: PartialIssuer | undefined): ReadonlySet<string> {
+function genericWordsOf(issuerId: string, issuer: PartialIssuer | undefined): ReadonlySet<string> {
   const names = [issuerId, issuer?.name ?? '', ...(issuer?.aliases ?? [])];
   const words = names.flatMap((name) => foldName(name ?? '').split(' '));
   return new Set([...words, 'the', 'card', 'credit', 'from', 'by']);
 }
 
 /** The words that distinguish a card from others of its issuer, sorted. */
-function tellingWords(name: string, noise: ReadonlySet<string>): string {
+function distinctiveWords(name: string, generic: ReadonlySet<string>): string {
   const words = foldName(name).split(' ');
   return words
-    .filter((word) => !noise.has(word))
+    .filter((word) => !generic.has(word))
     .toSorted(compareText)
     .join(' ');
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { validateWithChanges } from '../../../tests/support/changed-card.ts';
+import { cleanFilesWith, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
+import { changeDocument, harborPath, validateWithChanges } from '../../../tests/support/changed-card.ts';
+import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
+import { describeDiagnostic } from '../diagnostic.ts';
+import { validateCatalog } from '../validate.ts';
 
 const label = '/rewards/categories/1/label';
 const shared = '/rewards/categories/0/cap/shared_with';
@@ -14,13 +18,13 @@ describe('category labels', () => {
     },
   );
 
-  it('are told apart by any word', () => {
+  it('are distinguished by any word', () => {
     expect(validateWithChanges({ [label]: 'restaurants abroad', [shared]: ['restaurants abroad'] })).toEqual(
       [],
     );
   });
 
-  it('share a cap with another category only, named exactly', () => {
+  it('must name another category exactly in a shared cap', () => {
     for (const name of ['Ferries', 'restaurants', 'ferry'])
       expect(validateWithChanges({ [shared]: [name] })).toEqual([`cap-shared-unknown ${shared}/0`]);
     expect(validateWithChanges({ [shared]: ['ferries', 'trams'] })).toEqual([
@@ -28,10 +32,43 @@ describe('category labels', () => {
     ]);
   });
 
-  it('are not said to be unknown if one could not be read', () => {
+  it('are not reported as unknown if one is invalid', () => {
     expect(validateWithChanges({ [label]: 5 })).toEqual([`type-wrong ${label}`]);
     expect(validateWithChanges({ '/rewards/categories/1': 'ferries' })).toEqual([
       'type-wrong /rewards/categories/1',
+    ]);
+  });
+});
+
+describe('category ids', () => {
+  const dining = { id: 'dining', names: { en: 'Dining', fr: 'Restaurants', zh: '餐饮' } };
+  const messages = (written: string, parent?: string) => {
+    const synonyms = { en: ['food delivery'], fr: [], zh: ['外卖'] };
+    const categories = [{ ...dining, synonyms, ...(parent !== undefined && { parent }) }];
+    const card = changeDocument(harborPath, { '/rewards/categories/0/category': [written] });
+    const files = cleanFilesWith({
+      'data/categories.json': formatCatalogJson(categories),
+      [harborPath]: formatCatalogJson(card),
+    });
+    return validateCatalog({ files, today: fixtureToday })
+      .diagnostics.filter(({ code }) => code === 'category-unknown' || code === 'format-wrong')
+      .map((diagnostic) => describeDiagnostic(diagnostic).message);
+  };
+
+  it.each(['餐饮', '外卖', 'food-delivery', 'Restaurants', 'dinning'])(
+    'suggests dining for %s',
+    (written) => {
+      expect(messages(written)).toEqual([expect.stringContaining('Did you mean `dining`?')]);
+    },
+  );
+
+  it('suggests nothing for another word', () => {
+    expect(messages('insurance')).toEqual([expect.not.stringContaining('Did you mean')]);
+  });
+
+  it.each(['dining', 'travel'])('explains the parent %s of dining', (parent) => {
+    expect(messages('dining', parent)).toEqual([
+      `The parent \`${parent}\` is not another category of this file. Use the id of one, or leave \`parent\` out.`,
     ]);
   });
 });

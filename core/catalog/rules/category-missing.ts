@@ -16,7 +16,7 @@ export const categoryMissing: Rule<'category-missing', Facts> = {
     empty
       ? `“${label}” has an empty \`category\`. List the matching slugs from \`data/categories.json\`, or explain in \`note\` why none fits.`
       : `“${label}” has no \`category\`, so searches by category do not find it. List the matching slugs from \`data/categories.json\`, such as \`["grocery"]\`, or write \`[]\` and explain in \`note\` why none fits.`,
-  checkCard({ rewards }, { registry, invalidPointers: badParts = none }) {
+  checkCard({ rewards }, { registry, invalidPointers = none }) {
     if (registry.unavailablePaths.has(registryPaths.categories)) return none;
     let found: RuleFinding<Facts>[] | undefined;
     for (const [index, entry] of (rewards?.categories ?? none).entries()) {
@@ -25,7 +25,7 @@ export const categoryMissing: Rule<'category-missing', Facts> = {
       const { label, category, note } = entry;
       const empty = category?.length === 0;
       if ((category !== undefined && !empty) || (empty && note !== undefined)) continue;
-      if (badParts.some((part) => part.startsWith(`${pointer}/`))) continue;
+      if (invalidPointers.some((part) => part.startsWith(`${pointer}/`))) continue;
       found ??= [];
       found.push({ pointer: empty ? `${pointer}/category` : pointer, label, empty });
     }

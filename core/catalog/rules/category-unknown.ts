@@ -1,7 +1,7 @@
-import { slugify } from '../fold.ts';
 import { findNearest } from '../nearest.ts';
 import { didYouMean } from '../phrases.ts';
 import { registryPaths } from '../registry.ts';
+import { suggestCategory } from '../suggest.ts';
 import { none, type Rule, type RuleFinding } from './rule.ts';
 
 interface Facts {
@@ -14,28 +14,32 @@ export const categoryUnknown: Rule<'category-unknown', Facts> = {
   title: 'category not in the registry',
   severity: 'error',
   class: 'schema',
-  sentence: ({ slug, nearest }) =>
-    `\`${slug}\` is not in \`data/categories.json\`.${didYouMean(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
+  sentence: ({ slug, nearest }, { pointer }) =>
+    isParent.test(pointer)
+      ? `The parent \`${slug}\` is not another category of this file.${didYouMean(nearest)} Use the id of one, or leave \`parent\` out.`
+      : `\`${slug}\` is not in \`data/categories.json\`.${didYouMean(nearest)} Use an id from there, or leave it out and describe the purchases in \`note\`.`,
   checkCard({ rewards }, { registry }) {
-    const { categories, unavailablePaths: unread } = registry;
-    if (unread.has(registryPaths.categories)) return none;
+    if (registry.unavailablePaths.has(registryPaths.categories)) return none;
     return (rewards?.categories ?? none).flatMap((entry, index) =>
-      (entry?.category ?? none).flatMap((slug, at): readonly RuleFinding<Facts>[] =>
-        slug === undefined || categories.has(slug)
-          ? none
-          : [{ pointer: `/rewards/categories/${index}/category/${at}`, ...factsOf(slug, categories.keys()) }],
-      ),
+      (entry?.category ?? none).flatMap((slug, at): readonly RuleFinding<Facts>[] => {
+        if (slug === undefined || registry.categories.has(slug)) return none;
+        const nearest = suggestCategory(slug, registry);
+        const pointer = `/rewards/categories/${index}/category/${at}`;
+        return [{ pointer, slug, ...(nearest && { nearest }) }];
+      }),
     );
   },
   *checkRegistries({ categories }) {
     const ids = new Set(categories.flatMap((entry) => entry?.id ?? []));
-    for (const [index, entry] of categories.entries())
-      if (entry?.parent !== undefined && (entry.parent === entry.id || !ids.has(entry.parent)))
-        yield { path: registryPaths.categories, pointer: `/${index}/parent`, ...factsOf(entry.parent, ids) };
+    for (const [index, entry] of categories.entries()) {
+      const slug = entry?.parent;
+      if (slug === undefined || (slug !== entry?.id && ids.has(slug))) continue;
+      const nearest = ids.has(slug) ? undefined : findNearest(slug, ids);
+      const pointer = `/${index}/parent`;
+      yield { path: registryPaths.categories, pointer, slug, ...(nearest && { nearest }) };
+    }
   },
 };
 
-function factsOf(slug: string, known: Iterable<string>): Facts {
-  const near = findNearest(slugify(slug) ?? slug, known);
-  return { slug, ...(near !== undefined && near !== slug && { nearest: near }) };
-}
+/** In `data/categories.json`. */
+const isParent = /^\/\d+\/parent$/;

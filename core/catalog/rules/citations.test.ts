@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanFiles, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
+import { cleanFiles, cleanFilesWith, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
 import { changeDocument, harborPath, validateWithChanges } from '../../../tests/support/changed-card.ts';
 import { formatCatalogJson, memoryFile } from '../../../tests/support/memory-file.ts';
 import { describeDiagnostic } from '../diagnostic.ts';
@@ -9,7 +9,7 @@ const cites = '/sources/0/cites';
 const terms = '/sources/1/cites';
 
 describe('number-not-cited', () => {
-  it('takes a number, a branch around it, and branches of several sources', () => {
+  it('accepts a number, its branch, and branches of several sources', () => {
     expect(
       validateWithChanges({
         [cites]: ['/annual_fee/amount', '/annual_fee/first_year', '/fx_fee', '/rewards', '/welcome_offer'],
@@ -23,7 +23,7 @@ describe('number-not-cited', () => {
     ).toEqual([]);
   });
 
-  it('names each number, in the order of the record', () => {
+  it('reports each number, in the order of the record', () => {
     expect(validateWithChanges({ [cites]: ['/rewards'], [terms]: ['/apr'] })).toEqual([
       'number-not-cited /annual_fee/amount',
       'number-not-cited /annual_fee/first_year',
@@ -34,7 +34,7 @@ describe('number-not-cited', () => {
     ]);
   });
 
-  it('asks nothing of null, of texts, of sources and of pictures', () => {
+  it('does not require cites for null, texts, sources and pictures', () => {
     expect(
       validateWithChanges({
         '/fx_fee/percent': null,
@@ -54,7 +54,7 @@ describe('number-not-cited', () => {
     expect(validateWithChanges({ '/image': image })).toEqual(['art-missing /image/path']);
   });
 
-  it('does not take a longer or shorter name, or the whole record, for a branch', () => {
+  it('does not match a longer or shorter name, or the whole record', () => {
     expect(
       validateWithChanges({
         '/apr/purchase/min': null,
@@ -69,7 +69,7 @@ describe('number-not-cited', () => {
     ]);
   });
 
-  it('does not take item 10 for a part of item 1', () => {
+  it('does not match item 10 to item 1', () => {
     const categories = Array.from({ length: 11 }, (_, index) => ({
       label: `kind ${index} of shop`,
       points_per_dollar: 2,
@@ -86,7 +86,7 @@ describe('number-not-cited', () => {
     ]);
   });
 
-  it('says nothing if a list of cites could not be read: its own finding does', () => {
+  it('is not reported if a list of cites is invalid', () => {
     expect(validateWithChanges({ [terms]: '/apr' })).toEqual(['type-wrong /sources/1/cites']);
     expect(validateWithChanges({ [terms]: ['apr'] })).toEqual(['format-wrong /sources/1/cites/0']);
     expect(validateWithChanges({ [terms]: undefined })).toEqual(['field-missing /sources/1']);
@@ -94,7 +94,7 @@ describe('number-not-cited', () => {
     expect(validateWithChanges({ '/sources': [] })).toEqual(['value-out-of-range /sources']);
   });
 
-  it('says nothing of a number below the branch that a misspelt cite means', () => {
+  it('is not reported for a number below the branch that a misspelled cite means', () => {
     const nowhere = 'cite-points-nowhere /sources/1/cites/0';
     for (const cite of ['/aprs', '/Apr', '/apr/', '/apr/purchases'])
       expect(validateWithChanges({ [terms]: [cite] })).toEqual([nowhere]);
@@ -104,7 +104,7 @@ describe('number-not-cited', () => {
     ]);
   });
 
-  it('reads a list that names one pointer twice', () => {
+  it('reads a list with a duplicate pointer', () => {
     expect(validateWithChanges({ [terms]: ['/apr', '/apr'] })).toEqual([
       'value-out-of-range /sources/1/cites',
     ]);
@@ -139,29 +139,48 @@ describe('cite-points-nowhere', () => {
     expect(validateWithChanges({ '/sources/0/cites/-': cite })).toEqual(nowhere);
   });
 
-  it('takes any fact, number or not', () => {
+  it('accepts any fact, number or not', () => {
     for (const cite of ['/name', '/network', '/benefits/0/title', '/rewards/categories/0/cap/shared_with/0'])
       expect(validateWithChanges({ '/sources/0/cites/-': cite })).toEqual([]);
   });
 
-  it('takes null for a value', () => {
+  it('suggests null for an unchecked number only if the field allows it', () => {
+    const card = changeDocument(harborPath, {
+      '/rewards/categories/0/choose': 2,
+      '/sources/0/cites': ['/fx_fee'],
+      '/sources/1/cites': ['/fx_fee'],
+    });
+    const messages = validateCatalog({
+      files: cleanFilesWith({ [harborPath]: formatCatalogJson(card) }),
+      today: fixtureToday,
+    }).diagnostics.map((diagnostic) => describeDiagnostic(diagnostic).message);
+    const ends = messages
+      .filter((message) => message.includes('no source cites it'))
+      .map((message) => {
+        return `${message.split(' is ')[0]}: ${message.split('has not been checked, ')[1]}`;
+      });
+    expect(ends).toContain('`rewards.categories[0].choose`: leave it out.');
+    expect(ends).toContain('`annual_fee.amount`: write `null`.');
+  });
+
+  it('accepts a cite of null', () => {
     expect(validateWithChanges({ '/fx_fee/percent': null })).toEqual([]);
   });
 
   it('reads the escapes ~0 and ~1, in this order', () => {
     const names = { 'zh~1x': 'a' };
-    // Such a tag is no tag, and what was taken out for that is not called missing.
+    // The invalid tag is removed, and a cite of it is not reported as absent.
     expect(
       validateWithChanges({ '/localized_names': names, '/sources/0/cites/-': '/localized_names/zh~01x' }),
     ).toEqual(['format-wrong /localized_names/zh~01x']);
   });
 
-  it('says nothing of a value that was wrong itself', () => {
+  it('is not reported for an invalid value', () => {
     expect(validateWithChanges({ '/fx_fee/percent': '2.7' })).toEqual(['type-wrong /fx_fee/percent']);
     expect(validateWithChanges({ '/fx_fee': 2.7 })).toEqual(['type-wrong /fx_fee']);
   });
 
-  it('says nothing of a field that is missing, by its own name or another: its own finding does', () => {
+  it('is not reported for a missing or misspelled field', () => {
     expect(validateWithChanges({ '/fx_fee': undefined })).toEqual(['field-missing ']);
     expect(validateWithChanges({ '/fx_fee': undefined, '/fxfee': { percent: 2.7 } })).not.toContain(
       'cite-points-nowhere /sources/0/cites/1',
@@ -169,7 +188,7 @@ describe('cite-points-nowhere', () => {
     expect(validateWithChanges({ '/fx_fee/percent': undefined })).toEqual(['field-missing /fx_fee']);
   });
 
-  it('refuses what is no pointer as a matter of form', () => {
+  it('reports an invalid pointer as format-wrong', () => {
     for (const cite of ['annual_fee', '#/annual_fee', '/annual_fee~', '/annual_fee~2', '$.annual_fee'])
       expect(validateWithChanges({ '/sources/0/cites/-': cite })).toEqual([
         'format-wrong /sources/0/cites/4',
@@ -177,7 +196,7 @@ describe('cite-points-nowhere', () => {
   });
 });
 
-describe('a citation that points nowhere', () => {
+describe('the message of cite-points-nowhere', () => {
   const messageOf = (cite: string) => {
     const text = formatCatalogJson(changeDocument(harborPath, { [`${cites}/-`]: cite }));
     const others = cleanFiles().filter(({ path }) => path !== harborPath);
@@ -203,7 +222,7 @@ describe('a citation that points nowhere', () => {
       '/elsewhere',
       '`/elsewhere` does not match any field of this record. Write the path of an existing field, such as `/an',
     ],
-  ])('%s', (cite, words) => {
-    expect(messageOf(cite)).toContain(words);
+  ])('%s', (cite, expected) => {
+    expect(messageOf(cite)).toContain(expected);
   });
 });

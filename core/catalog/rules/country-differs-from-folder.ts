@@ -1,17 +1,26 @@
 import { none, type Rule } from './rule.ts';
 
-export const countryDiffersFromFolder: Rule<
-  'country-differs-from-folder',
-  { readonly country: string; readonly expected: string }
-> = {
+interface Facts {
+  readonly country: string;
+  /** The country of the folder. */
+  readonly expected: string;
+  /** What is most likely wrong: the country if the id has the folder's, otherwise the folder. */
+  readonly problem: 'country' | 'folder';
+}
+
+export const countryDiffersFromFolder: Rule<'country-differs-from-folder', Facts> = {
   code: 'country-differs-from-folder',
   title: 'country differs from folder',
   severity: 'error',
   class: 'path',
-  sentence: ({ country, expected }) =>
-    `The country is \`${country}\`, but the file is in \`data/${expected}/\`. Move the file, or correct the country.`,
-  checkCard({ country }, { path }) {
+  sentence: ({ country, expected, problem }) =>
+    problem === 'country'
+      ? `The country is \`${country}\`, but the file is in \`data/${expected}/\`, and its id starts with \`${expected}\`. Correct the country.`
+      : `The country is \`${country}\`, but the file is in \`data/${expected}/\`. Move the file to \`data/${country}/\`, or correct the country and the id.`,
+  checkCard({ id, country }, { path }) {
     if (country === undefined || path.startsWith(`${country}/`, 'data/'.length)) return none;
-    return [{ pointer: '/country', country, expected: path.split('/')[1] ?? '' }];
+    const expected = path.split('/')[1] ?? '';
+    const problem = id?.startsWith(`${expected}-`) ? 'country' : 'folder';
+    return [{ pointer: '/country', country, expected, problem }];
   },
 };

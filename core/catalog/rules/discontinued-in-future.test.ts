@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { validateWithChanges } from '../../../tests/support/changed-card.ts';
 
-describe('the day a card closed', () => {
-  it('may be tomorrow and no later', () => {
+describe('discontinued_on', () => {
+  it('accepts tomorrow, and nothing later', () => {
     expect(validateWithChanges({ '/discontinued_on': '2026-10-02' })).toEqual([]);
     expect(validateWithChanges({ '/discontinued_on': '2026-10-03' })).toEqual([
       'discontinued-in-future /discontinued_on',

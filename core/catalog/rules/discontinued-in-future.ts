@@ -10,7 +10,7 @@ export const discontinuedInFuture: Rule<
   severity: 'error',
   class: 'schema',
   sentence: ({ date, today }) =>
-    `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Mention the date in \`notes\` until then.`,
+    `\`discontinued_on\` is ${date}, which is in the future (today is ${today}). Until then, leave it out and mention the date in \`notes\`.`,
   checkCard({ discontinued_on: date }, { today }) {
     // Compares a month with this month, and a year with this year.
     if (date === undefined || date === null || date <= addDays(today, 1).slice(0, date.length)) return none;

@@ -13,10 +13,12 @@ export const feeCurrency: Rule<'fee-currency', Facts> = {
   severity: 'error',
   class: 'schema',
   sentence: ({ found, expected, country }) =>
-    `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency or the country.`,
-  checkCard({ country, annual_fee: fee }) {
+    `The fee is in \`${found}\`, but cards in \`${country}\` charge \`${expected}\`. Correct the currency.`,
+  checkCard({ country, annual_fee: fee }, { path }) {
     const found = fee?.currency;
-    if (country === undefined || found === undefined || found === currencyByCountry[country]) return none;
+    // `country-differs-from-folder` reports a wrong country.
+    if (country === undefined || !path.startsWith(`data/${country}/`)) return none;
+    if (found === undefined || found === currencyByCountry[country]) return none;
     return [{ pointer: '/annual_fee/currency', found, expected: currencyByCountry[country], country }];
   },
 };

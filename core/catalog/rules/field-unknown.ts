@@ -1,11 +1,22 @@
 import { didYouMean } from '../phrases.ts';
 import type { Rule } from './rule.ts';
 
-export const fieldUnknown: Rule<'field-unknown', { readonly field: string; readonly nearest?: string }> = {
+interface Facts {
+  readonly field: string;
+  readonly nearest?: string;
+  /** Whether the record has the field `nearest` too. */
+  readonly taken?: true;
+}
+
+export const fieldUnknown: Rule<'field-unknown', Facts> = {
   code: 'field-unknown',
   title: 'unknown field',
   severity: 'error',
   class: 'schema',
-  sentence: ({ field, nearest }) =>
-    `Unknown field \`${field}\`.${didYouMean(nearest)} Rename it, or move its content to \`notes\`.`,
+  sentence: ({ field, nearest, taken }, { pointer }) => {
+    // Entries of a registry have no `notes`.
+    let advice = /^\/\d/.test(pointer) ? 'Remove it.' : 'Remove it, or move its content to `notes`.';
+    if (nearest !== undefined) advice = taken ? 'That field exists, so keep one of the two.' : 'Rename it.';
+    return `Unknown field \`${field}\`.${didYouMean(nearest)} ${advice}`;
+  },
 };

@@ -34,7 +34,7 @@ describe('hidden characters', () => {
     expect(validateText(text)).toEqual(['format-wrong /notes']);
   });
 
-  it('leaves line breaks in notes, astral characters, joiners and Han alone', () => {
+  it('accepts line breaks in notes, astral characters, joiners and Han', () => {
     expect(validateWithChanges({ '/notes': 'one\ntwo 👩‍🚀 \u{20bb7}野家 ½ “x” – \u00a0 y' })).toEqual([]);
     const text = formatCatalogJson(changeDocument(harborPath, { '/notes': 'oneXtwo' })).replace(
       'oneXtwo',
@@ -43,18 +43,18 @@ describe('hidden characters', () => {
     expect(validateText(text)).toEqual([]);
   });
 
-  it('refuses a line break in a name', () => {
+  it('rejects a line break in a name', () => {
     expect(validateWithChanges({ '/name': 'Harbor\nExample Card' })).toEqual(['format-wrong /name']);
   });
 });
 
-describe('text that is not composed', () => {
-  it('is found', () => {
+describe('decomposed text', () => {
+  it('is reported', () => {
     expect(validateWithChanges({ '/name': 'Harbor Cafe\u0301 Card' })).toEqual(['format-wrong /name']);
     expect(validateWithChanges({ '/name': '\u{2f804} Card' })).toEqual(['format-wrong /name']);
   });
 
-  it('is not seen in composed letters, nor in marks that have no composed form', () => {
+  it('is not reported for composed letters, nor for marks without a composed form', () => {
     expect(validateWithChanges({ '/name': 'Harbor Café Card' })).toEqual([]);
     expect(validateWithChanges({ '/name': 'Harbor x\u0301 Card' })).toEqual([]);
   });

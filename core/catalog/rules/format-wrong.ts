@@ -13,24 +13,36 @@ export const formatWrong: Rule<'format-wrong', MismatchFacts> = {
   title: 'wrong format',
   severity: 'error',
   class: 'schema',
-  sentence: ({ found, expected, meant }, { field }) =>
-    `${fieldAndValue(field, found)}; expected ${expected}.${didYouMean(meant)}`,
+  fixable: isLowerCase,
+  sentence: (facts, { field }) => {
+    const { found, expected, meant } = facts;
+    const advice = isLowerCase(facts)
+      ? ` Write \`${meant}\`, or run \`npx cardcat validate --fix\`.`
+      : didYouMean(meant);
+    return `${fieldAndValue(field, found)}; expected ${expected}.${advice}`;
+  },
   checkCard(card, { text }) {
     // Fast path: without an escape or such a character in the file, no value can contain one.
     if (!text.includes('\\') && !hiddenInFile.test(text) && isComposed(text)) return none;
-    return [...unclean(card, '')];
+    return [...findHiddenCharacters(card, '')];
   },
 };
 
-function* unclean(value: unknown, pointer: string): Generator<RuleFinding<MismatchFacts>> {
-  if (typeof value === 'string') {
-    const problem = problemOf(value);
-    if (problem !== undefined) yield { pointer, ...problem };
-  } else if (typeof value === 'object' && value !== null)
-    for (const [key, below] of Object.entries(value)) yield* unclean(below, joinPointer(pointer, key));
+/** Whether only capitals are missing, as in a currency code. */
+function isLowerCase({ found, meant }: MismatchFacts): boolean {
+  return meant !== undefined && found.toUpperCase() === `\`"${meant}"\``;
 }
 
-function problemOf(text: string): MismatchFacts | undefined {
+function* findHiddenCharacters(value: unknown, pointer: string): Generator<RuleFinding<MismatchFacts>> {
+  if (typeof value === 'string') {
+    const problem = describeProblem(value);
+    if (problem !== undefined) yield { pointer, ...problem };
+  } else if (typeof value === 'object' && value !== null)
+    for (const [key, below] of Object.entries(value))
+      yield* findHiddenCharacters(below, joinPointer(pointer, key));
+}
+
+function describeProblem(text: string): MismatchFacts | undefined {
   const character = hiddenInText.exec(text)?.[0];
   if (character !== undefined) {
     return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cleanFilesWith, fixtureToday } from '../../../tests/support/catalog-fixtures.ts';
 import {
   changeDocument,
   harborPath,
@@ -6,14 +7,50 @@ import {
   validateWithChanges,
 } from '../../../tests/support/changed-card.ts';
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
+import { describeDiagnostic } from '../diagnostic.ts';
+import { validateCatalog } from '../validate.ts';
 
 describe('the id and country of a card', () => {
-  it('are those of its path', () => {
+  it('must match its path', () => {
     expect(validateWithChanges({ '/id': 'ca-harbor' })).toEqual(['id-differs-from-path /id']);
     expect(validateWithChanges({ '/id': 'us-harbor-2' })).toEqual(['id-differs-from-path /id']);
   });
 
-  it('are not compared if they are no id and no country', () => {
+  it('are one finding for a file in the wrong folder', () => {
+    const found = (path: string, changes: Readonly<Record<string, unknown>> = {}) =>
+      validateText(formatCatalogJson(changeDocument(harborPath, { '/name': 'Another Card', ...changes })), {
+        path,
+      });
+    const moved = { '/id': 'us-pier' };
+    expect(found('data/ca/pier.json', moved)).toEqual(['country-differs-from-folder /country']);
+    expect(found('data/ca/quay.json', moved)).toEqual([
+      'id-differs-from-path /id',
+      'country-differs-from-folder /country',
+    ]);
+    expect(found('data/us/pier.json', { '/id': 'us-pier', '/country': 'ca' })).toEqual([
+      'country-differs-from-folder /country',
+    ]);
+  });
+
+  it('include the advice to move only if no card has that path', () => {
+    const message = (id: string) => {
+      const card = formatCatalogJson(changeDocument(harborPath, { '/name': 'Another Card', '/id': id }));
+      // The card at the other path has no readable id.
+      const files = cleanFilesWith({ 'data/us/pier.json': card, 'data/us/quay.json': '{' });
+      return validateCatalog({ files, today: fixtureToday })
+        .diagnostics.filter(({ code }) => code === 'id-differs-from-path')
+        .map((diagnostic) => describeDiagnostic(diagnostic).message);
+    };
+    const end = 'A published card keeps its id and its path.';
+    expect(message('us-dock')).toEqual([
+      `The id is \`us-dock\`, but in this file it must be \`us-pier\`. Change the id, or move the file to \`data/us/dock.json\`. ${end}`,
+    ]);
+    expect(message('us-quay')).toEqual([
+      `The id is \`us-quay\`, but in this file it must be \`us-pier\`. Change the id. ${end}`,
+    ]);
+  });
+
+  it('are not compared if they are invalid', () => {
     expect(validateWithChanges({ '/id': 'US-harbor' })).toEqual(['format-wrong /id']);
     expect(validateWithChanges({ '/id': 'us-harbor--2' })).toEqual(['format-wrong /id']);
     expect(validateWithChanges({ '/country': 'US' })).toEqual(['value-not-listed /country']);

@@ -1,19 +1,33 @@
 import { getCardIdFromPath, getCardPath } from '../card.ts';
-import { none, type Rule } from './rule.ts';
+import type { Rule } from './rule.ts';
+import { findDuplicates } from './shared/repeats.ts';
 
-export const idDiffersFromPath: Rule<
-  'id-differs-from-path',
-  { readonly id: string; readonly expected: string }
-> = {
+interface Facts {
+  readonly id: string;
+  readonly expected: string;
+  /** Whether another file has the path that belongs to `id`. */
+  readonly taken?: true;
+}
+
+export const idDiffersFromPath: Rule<'id-differs-from-path', Facts> = {
   code: 'id-differs-from-path',
   title: 'id differs from path',
   severity: 'error',
   class: 'path',
-  sentence: ({ id, expected }) =>
-    `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id, or move the file to \`${getCardPath(id)}\`. A published card keeps its id and its path.`,
-  checkCard({ id }, { path }) {
-    if (id === undefined || path === getCardPath(id)) return none;
-    const expected = getCardIdFromPath(path);
-    return expected === undefined ? none : [{ pointer: '/id', id, expected }];
+  sentence: ({ id, expected, taken }) =>
+    `The id is \`${id}\`, but in this file it must be \`${expected}\`. Change the id${taken ? '' : `, or move the file to \`${getCardPath(id)}\``}. A published card keeps its id and its path.`,
+  *checkCatalog(catalog) {
+    const { cards } = catalog;
+    const misplaced = cards.filter(({ id, hasMatchingPath }) => id !== undefined && !hasMatchingPath);
+    if (misplaced.length === 0) return;
+    const paths = new Set(cards.map(({ path }) => path));
+    const repeated = new Set([...findDuplicates(catalog, ({ id }) => id)].map(([{ path }]) => path));
+    for (const { path, id = '', country } of misplaced) {
+      const expected = getCardIdFromPath(path);
+      // `id-repeated` reports an id that another card has, `country-differs-from-folder` a file in the wrong folder.
+      if (expected === undefined || repeated.has(path) || id === `${country}${expected.slice(2)}`) continue;
+      const taken = paths.has(getCardPath(id));
+      yield { path, pointer: '/id', id, expected, ...(taken && { taken }) };
+    }
   },
 };

@@ -16,15 +16,15 @@ describe('the issuer of a card', () => {
     expect(validateWithChanges({ '/issuer_id': id })).toEqual([`${code} /issuer_id`]);
   });
 
-  it('issues in the country of the card', () => {
+  it('must issue in the country of the card', () => {
     const path = 'data/ca/aurora-cash.json';
     const changes = { '/issuer_id': 'harbor-bank', '/issuer': 'Harbor Example Bank' };
     expect(validateWithChanges(changes, { path })).toContain('issuer-unknown /issuer_id');
-    // The country is said to be another than the folder's, and that is enough.
+    // `country-differs-from-folder` is enough.
     expect(validateWithChanges({ '/country': 'ca' })).not.toContain('issuer-unknown /issuer_id');
   });
 
-  it('is asked for where it issues, with the one of its name there', () => {
+  it('is reported with its countries and its counterpart in this country', () => {
     const issuers = [
       {
         id: 'harbor-bank',
@@ -56,15 +56,15 @@ describe('the issuer of a card', () => {
         .diagnostics.filter(({ place }) => place.path === harborPath)
         .map((diagnostic) => describeDiagnostic(diagnostic).message);
     expect(messages(issuers)).toEqual([
-      '`harbor-bank` issues cards in ca and cn, not in us. Did you mean `harbor-usa`? Correct the country or the issuer, or add `us` to its countries in `data/issuers.json`.',
+      '`harbor-bank` issues cards in ca and cn, not in us. Did you mean `harbor-usa`? Correct the issuer, or add `us` to its countries in `data/issuers.json`.',
     ]);
     expect(messages(issuers.filter(({ id }) => id !== 'harbor-usa'))).toEqual([
-      '`harbor-bank` issues cards in ca and cn, not in us. Correct the country or the issuer, or add `us` to its countries in `data/issuers.json`.',
+      '`harbor-bank` issues cards in ca and cn, not in us. Correct the issuer, or add `us` to its countries in `data/issuers.json`.',
     ]);
     expect(messages([{ ...issuers[0], countries: ['ca', 'uk'] }])).toEqual([]);
   });
 
-  it('is not made another one by what was left of the card it was copied from', () => {
+  it('is not fixed if its name belongs to another issuer', () => {
     const issuer = { aliases: [], domains: ['example.com'], countries: ['us'] };
     const issuers = [
       { ...issuer, id: 'harbor-bank', name: 'Harbor Example Bank' },
@@ -74,10 +74,10 @@ describe('the issuer of a card', () => {
       'data/issuers.json': formatCatalogJson(issuers),
       [harborPath]: formatCatalogJson(changeDocument(harborPath, { '/issuer': 'Pier' })),
     });
-    const words = validateCatalog({ files, today: fixtureToday })
+    const descriptions = validateCatalog({ files, today: fixtureToday })
       .diagnostics.filter(({ place }) => place.path === harborPath)
       .map(describeDiagnostic);
-    expect(words.map(({ message, fixable }) => ({ message, fixable }))).toEqual([
+    expect(descriptions.map(({ message, fixable }) => ({ message, fixable }))).toEqual([
       {
         message:
           'The issuer is “Pier”, which is `pier-bank`, but `issuer_id` is `harbor-bank`, which is “Harbor Example Bank”. Correct whichever of the two is wrong.',
@@ -86,7 +86,7 @@ describe('the issuer of a card', () => {
     ]);
   });
 
-  it('has its name to the letter', () => {
+  it('must have the exact name', () => {
     expect(validateWithChanges({ '/issuer': 'harbor example bank' })).toEqual([
       'issuer-name-differs /issuer',
     ]);

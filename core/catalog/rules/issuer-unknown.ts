@@ -21,14 +21,14 @@ export const issuerUnknown: Rule<'issuer-unknown', Facts> = {
   sentence: ({ issuerId, nearest, elsewhere }) =>
     elsewhere === undefined
       ? `\`${issuerId}\` is not in \`data/issuers.json\`.${didYouMean(nearest)} Use an id from there, or add the issuer with its domains in the same pull request.`
-      : `\`${issuerId}\` issues cards in ${formatList(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${didYouMean(nearest)} Correct the country or the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
+      : `\`${issuerId}\` issues cards in ${formatList(elsewhere.countries, 'and')}, not in ${elsewhere.country}.${didYouMean(nearest)} Correct the issuer, or add \`${elsewhere.country}\` to its countries in \`data/issuers.json\`.`,
   checkCard({ issuer_id: issuerId, country }, { path, registry }) {
     if (issuerId === undefined) return none;
     const issuer = registry.issuers.get(issuerId);
     if (issuer !== undefined) {
       // `country-differs-from-folder` reports a wrong country.
       const isSure = country !== undefined && path.startsWith(`data/${country}/`);
-      return isSure ? inCountry(issuerId, issuer, country, registry) : none;
+      return isSure ? checkCountry(issuerId, issuer, country, registry) : none;
     }
     // `issuer-is-alias` reports an alias.
     if (
@@ -41,7 +41,7 @@ export const issuerUnknown: Rule<'issuer-unknown', Facts> = {
   },
 };
 
-function inCountry(
+function checkCountry(
   issuerId: string,
   issuer: PartialIssuer,
   country: string,
@@ -50,18 +50,19 @@ function inCountry(
   const countries: readonly (string | undefined)[] = issuer.countries ?? [];
   // An invalid entry may be the country that is missing.
   if (countries.length === 0 || countries.includes(country) || countries.includes(undefined)) return none;
-  const near = sameNameIn(country, issuer.name, registry);
-  const elsewhere = { country, countries: countries.filter((one) => one !== undefined) };
+  const near = findSameNameIn(country, issuer.name, registry);
+  const elsewhere = { country, countries: countries.filter((code) => code !== undefined) };
   return [{ pointer: '/issuer_id', issuerId, elsewhere, ...(near && { nearest: near }) }];
 }
 
 /** The issuer in `country` whose name is the same but for a suffix: “American Express” for “American Express Canada”. */
-function sameNameIn(country: string, name: string | undefined, registry: Registry): string | undefined {
+function findSameNameIn(country: string, name: string | undefined, registry: Registry): string | undefined {
   const wanted = foldName(name ?? '');
   for (const [id, other] of registry.issuers) {
-    const there = foldName(other.name ?? '');
-    const isSame = there !== '' && (`${wanted} `.startsWith(`${there} `) || there.startsWith(`${wanted} `));
-    if (isSame && wanted !== '' && other.countries?.some((one) => one === country)) return id;
+    const otherName = foldName(other.name ?? '');
+    const isSame =
+      otherName !== '' && (`${wanted} `.startsWith(`${otherName} `) || otherName.startsWith(`${wanted} `));
+    if (isSame && wanted !== '' && other.countries?.some((code) => code === country)) return id;
   }
   return undefined;
 }

@@ -17,14 +17,14 @@ export const labelRepeated: Rule<'label-repeated', Facts> = {
     const categories = rewards?.categories;
     if (categories === undefined || categories.length < 2) return none;
     const found: RuleFinding<Facts>[] = [];
-    const known: string[] = [];
+    const foldedLabels: string[] = [];
     for (let index = 0; index < categories.length; index++) {
       const label = categories[index]?.label;
       const folded = label === undefined ? `\0${index}` : foldName(label);
-      const first = categories[known.indexOf(folded)]?.label;
+      const first = categories[foldedLabels.indexOf(folded)]?.label;
       if (label !== undefined && first !== undefined)
         found.push({ pointer: `/rewards/categories/${index}/label`, label, first });
-      known.push(folded);
+      foldedLabels.push(folded);
     }
     return found;
   },

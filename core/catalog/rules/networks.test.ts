@@ -13,7 +13,7 @@ import { validateCatalog } from '../validate.ts';
 const more = '/additional_networks';
 
 describe('networks and their tiers', () => {
-  it('are each named once', () => {
+  it('must be listed once', () => {
     expect(validateWithChanges({ [more]: [{ network: 'unionpay' }, { network: 'jcb' }] })).toEqual([]);
     expect(validateWithChanges({ [more]: [{ network: 'jcb' }, { network: 'jcb' }] })).toEqual([
       `network-repeated ${more}/1/network`,
@@ -23,7 +23,7 @@ describe('networks and their tiers', () => {
     ]);
   });
 
-  it('have tiers of their own', () => {
+  it('must have one of their own tiers', () => {
     expect(validateWithChanges({ '/network_tier': 'world' })).toEqual(['tier-unknown /network_tier']);
     expect(validateWithChanges({ '/network_tier': 'platinum' })).toEqual([]);
     expect(validateWithChanges({ '/network_tier': undefined })).toEqual([]);
@@ -33,7 +33,7 @@ describe('networks and their tiers', () => {
     expect(validateWithChanges({ '/network_tier': 'constructor' })).toEqual(['tier-unknown /network_tier']);
   });
 
-  it('are named if a card has another', () => {
+  it('are listed if a tier belongs to another network', () => {
     const said = (changes: PointerChanges) =>
       validateCatalog({
         files: cleanFilesWith({ [harborPath]: formatCatalogJson(changeDocument(harborPath, changes)) }),
@@ -50,7 +50,7 @@ describe('networks and their tiers', () => {
     ]);
   });
 
-  it('are not compared if the network could not be read', () => {
+  it('are not compared if the network is invalid', () => {
     expect(validateWithChanges({ '/network': 'Visa', '/network_tier': 'world' })).toEqual([
       'value-not-listed /network',
     ]);

@@ -6,7 +6,7 @@ interface Facts {
 }
 
 /** Upper limits of plausible values, in points or money. */
-const maxPlausible = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 } as const;
+const plausibleLimits = { cap: 10_000_000, amount: 10_000_000, spend: 2_000_000 } as const;
 
 export const numberImplausible: Rule<'number-implausible', Facts> = {
   code: 'number-implausible',
@@ -23,9 +23,9 @@ export const numberImplausible: Rule<'number-implausible', Facts> = {
       found.push({ pointer, found: value, most });
     };
     for (const [index, category] of (rewards?.categories ?? none).entries())
-      check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, maxPlausible.cap);
-    check('/welcome_offer/amount', offer?.amount, maxPlausible.amount);
-    check('/welcome_offer/spend', offer?.spend, maxPlausible.spend);
+      check(`/rewards/categories/${index}/cap/amount`, category?.cap?.amount, plausibleLimits.cap);
+    check('/welcome_offer/amount', offer?.amount, plausibleLimits.amount);
+    check('/welcome_offer/spend', offer?.spend, plausibleLimits.spend);
     return found ?? none;
   },
 };

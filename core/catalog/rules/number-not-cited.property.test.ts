@@ -45,6 +45,7 @@ const context: CardContext = {
     tiers: new Map(),
     exceptions: [],
     categories: new Map(),
+    categoryIdByTerm: new Map(),
     datasets: new Set(),
     unavailablePaths: new Set(),
   },
@@ -54,8 +55,8 @@ const context: CardContext = {
   art: { get: () => undefined, pixelHashes: new Map() },
 };
 
-describe('which numbers are cited', () => {
-  it('is what comparing key by key says', () => {
+describe('number-not-cited', () => {
+  it('agrees with a comparison key by key', () => {
     const cites = fc.array(fc.tuple(fc.nat(), fc.nat(3)), { maxLength: 5 });
     fc.assert(
       fc.property(record, cites, (facts, choices) => {
@@ -79,12 +80,12 @@ describe('which numbers are cited', () => {
 });
 
 describe('pointers', () => {
-  it.each(['a', 'a/b', '#/a', '/~', '/a~2', '/~a/b'])('%s is none', (text) => {
+  it.each(['a', 'a/b', '#/a', '/~', '/a~2', '/~a/b'])('%s is not a pointer', (text) => {
     expect(parsePointer(text)).toBeNull();
     expect(valueAt({ a: { b: 1 }, '~': 1, '~a': { b: 1 }, 'a~2': 1, '': { a: 1 } }, text)).toBeUndefined();
   });
 
-  it('lead to the value they were written for, and back to its keys', () => {
+  it('resolve to their value, and split into its keys', () => {
     fc.assert(
       fc.property(value, (document) => {
         for (const way of waysBelow(document, [])) {

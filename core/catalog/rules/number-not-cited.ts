@@ -12,24 +12,29 @@ export const numberNotCited: Rule<'number-not-cited', { readonly found: string }
   severity: 'error',
   class: 'citation',
   sentence: ({ found }, { field, pointer }) =>
-    `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, write \`null\`.`,
+    `${field} is ${found}, but no source cites it. Add \`${pointer}\`, or a branch that contains it, to the \`cites\` of the page that supports it. If the number has not been checked, ${canBeNull(pointer) ? 'write `null`' : 'leave it out'}.`,
   checkCard(card) {
     const { sources } = card;
     // A missing or invalid list of cites has a finding of its own, and may have meant any number.
-    if (sources === undefined || sources.length === 0 || !areReadable(sources)) return none;
+    if (sources === undefined || sources.length === 0 || !haveReadableCites(sources)) return none;
     const uncited = collectFactNumbers(card, (branch) => isCited(branch, sources));
     if (uncited.length === 0) return none;
     // A misspelt cite has its own finding, which is not repeated for each number that it was meant to cover.
-    const meant = meantCites(card, sources);
+    const intended = findIntendedPointers(card, sources);
     return uncited
-      .filter(([pointer]) => !meant.some((branch) => pointerContains(branch, pointer)))
+      .filter(([pointer]) => !intended.some((branch) => pointerContains(branch, pointer)))
       .map(([pointer, value]) => ({ pointer, found: formatValue(value) }));
   },
 };
 
+/** Every number but one can be unknown. */
+function canBeNull(pointer: string): boolean {
+  return !pointer.endsWith('/choose');
+}
+
 type SourceParts = NonNullable<PartialCard['sources']>;
 
-function areReadable(sources: SourceParts): boolean {
+function haveReadableCites(sources: SourceParts): boolean {
   for (const source of sources)
     if (source?.cites === undefined || source.cites.includes(undefined)) return false;
   return true;
@@ -42,11 +47,11 @@ function isCited(pointer: string, sources: SourceParts): boolean {
 }
 
 /** The pointers that the unresolvable cites most likely mean. */
-function meantCites(card: PartialCard, sources: SourceParts): readonly string[] {
-  const lost = sources
+function findIntendedPointers(card: PartialCard, sources: SourceParts): readonly string[] {
+  const unresolved = sources
     .flatMap((source) => source?.cites?.filter((cite) => cite !== undefined) ?? [])
     .filter((cite) => citeProblem(cite, card) === 'absent');
-  if (lost.length === 0) return [];
+  if (unresolved.length === 0) return [];
   const candidates = factPointers(card);
-  return lost.flatMap((cite) => findNearest(cite, candidates) ?? []);
+  return unresolved.flatMap((cite) => findNearest(cite, candidates) ?? []);
 }

@@ -13,10 +13,12 @@ export const offerCurrency: Rule<'offer-currency', Facts> = {
   severity: 'error',
   class: 'schema',
   sentence: ({ found, expected, country }) =>
-    `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency or the country.`,
-  checkCard({ country, welcome_offer: offer }) {
+    `The offer's spending is in \`${found}\`, but cards in \`${country}\` are billed in \`${expected}\`. Correct the currency.`,
+  checkCard({ country, welcome_offer: offer }, { path }) {
     const found = offer?.currency;
-    if (country === undefined || found === undefined || found === currencyByCountry[country]) return none;
+    // `country-differs-from-folder` reports a wrong country.
+    if (country === undefined || !path.startsWith(`data/${country}/`)) return none;
+    if (found === undefined || found === currencyByCountry[country]) return none;
     return [{ pointer: '/welcome_offer/currency', found, expected: currencyByCountry[country], country }];
   },
 };

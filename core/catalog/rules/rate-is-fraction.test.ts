@@ -19,7 +19,7 @@ describe('rate-is-fraction', () => {
     expect(validateWithChanges({ '/fx_fee/percent': rate })).toEqual(['rate-is-fraction /fx_fee/percent']);
   });
 
-  it('takes points for many yuan for what they are, but no fraction of cash back', () => {
+  it('accepts small rates of points per yuan, but no fraction of cash back', () => {
     const path = 'data/cn/jiangyue-platinum.json';
     expect(validateWithChanges({ [base]: 0.05 }, { path })).toEqual([]);
     expect(validateWithChanges({ [base]: 0.05, '/rewards/rate_type': 'cashback' }, { path })).toEqual([
@@ -30,7 +30,7 @@ describe('rate-is-fraction', () => {
     ]);
   });
 
-  it('takes a yearly rate below one percent for a fraction, but not zero', () => {
+  it('reports an annual rate below one percent, but not zero', () => {
     const apr = (min: number, max: number) => ({ '/apr': { purchase: { min, max, kind: 'variable' } } });
     const cites = { '/sources/0/cites': ['/annual_fee', '/fx_fee', '/rewards', '/apr', '/welcome_offer'] };
     expect(validateWithChanges({ ...cites, ...apr(0.1999, 28.99) })).toEqual([
@@ -43,19 +43,19 @@ describe('rate-is-fraction', () => {
     ['/apr/purchase/min', 0.1999, '`apr.purchase.min` is `0.1999`', '`19.99`'],
     [base, 0.02, '`rewards.base_rate.points_per_dollar` is `0.02`', '`2`'],
     ['/fx_fee/percent', 0.027, '`fx_fee.percent` is `0.027`', '`2.7`'],
-  ])('says of %s %d what is so for percent and points alike', (pointer, rate, found, meant) => {
+  ])('reports %s %d in words that fit percent and points', (pointer, rate, found, meant) => {
     const { diagnostics } = validateCatalog({
       files: cleanFilesWith({
         [harborPath]: formatCatalogJson(changeDocument(harborPath, { [pointer]: rate })),
       }),
       today: fixtureToday,
     });
-    expect(diagnostics.map((one) => describeDiagnostic(one).message)).toEqual([
+    expect(diagnostics.map((diagnostic) => describeDiagnostic(diagnostic).message)).toEqual([
       `${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
     ]);
   });
 
-  it('leaves numbers that no rate can be to the schema', () => {
+  it('leaves impossible rates to the schema', () => {
     expect(validateWithChanges({ [base]: -0.05 })).toEqual([`value-out-of-range ${base}`]);
     expect(validateWithChanges({ [base]: 1000.5 })).toEqual([`value-out-of-range ${base}`]);
     expect(validateWithChanges({ '/fx_fee/percent': 100.1 })).toEqual(['value-out-of-range /fx_fee/percent']);
@@ -65,14 +65,14 @@ describe('rate-is-fraction', () => {
 describe('rate-missing', () => {
   const noRates = { [base]: null, '/rewards/categories/0/points_per_dollar': null, [second]: null };
 
-  it('is said where neither base nor category has one', () => {
+  it('is reported if neither the base nor a category has a rate', () => {
     expect(validateWithChanges(noRates)).toEqual(['rate-missing /rewards']);
     expect(validateWithChanges({ [base]: null, '/rewards/categories': [] })).toEqual([
       'rate-missing /rewards',
     ]);
   });
 
-  it('names the categories without one where another is known, be it zero', () => {
+  it('names the categories without a rate if another rate is known, even zero', () => {
     const first = 'rate-missing /rewards/categories/0';
     expect(validateWithChanges({ ...noRates, [second]: 0 })).toEqual([first]);
     expect(validateWithChanges({ ...noRates, [base]: 0 })).toEqual([
@@ -81,11 +81,11 @@ describe('rate-missing', () => {
     ]);
   });
 
-  it('is not said if there are no rewards', () => {
+  it('is not reported without rewards', () => {
     expect(validateWithChanges({ '/rewards': null, '/sources/0/cites/2': '/annual_fee/amount' })).toEqual([]);
   });
 
-  it('is not said if a rate could not be read', () => {
+  it('is not reported if a rate is invalid', () => {
     expect(validateWithChanges({ ...noRates, [second]: '2.5' })).toEqual([
       'rate-missing /rewards/categories/0',
       `type-wrong ${second}`,

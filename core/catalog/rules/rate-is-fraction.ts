@@ -3,13 +3,13 @@ import { formatValue } from '../reading/messages.ts';
 import type { Rule, RuleFinding } from './rule.ts';
 
 /** Real fees and rates are never below this: 0.02 was meant as 2 %. */
-const leastPercent = 0.1;
+const minPercent = 0.1;
 
 /** Currencies with large units: issuers give at least one point for each. */
 const largeUnits: ReadonlySet<string> = new Set(['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'AUD', 'NZD', 'SGD']);
 
 /** Real annual interest rates are never below this: 0.1999 was meant as 19.99 %. */
-const leastApr = 1;
+const minApr = 1;
 
 interface Facts {
   readonly found: string;
@@ -25,8 +25,8 @@ export const rateIsFraction: Rule<'rate-is-fraction', Facts> = {
     `${field} is ${found}, which looks like a percentage written as a fraction. If the page says ${meant}, write ${meant}.`,
   checkCard({ country, rewards, fx_fee: fx, apr }) {
     const found: RuleFinding<Facts>[] = [];
-    const check = (value: number | null | undefined, pointer: string, least = leastPercent) => {
-      if (!isFraction(value, least)) return;
+    const check = (value: number | null | undefined, pointer: string, minimum = minPercent) => {
+      if (!isFraction(value, minimum)) return;
       found.push({
         pointer,
         found: formatValue(value),
@@ -36,8 +36,8 @@ export const rateIsFraction: Rule<'rate-is-fraction', Facts> = {
     check(fx?.percent, '/fx_fee/percent');
     if (apr !== undefined)
       for (const kind of ['purchase', 'cash_advance'] as const) {
-        check(apr[kind]?.min, `/apr/${kind}/min`, leastApr);
-        check(apr[kind]?.max, `/apr/${kind}/max`, leastApr);
+        check(apr[kind]?.min, `/apr/${kind}/min`, minApr);
+        check(apr[kind]?.max, `/apr/${kind}/max`, minApr);
       }
     // One point per 20 yuan is a real rate of 0.05; one point per 20 dollars is not.
     const isLargeUnit = country === undefined || largeUnits.has(currencyByCountry[country]);
@@ -46,12 +46,12 @@ export const rateIsFraction: Rule<'rate-is-fraction', Facts> = {
     const { categories = [] } = rewards ?? {};
     for (let index = 0; index < categories.length; index++) {
       const rate = categories[index]?.points_per_dollar;
-      if (isFraction(rate, leastPercent)) check(rate, `/rewards/categories/${index}/points_per_dollar`);
+      if (isFraction(rate, minPercent)) check(rate, `/rewards/categories/${index}/points_per_dollar`);
     }
     return found;
   },
 };
 
-function isFraction(value: number | null | undefined, least: number): value is number {
-  return typeof value === 'number' && value !== 0 && value < least;
+function isFraction(value: number | null | undefined, minimum: number): value is number {
+  return typeof value === 'number' && value !== 0 && value < minimum;
 }

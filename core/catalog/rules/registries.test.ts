@@ -21,16 +21,16 @@ const another = (changes: object = {}) => ({
 });
 
 describe('the registry of issuers', () => {
-  it('takes an issuer that shares a domain with another', () => {
+  it('accepts an issuer that shares a domain with another', () => {
     expect(issuers({ '/-': another() })).toEqual([]);
   });
 
-  it('is sorted by UTF-16 code unit', () => {
+  it('must be sorted by UTF-16 code unit', () => {
     expect(issuers({ '/-': another({ id: 'north-shore-2' }) })).toEqual([]);
     expect(issuers({ '/-': another({ id: 'north' }) })).toEqual(['registry-unsorted /3/id']);
   });
 
-  it('says in front of which entry one belongs', () => {
+  it('names the entry before which an unsorted one belongs', () => {
     const entries = ['harbor-bank', 'north-shore', 'jianghai-bank', 'iron-bank'].map((id) =>
       another({ id, name: id }),
     );
@@ -38,10 +38,10 @@ describe('the registry of issuers', () => {
       files: cleanFilesWith({ 'data/issuers.json': formatCatalogJson(entries) }),
       today: fixtureToday,
     });
-    const said = diagnostics
+    const messages = diagnostics
       .filter(({ code }) => code === 'registry-unsorted')
-      .map((one) => describeDiagnostic(one).message);
-    expect(said).toEqual([
+      .map((diagnostic) => describeDiagnostic(diagnostic).message);
+    expect(messages).toEqual([
       '`jianghai-bank` is listed after `north-shore`. Move it before `north-shore` to keep the list sorted.',
       '`iron-bank` is listed after `north-shore`. Move it before `north-shore` to keep the list sorted.',
     ]);
@@ -52,15 +52,15 @@ describe('the registry of issuers', () => {
     ['an id, written with spaces', 'Harbor Bank'],
     ['a name of another', 'harbor example bank®'],
     ['an alias of another', 'heb'],
-  ])('refuses an alias that is %s', (_, alias) => {
+  ])('rejects an alias that is %s', (_, alias) => {
     expect(issuers({ '/-': another({ aliases: [alias] }) })).toEqual(['registry-clash /3/aliases/0']);
   });
 
-  it("takes an alias that is the entry's own id or name", () => {
+  it("accepts an alias that is the entry's own id or name", () => {
     expect(issuers({ '/-': another({ aliases: ['Zenith Bank', 'Zénith Example Bank'] }) })).toEqual([]);
   });
 
-  it('refuses one name for two entries', () => {
+  it('rejects one name for two entries', () => {
     expect(issuers({ '/-': another({ name: 'HARBOR EXAMPLE BANK' }) })).toEqual(['registry-clash /3/name']);
   });
 
@@ -70,13 +70,16 @@ describe('the registry of issuers', () => {
     ).toEqual(['registry-clash /3/id']);
   });
 
-  it.each(['co.uk', 'github.io', 'com.cn', '192.0.2.1'])('refuses %s as a domain', (domain) => {
+  it.each(['co.uk', 'github.io', 'com.cn', '192.0.2.1'])('rejects %s as a domain', (domain) => {
     expect(issuers({ '/-': another({ domains: [domain] }) })).toEqual(['registry-clash /3/domains/0']);
   });
 
-  it.each(['example.co.uk', 'cards.example.com.cn', 'xn--fiq228c.com'])('takes %s as a domain', (domain) => {
-    expect(issuers({ '/-': another({ domains: [domain] }) })).toEqual([]);
-  });
+  it.each(['example.co.uk', 'cards.example.com.cn', 'xn--fiq228c.com'])(
+    'accepts %s as a domain',
+    (domain) => {
+      expect(issuers({ '/-': another({ domains: [domain] }) })).toEqual([]);
+    },
+  );
 
   it.each([
     'com',
@@ -85,11 +88,26 @@ describe('the registry of issuers', () => {
     'example.com/cards',
     '*.example.com',
     'example.com.',
-  ])('%s is not written as a domain', (domain) => {
+  ])('rejects the format of %s', (domain) => {
     expect(issuers({ '/-': another({ domains: [domain] }) })).toEqual(['format-wrong /3/domains/0']);
   });
 
-  it('keeps its good entries if one is bad', () => {
+  it('explains a country that the catalog does not have', () => {
+    const { diagnostics } = validateCatalog({
+      files: cleanFilesWith({
+        'data/issuers.json': formatCatalogJson([another({ countries: ['us', 'br'] })]),
+      }),
+      today: fixtureToday,
+    });
+    const messages = diagnostics
+      .filter(({ place }) => place.pointer === '/0/countries/1')
+      .map((diagnostic) => describeDiagnostic(diagnostic).message);
+    expect(messages).toEqual([
+      '`"br"` is not a country of this catalog, which has `us`, `ca` or `cn`. Remove it, or the issuer if it has no other country; or add the country to `catalog.json`.',
+    ]);
+  });
+
+  it('keeps its valid entries if one is invalid', () => {
     expect(issuers({ '/2/name': 5 })).toEqual(['type-wrong /2/name']);
     expect(issuers({ '/-': 'zenith' })).toEqual(['type-wrong /3']);
   });
@@ -98,7 +116,7 @@ describe('the registry of issuers', () => {
 describe('the registry of tiers', () => {
   const tiers = 'data/network-tiers.json';
 
-  it('has each id once, in order', () => {
+  it('must have each id once, in order', () => {
     const again = { id: 'world', name: 'World', networks: ['mastercard'] };
     expect(validateWithChanges({ '/-': again }, { path: tiers })).toEqual(['registry-clash /3/id']);
     expect(validateWithChanges({ '/-': { ...again, id: 'classic' } }, { path: tiers })).toEqual([
@@ -110,21 +128,21 @@ describe('the registry of tiers', () => {
 describe('the exceptions of the source check', () => {
   const exceptions = 'data/source-exceptions.json';
 
-  it('are in force on their last day, and no more two days later', () => {
+  it('are valid on their last day, and expired two days later', () => {
     const until = (today: string) =>
       validateWithChanges({ '/0/until': '2026-10-01' }, { path: exceptions, today });
     expect(until('2026-10-01')).toEqual([]);
     expect(until('2026-10-03')).toEqual(['exception-expired /0/until']);
   });
 
-  it('are sorted by pattern', () => {
-    const entry = { pattern: 'https://a.example.org/**', reason: 'asks who is there', until: '2027-01-01' };
+  it('must be sorted by pattern', () => {
+    const entry = { pattern: 'https://a.example.org/**', reason: 'blocks robots', until: '2027-01-01' };
     expect(validateWithChanges({ '/-': entry }, { path: exceptions })).toEqual([
       'registry-unsorted /1/pattern',
     ]);
   });
 
-  it('may be none', () => {
+  it('may be empty', () => {
     expect(validateText('[]\n', { path: exceptions })).toEqual([]);
   });
 });

@@ -14,10 +14,10 @@ interface Facts {
   readonly other: string;
 }
 
-const clashes: Readonly<Record<Facts['problem'], (value: string, other: string) => string>> = {
+const sentences: Readonly<Record<Facts['problem'], (value: string, other: string) => string>> = {
   'id-repeated': (value) => `The id \`${value}\` is listed twice. Merge the two entries into one.`,
   'name-repeated': (value, other) =>
-    `“${value}” is also the name of \`${other}\`. Add the country or place to tell the two apart.`,
+    `“${value}” is also the name of \`${other}\`. Add the country or the region to tell the two apart.`,
   'alias-is-id': (value, other) =>
     `The alias “${value}” is the id or name of \`${other}\`. Remove it here; otherwise it leads to the wrong issuer.`,
   'alias-repeated': (value, other) =>
@@ -31,20 +31,20 @@ export const registryClash: Rule<'registry-clash', Facts> = {
   title: 'conflicting registry entries',
   severity: 'error',
   class: 'schema',
-  sentence: ({ value, problem, other }) => clashes[problem](value, other),
+  sentence: ({ value, problem, other }) => sentences[problem](value, other),
   *checkRegistries(registries) {
     const { issuers } = registries;
     for (const name of ['tiers', 'issuers', 'categories', 'datasets'] as const)
-      yield* repeatedIds(
+      yield* findRepeatedIds(
         registryPaths[name],
         registries[name].map((entry) => entry?.id),
       );
-    yield* repeatedNames(issuers);
-    yield* foreignDomains(issuers);
+    yield* findRepeatedNames(issuers);
+    yield* findUnregistrableDomains(issuers);
   },
 };
 
-function* repeatedIds(
+function* findRepeatedIds(
   path: string,
   ids: readonly (string | undefined)[],
 ): Generator<RuleFindingInFile<Facts>> {
@@ -58,7 +58,7 @@ function* repeatedIds(
 
 type Issuers = RegistryEntries['issuers'];
 
-function* repeatedNames(issuers: Issuers): Generator<RuleFindingInFile<Facts>> {
+function* findRepeatedNames(issuers: Issuers): Generator<RuleFindingInFile<Facts>> {
   const ids = new Map(
     issuers.flatMap((entry) => (entry?.id === undefined ? [] : [[foldName(entry.id), entry.id]])),
   );
@@ -87,7 +87,7 @@ function* repeatedNames(issuers: Issuers): Generator<RuleFindingInFile<Facts>> {
     }
 }
 
-function* foreignDomains(issuers: Issuers): Generator<RuleFindingInFile<Facts>> {
+function* findUnregistrableDomains(issuers: Issuers): Generator<RuleFindingInFile<Facts>> {
   for (const [index, issuer] of issuers.entries())
     for (const [at, domain] of (issuer?.domains ?? []).entries())
       if (domain !== undefined && getDomain(domain, { allowPrivateDomains: true }) === null)

@@ -18,27 +18,27 @@ export const registryUnsorted: Rule<'registry-unsorted', Facts> = {
     `\`${id}\` is listed after \`${after}\`. Move it before \`${before}\` to keep the list sorted.`,
   *checkRegistries(registries) {
     for (const name of ['issuers', 'tiers', 'categories', 'datasets'] as const)
-      yield* unsorted(
+      yield* findUnsorted(
         registryPaths[name],
         'id',
         registries[name].map((entry) => entry?.id),
       );
     const patterns = registries.exceptions.map((entry) => entry?.pattern);
-    yield* unsorted(registryPaths.exceptions, 'pattern', patterns);
+    yield* findUnsorted(registryPaths.exceptions, 'pattern', patterns);
   },
 };
 
-function* unsorted(
+function* findUnsorted(
   path: string,
   key: string,
   ids: readonly (string | undefined)[],
 ): Generator<RuleFindingInFile<Facts>> {
-  const inOrder: string[] = [];
+  const sortedIds: string[] = [];
   for (const [index, id] of ids.entries()) {
     if (id === undefined) continue;
-    const after = inOrder.at(-1) ?? '';
-    const before = compareText(id, after) < 0 && inOrder.find((other) => compareText(id, other) < 0);
+    const after = sortedIds.at(-1) ?? '';
+    const before = compareText(id, after) < 0 && sortedIds.find((other) => compareText(id, other) < 0);
     if (before) yield { path, pointer: `/${index}/${key}`, id, after, before };
-    else inOrder.push(id);
+    else sortedIds.push(id);
   }
 }

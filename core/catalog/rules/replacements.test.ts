@@ -4,7 +4,7 @@ import { changeDocument, harborPath } from '../../../tests/support/changed-card.
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { validateCatalog } from '../validate.ts';
 
-/** Cards `us-<name>`, each replaced by the one it is mapped to; what is found, with the facts. */
+/** The findings for cards `us-<name>`, each replaced by the card that it is mapped to. */
 function found(replacedBy: Readonly<Record<string, string | undefined>>) {
   const cards = Object.entries(replacedBy).map(([name, next]) => {
     const document = changeDocument(harborPath, {
@@ -24,7 +24,7 @@ function found(replacedBy: Readonly<Record<string, string | undefined>>) {
 }
 
 describe('replaced-by-cycle', () => {
-  it('is no chain, however long, and no tree', () => {
+  it('is not reported for a chain or a tree', () => {
     expect(found({ a1: 'us-b1', b1: 'us-c1', c1: 'us-d1', d1: 'us-harbor', e1: 'us-b1' })).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('replaced-by-cycle', () => {
     [1, { a1: 'us-a1' }],
     [2, { a1: 'us-b1', b1: 'us-a1' }],
     [3, { a1: 'us-c1', b1: 'us-a1', c1: 'us-b1' }],
-  ])('of %i: each card of it once', (size, cards) => {
+  ])('of %i cards is reported once per card', (size, cards) => {
     const cycle = Object.keys(cards).map((name) => `us-${name}`);
     expect(cycle).toHaveLength(size);
     expect(found(cards)).toEqual(
@@ -44,18 +44,18 @@ describe('replaced-by-cycle', () => {
     );
   });
 
-  it('is not said of a card that only leads into one', () => {
+  it('is not reported for a card that only leads into a cycle', () => {
     const paths = found({ a1: 'us-b1', b1: 'us-c1', c1: 'us-b1' }).map(({ path }) => path);
     expect(paths).toEqual(['data/us/b1.json', 'data/us/c1.json']);
   });
 
-  it('finds two circles', () => {
+  it('finds two cycles', () => {
     expect(found({ a1: 'us-b1', b1: 'us-a1', c1: 'us-d1', d1: 'us-c1' })).toHaveLength(4);
   });
 });
 
 describe('replaced-by-unknown', () => {
-  it('names a near miss', () => {
+  it('suggests the nearest id', () => {
     expect(found({ a1: 'us-harbour' })).toEqual([
       {
         code: 'replaced-by-unknown',
@@ -68,7 +68,7 @@ describe('replaced-by-unknown', () => {
     ]);
   });
 
-  it('is not said of a card whose file could not be read', () => {
+  it('is not reported for a card whose file is unreadable', () => {
     const broken = {
       'data/ca/aurora-cash.json': '{',
       [harborPath]: formatCatalogJson(changeDocument(harborPath, { '/replaced_by': 'ca-aurora-cash' })),

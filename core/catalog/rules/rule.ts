@@ -18,7 +18,7 @@ export interface RuleInfo<Code extends string, Facts> {
   /** Whether `validate --fix` fixes it. */
   readonly fixable?: true | ((facts: Facts) => boolean);
   /** States what was found, what is expected and what to do. */
-  readonly sentence: (facts: Facts, where: FieldReference) => string;
+  readonly sentence: (facts: Facts, field: FieldReference) => string;
 }
 
 /**

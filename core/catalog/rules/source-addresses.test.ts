@@ -41,17 +41,17 @@ describe('source-off-issuer', () => {
     'https://web.archive.org.attacker.test/web/20250228120000/https://www.example.com/',
     'https://attacker.test/web/20250228120000/https://www.example.com/',
     'https://archive.org/web/20250228120000/https://www.example.com/',
-  ])('%s is not', (address) => {
+  ])('%s is not on the domain', (address) => {
     expect(withUrl(address)).toEqual([`source-off-issuer ${url}`]);
   });
 
-  it('holds for the product page too', () => {
+  it('checks the product page too', () => {
     expect(validateWithChanges({ '/official_url': 'https://example.org/harbor' })).toEqual([
       'source-off-issuer /official_url',
     ]);
   });
 
-  it('knows domains beyond ASCII by their punycode', () => {
+  it('compares domains in punycode', () => {
     const issuers = '/0/domains/0';
     const changes = { [issuers]: 'xn--fiqs8s.example' };
     expect(
@@ -63,7 +63,7 @@ describe('source-off-issuer', () => {
     expect(withUrl('https://xn--r8jz45g.example.com/')).toEqual([]);
   });
 
-  it('is not asked if the issuer is not known', () => {
+  it('is not checked if the issuer is unknown', () => {
     expect(validateWithChanges({ '/issuer_id': 'nobody', [url]: 'https://attacker.test/' })).toEqual([
       'issuer-unknown /issuer_id',
     ]);
@@ -92,7 +92,7 @@ describe('source-not-https', () => {
     'https://example.com@attacker.test/',
     'https://web.archive.org/web/20250228120000/https://example.com@attacker.test/terms',
     'https://web.archive.org/web/20250228120000/foo:bar/',
-  ])('%s is one finding beside that of a foreign host', (address) => {
+  ])('%s is one finding in addition to source-off-issuer', (address) => {
     expect(withUrl(address)).toEqual([`source-not-https ${url}`, `source-off-issuer ${url}`]);
   });
 
@@ -144,7 +144,7 @@ describe('source-repeated', () => {
     expect(withUrl(address)).toEqual([]);
   });
 
-  it('takes copies of two days for two pages', () => {
+  it('accepts copies from two days as two pages', () => {
     const copy = (day: string) => `https://web.archive.org/web/${day}/${first}`;
     expect(validateWithChanges({ '/sources/0/url': copy('20250101'), [url]: copy('20260101') })).toEqual([]);
   });
@@ -192,7 +192,7 @@ describe('source-echoes', () => {
     '/cards/research?from=searching',
     '/find-a-card',
     '/cards/harbor?x=%E9',
-  ])('%s says nothing of the kind', (address) => {
+  ])('%s is not reported', (address) => {
     expect(withPage(address)).toEqual([]);
   });
 });

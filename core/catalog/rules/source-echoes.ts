@@ -24,15 +24,15 @@ export const sourceEchoes: Rule<'source-echoes', Facts> = {
     for (const [index, source] of sources.entries()) {
       const address = source?.url?.match(/[?#]|search|recherche/i) ? URL.parse(source.url) : null;
       if (address === null) continue;
-      const number = echoed(address, claimedBy(source?.cites ?? none, card));
-      if (number === undefined && !isSearch(address)) continue;
+      const number = findEchoedNumber(address, citedNumbers(source?.cites ?? none, card));
+      if (number === undefined && !isSearchPage(address)) continue;
       found.push({ pointer: `/sources/${index}/url`, ...(number !== undefined && { number }) });
     }
     return found;
   },
 };
 
-function claimedBy(cites: readonly (string | undefined)[], card: PartialCard): ReadonlySet<number> {
+function citedNumbers(cites: readonly (string | undefined)[], card: PartialCard): ReadonlySet<number> {
   const cited = collectFactNumbers(card).filter(([pointer]) =>
     cites.some((cite) => cite !== undefined && pointerContains(cite, pointer)),
   );
@@ -42,9 +42,10 @@ function claimedBy(cites: readonly (string | undefined)[], card: PartialCard): R
 const searchPath = /\/(?:site-?)?(?:search|recherche)(?:-?results?)?(?:\.\w+)?(?:\/|$)/i;
 const searchKey = /^(?:q|query|search|searchterm|search_query|keywords?|kw|wd|recherche)$/i;
 
-function isSearch({ pathname, search }: URL): boolean {
+function isSearchPage({ pathname, search }: URL): boolean {
   return (
-    searchPath.test(pathname) || pairsOf(search).some(({ key, value }) => searchKey.test(key) && value !== '')
+    searchPath.test(pathname) ||
+    parsePairs(search).some(({ key, value }) => searchKey.test(key) && value !== '')
   );
 }
 
@@ -52,37 +53,37 @@ function isSearch({ pathname, search }: URL): boolean {
 const numbers = /([$¥€]\s*)?(?<![\w./-])(\d[\d.,]*)(?:(\s*(?:[$¥€%元]|percent)|x\b)|(?![\w/-]))/gi;
 
 /** Keys whose number is an id, a page number or the like. */
-const keyOfSite =
+const technicalKey =
   /(?:^|[_-])(?:id|pg?|page|tab|step|v|ver|version|no|nr|num|index|code|sku|y|year)$|I[dD]$|Code$/;
-const keyOfFact = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
+const factKey = /fee|rate|apr|amount|percent|points|bonus|spend|cap/i;
 
-/** The first claimed number in the query or the fragment, as it is written there. */
-function echoed({ search, hash }: URL, claimed: ReadonlySet<number>): string | undefined {
-  for (const { key, value } of [...pairsOf(search), ...pairsOf(hash)])
+/** The first cited number in the query or the fragment, as written there. */
+function findEchoedNumber({ search, hash }: URL, citedValues: ReadonlySet<number>): string | undefined {
+  for (const { key, value } of [...parsePairs(search), ...parsePairs(hash)])
     for (const [whole, before, digits = '', after] of value.matchAll(numbers)) {
       const number = Number(normalizeNumber(digits.replace(/[.,]+$/, '')));
-      if (!claimed.has(number)) continue;
-      if (before || after || keyOfFact.test(key)) return whole.trim();
+      if (!citedValues.has(number)) continue;
+      if (before || after || factKey.test(key)) return whole.trim();
       // Small numbers are common in addresses: `?tab=3`, `#5`.
       if (Number.isInteger(number) && number < 10) continue;
       const isAlone = value.trim() === whole.trim();
-      if (!isAlone || (key !== '' && !keyOfSite.test(key))) return whole.trim();
+      if (!isAlone || (key !== '' && !technicalKey.test(key))) return whole.trim();
     }
   return undefined;
 }
 
 /** `key=value` of a query or a fragment, decoded; the key is empty if there is none. */
-function pairsOf(part: string): readonly { readonly key: string; readonly value: string }[] {
+function parsePairs(part: string): readonly { readonly key: string; readonly value: string }[] {
   return part
     .slice(1)
     .split(/[&?]/)
     .map((pair) => {
       const [, key = '', value = ''] = /^(?:([^=]*)=)?(.*)$/s.exec(pair) ?? [];
-      return { key, value: decoded(value.replaceAll('+', ' ')) };
+      return { key, value: decodeSafely(value.replaceAll('+', ' ')) };
     });
 }
 
-function decoded(text: string): string {
+function decodeSafely(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -16,11 +16,11 @@ export const sourceOffIssuer: Rule<
   checkCard(card, { registry }) {
     const domains = card.issuer_id === undefined ? undefined : registry.issuers.get(card.issuer_id)?.domains;
     if (domains === undefined) return none;
-    const isRight = (url: string) => {
+    const isOnIssuerDomain = (url: string) => {
       const host = citedHost(url);
       return host === '' || isOnDomains(host, domains);
     };
-    return findInvalidUrls(card, isRight).map(([pointer, url]) => ({
+    return findInvalidUrls(card, isOnIssuerDomain).map(([pointer, url]) => ({
       pointer,
       host: citedHost(url),
       domains: domains.filter((domain) => domain !== undefined),

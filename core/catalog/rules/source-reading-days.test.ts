@@ -10,14 +10,14 @@ import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { validateCatalog } from '../validate.ts';
 
 const retrieved = '/sources/1/retrieved';
-// The other source is read on the same day, so that its age does not show.
+// The other source has the same date, so it adds no finding.
 const readOn = (day: string | null, today: string, options: ValidateTextOptions = {}) =>
   validateWithChanges({ '/sources/0/retrieved': today, [retrieved]: day }, { today, ...options }).filter(
     (found) => found.includes(retrieved),
   );
 
 describe('the day a page was read', () => {
-  it('may be tomorrow, where the sun rises first, and no later', () => {
+  it('accepts tomorrow, for time zones east of UTC, and nothing later', () => {
     expect(readOn('2026-10-01', '2026-10-01')).toEqual([]);
     expect(readOn('2026-10-02', '2026-10-01')).toEqual([]);
     expect(readOn('2026-10-03', '2026-10-01')).toEqual([`source-in-future ${retrieved}`]);
@@ -25,7 +25,7 @@ describe('the day a page was read', () => {
     expect(readOn('2024-03-01', '2024-02-28')).toEqual([`source-in-future ${retrieved}`]);
   });
 
-  it('is stale after 180 days, not on the 180th', () => {
+  it('is stale after 180 days, not on day 180', () => {
     expect(readOn('2026-04-04', '2026-10-01')).toEqual([]);
     expect(readOn('2026-04-03', '2026-10-01')).toEqual([`source-stale ${retrieved}`]);
   });
@@ -35,7 +35,7 @@ describe('the day a page was read', () => {
     expect(readOn('2023-09-03', '2024-03-02')).toEqual([`source-stale ${retrieved}`]);
   });
 
-  it('is minded anew when the day changes', () => {
+  it('is checked again when the date changes', () => {
     expect(readOn('2026-10-03', '2026-10-01')).toEqual([`source-in-future ${retrieved}`]);
     expect(readOn('2026-10-03', '2026-10-02')).toEqual([]);
   });

@@ -19,7 +19,7 @@ export const sourceRepeated: Rule<'source-repeated', Facts> = {
     for (const [index, source] of sources.entries()) {
       const url = source?.url;
       if (url === undefined) continue;
-      const page = samePage(url);
+      const page = normalizePageUrl(url);
       const first = firstOf.get(page);
       if (first === undefined) firstOf.set(page, `sources[${index}].url`);
       else found.push({ pointer: `/sources/${index}/url`, url, first });
@@ -29,7 +29,7 @@ export const sourceRepeated: Rule<'source-repeated', Facts> = {
 };
 
 /** Ignores the fragment, a trailing slash and the case of the host. */
-function samePage(url: string): string {
+function normalizePageUrl(url: string): string {
   const address = URL.parse(url);
   if (address === null) return url;
   const { hostname, pathname, search } = address;

@@ -16,8 +16,8 @@ export const sourceUnread: Rule<'source-unread', Facts> = {
   class: 'citation',
   sentence: ({ url, changed, imported }) =>
     changed && !imported
-      ? `${page(url)} has not been checked yet, as a new or changed card needs. Open the page, compare the numbers, and enter the date as YYYY-MM-DD.`
-      : `${page(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
+      ? `${describePage(url)} has not been checked yet; a new or changed card needs a date here. Open the page, compare the numbers, and enter the day as YYYY-MM-DD.`
+      : `${describePage(url)} has not been checked yet. If you open it and compare the numbers, enter the date here.`,
   checkCard({ sources = none, imported_from: from }, { supportChanged: changed, registry }) {
     const imported = from?.id !== undefined && registry.datasets.has(from.id);
     let found: RuleFinding<Facts>[] | undefined;
@@ -36,6 +36,6 @@ export const sourceUnread: Rule<'source-unread', Facts> = {
   },
 };
 
-function page(url: string): string {
+function describePage(url: string): string {
   return url === '' ? 'This page' : `\`${shortAddress(url)}\``;
 }

@@ -26,17 +26,17 @@ export const tierUnknown: Rule<'tier-unknown', Facts> = {
       : `\`${tier}\` is not a tier of \`${network}\`, which has ${tiers}. Correct one of the two, or leave the field out.`;
   },
   checkCard(card, { registry }) {
-    const main = unknownTier(card.network_tier, card.network, '/network_tier', registry);
+    const main = checkTier(card.network_tier, card.network, '/network_tier', registry);
     if (card.additional_networks === undefined) return main;
     const more = card.additional_networks.flatMap((entry, index) => {
       const pointer = `/additional_networks/${index}/network_tier`;
-      return unknownTier(entry?.network_tier, entry?.network, pointer, registry);
+      return checkTier(entry?.network_tier, entry?.network, pointer, registry);
     });
     return [...main, ...more];
   },
 };
 
-function unknownTier(
+function checkTier(
   tier: string | undefined,
   network: string | undefined,
   pointer: string,

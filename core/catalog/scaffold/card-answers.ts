@@ -96,20 +96,21 @@ function rewardsOf(rewards: RewardAnswers | null, corrected: CardWithoutSchema |
   };
 }
 
-type Parts = Pick<Card, 'annual_fee' | 'fx_fee' | 'rewards'>;
+type SourcedParts = Pick<Card, 'annual_fee' | 'fx_fee' | 'rewards'>;
 type Source = Card['sources'][number];
 
 /** The first source that cites this part of the record, otherwise its first source. */
 export function citedPage({ sources }: Pick<Card, 'sources'>, pointer: string): Source | undefined {
-  return sources.find(({ cites }) => cites.some((cite) => isIn(cite, pointer))) ?? sources[0];
+  return sources.find(({ cites }) => cites.some((cite) => coversPointer(cite, pointer))) ?? sources[0];
 }
 
-const isIn = (cite: string, pointer: string): boolean => cite === pointer || cite.startsWith(`${pointer}/`);
+const coversPointer = (cite: string, pointer: string): boolean =>
+  cite === pointer || cite.startsWith(`${pointer}/`);
 
 /** Cites the page of each known part. An unchanged part keeps its sources, unless a different page was given. */
 function sourcesOf(
   answers: CardAnswers,
-  now: Parts,
+  now: SourcedParts,
   before: CardWithoutSchema | undefined,
 ): readonly Source[] {
   const { feesPage, rewardsPage } = answers;
@@ -128,7 +129,7 @@ function sourcesOf(
       citedPage(before, section)?.url === page.url;
     if (isSame) continue;
     for (const [url, { cites, ...rest }] of sources)
-      sources.set(url, { ...rest, cites: cites.filter((cite) => !isIn(cite, `/${key}`)) });
+      sources.set(url, { ...rest, cites: cites.filter((cite) => !coversPointer(cite, `/${key}`)) });
     if (!isKnown) continue;
     const { url, retrieved } = page;
     const { cites = [], ...rest } = sources.get(url) ?? { url, retrieved };

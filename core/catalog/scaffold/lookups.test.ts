@@ -39,15 +39,15 @@ it.each([
 it.each([
   ['Chsae', 'chase'],
   ['JP Morgan Chase', 'chase'],
-])('names the issuer near “%s”', (written, near) => {
+])('suggests an issuer for “%s”', (written, near) => {
   expect(findIssuer(registry, written, 'us')).toEqual({ kind: 'unknown', near });
 });
 
-it.each(['Wells Fargo', '招商银行', '', '!?'])('knows nothing near “%s”', (written) => {
+it.each(['Wells Fargo', '招商银行', '', '!?'])('suggests nothing for “%s”', (written) => {
   expect(findIssuer(registry, written, 'us')).toEqual({ kind: 'unknown' });
 });
 
-it('says where an issuer issues, and its name in this country', () => {
+it('returns the countries of an issuer, and its counterpart in this country', () => {
   expect(findIssuer(registry, 'Amex', 'ca')).toMatchObject({
     kind: 'elsewhere',
     countries: ['us'],
@@ -58,7 +58,7 @@ it('says where an issuer issues, and its name in this country', () => {
   expect(found).not.toHaveProperty('near');
 });
 
-it('says all that is known of an issuer, and of one that is known in part what there is', () => {
+it('returns the known fields of an issuer', () => {
   expect(findIssuer(registry, 'amex', 'us')).toEqual({
     kind: 'found',
     issuer: { id: 'amex', name: 'American Express', aliases: ['Amex Bank'] },
@@ -99,7 +99,7 @@ const cards = [
 ];
 const known = buildCardLookup([...cards, file('data/art/us-gold.webp', '')], cards);
 
-it('knows each file by its path, in any case, whatever it is', () => {
+it('finds every file by its path, ignoring case', () => {
   expect(known.findByPath('data/us/gold.json')).toBe('data/us/gold.json');
   expect(known.findByPath('data/us/silver.json')).toBe('data/us/Silver.json');
   expect(known.findByPath('DATA/US/BROKEN.JSON')).toBe('data/us/broken.json');
@@ -107,14 +107,14 @@ it('knows each file by its path, in any case, whatever it is', () => {
   expect(known.findByPath('data/us/platinum.json')).toBeUndefined();
 });
 
-it('knows each card by its id, as far as it can be read', () => {
+it('finds every readable card by its id', () => {
   expect(known.findById('us-gold')).toBe('data/us/gold.json');
   expect(known.findById('us-silver')).toBe('data/us/Silver.json');
   expect(known.findById('us-nameless')).toBe('data/us/nameless.json');
   expect(known.findById('us-broken')).toBeUndefined();
 });
 
-it("knows each issuer's card by its name, however it is written", () => {
+it("finds an issuer's card by its name in any spelling", () => {
   expect(known.findByName('a-bank', 'GOLD card')).toBe('data/us/gold.json');
   expect(known.findByName('b-bank', 'Gold Card™')).toBe('data/us/Silver.json');
   expect(known.findByName('c-bank', 'Gold Card')).toBeUndefined();

@@ -27,11 +27,12 @@ export type IssuerLookupResult =
 
 /** Finds an issuer in a country by id, name or alias. */
 export function findIssuer(registry: Registry, written: string, country: Country): IssuerLookupResult {
-  const id = idOf(registry, written);
+  const id = findIssuerId(registry, written);
   const entry = id === undefined ? undefined : registry.issuers.get(id);
-  if (id === undefined || entry === undefined) return { kind: 'unknown', ...nearIssuer(registry, written) };
-  const issuer = toKnown(id, entry);
-  const issuesIn = (entry.countries ?? []).filter((each) => each !== undefined);
+  if (id === undefined || entry === undefined)
+    return { kind: 'unknown', ...suggestIssuer(registry, written) };
+  const issuer = toKnownIssuer(id, entry);
+  const issuesIn = (entry.countries ?? []).filter((code) => code !== undefined);
   if (issuesIn.includes(country)) return { kind: 'found', issuer };
   const local = registry.issuers.has(`${id}-${country}`) ? `${id}-${country}` : undefined;
   return { kind: 'elsewhere', issuer, countries: issuesIn, ...(local !== undefined && { near: local }) };
@@ -41,12 +42,12 @@ export function findIssuer(registry: Registry, written: string, country: Country
 export function issuersIn(registry: Registry, country: Country): readonly KnownIssuer[] {
   return [...registry.issuers]
     .filter(([, { countries }]) => countries?.includes(country))
-    .map(([id, entry]) => toKnown(id, entry))
+    .map(([id, entry]) => toKnownIssuer(id, entry))
     .toSorted((a, b) => compareText(a.id, b.id));
 }
 
 /** Ignores a legal form after the name, as in “U.S. Bank National Association”. */
-function idOf({ issuers, issuerIdByAlias }: Registry, written: string): string | undefined {
+function findIssuerId({ issuers, issuerIdByAlias }: Registry, written: string): string | undefined {
   const id = written.trim().toLowerCase();
   if (issuers.has(id)) return id;
   const name = foldName(written);
@@ -56,15 +57,15 @@ function idOf({ issuers, issuerIdByAlias }: Registry, written: string): string |
 const legalForm =
   /(?: (?:national association|n a|n\.a\.|incorporated|inc|corporation|corp|company|co|limited|ltd|plc|fsb|ssb|usa))+$|(?:股份)?有限公司$/;
 
-function nearIssuer(registry: Registry, written: string): { readonly near?: string } {
+function suggestIssuer(registry: Registry, written: string): { readonly near?: string } {
   const folded = foldName(written);
   if (folded === '') return {};
   const word = findNearest(folded, [...registry.issuers.keys(), ...registry.issuerIdByAlias.keys()]);
-  const id = word === undefined ? undefined : idOf(registry, word);
+  const id = word === undefined ? undefined : findIssuerId(registry, word);
   return id === undefined ? {} : { near: id };
 }
 
-function toKnown(
+function toKnownIssuer(
   id: string,
   { name, aliases }: NonNullable<ReturnType<Registry['issuers']['get']>>,
 ): KnownIssuer {

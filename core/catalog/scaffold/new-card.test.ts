@@ -23,7 +23,7 @@ it('offers the values that the schema lists', () => {
 const cleanRegistries = cleanFiles().filter(({ path }) => /^data\/[^/]+\.json$/.test(path));
 const text = formatCatalogJson(changeDocument(harborPath, { '/sources/0/retrieved': null }));
 
-it('is what the record lacks, and nothing of the registries', () => {
+it('returns the findings of the record, not those of the registries', () => {
   const others = cleanRegistries.filter(({ path }) => path !== 'data/source-exceptions.json');
   const unsorted = [...others, memoryFile('data/source-exceptions.json', '[ ]\n')];
   for (const files of [cleanRegistries, unsorted]) {

@@ -78,7 +78,7 @@ it('cuts between words', () => {
   expect(slug).toBe(`chase${'-abcdefghi'.repeat(7)}`);
 });
 
-it('cuts nothing that fits, and takes all words that do', () => {
+it('keeps every word that fits', () => {
   const suggest = (name: string) => suggestSlug({ country: 'us', issuer: chase, name, romanise });
   const longest = `chase${'-abcdefgh'.repeat(8)}`;
   expect(longest).toHaveLength(maxSlugLength);
@@ -100,12 +100,12 @@ it.each([
   expect(slugPattern.test(text)).toBe(expected);
 });
 
-it('asks for pinyin only if there is Chinese', () => {
+it('needs pinyin only for Chinese', () => {
   expect(needsRomanising('Crédit 旅')).toBe(true);
   expect(needsRomanising('Crédit Étoile ®')).toBe(false);
 });
 
-it('gives a slug for any name of any issuer, whatever the dictionary says', () => {
+it('returns a valid slug for any name, issuer and dictionary', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 150 }),
     fc.string({ unit: fc.constantFrom(...'环球卡旅 a-Z&+®card'), maxLength: 150 }),

@@ -58,16 +58,16 @@ function withoutIssuer(words: readonly string[], issuerNames: readonly string[])
     return short.join('').length >= 5 ? [full, short] : [full];
   });
   const runs = names.filter((run) => run.length > 0).toSorted(longestFirst);
-  const kept: string[] = [];
+  const rest: string[] = [];
   for (let at = 0; at < words.length; ) {
     const run = runs.find((each) => each.every((word, index) => words[at + index] === word));
-    if (run === undefined) kept.push(words[at++] ?? '');
+    if (run === undefined) rest.push(words[at++] ?? '');
     else {
       at += run.length;
-      if (kept.at(-1) === 'from' || kept.at(-1) === 'by') kept.pop();
+      if (rest.at(-1) === 'from' || rest.at(-1) === 'by') rest.pop();
     }
   }
-  return kept;
+  return rest;
 }
 
 /** Credit, charge and debit card: not distinctive, like “card”. */

@@ -65,11 +65,11 @@ export function collectCategoryTerms(
   return (rewards?.categories ?? [])
     .flatMap(({ category = [], points_per_dollar: rate }) => {
       const boost = fieldBoosts.category + Math.min(4, Math.floor((rate ?? 0) / 2));
-      const own = category.flatMap((slug) => byId.get(slug) ?? []);
-      const around = own.flatMap(({ parent }) => byId.get(parent ?? '') ?? []);
+      const ownCategories = category.flatMap((slug) => byId.get(slug) ?? []);
+      const parents = ownCategories.flatMap(({ parent }) => byId.get(parent ?? '') ?? []);
       return [
-        ...own.flatMap((one) => wordsOf(one).map((text) => ({ text, boost }))),
-        ...around.flatMap((one) => wordsOf(one).map((text) => ({ text, boost: fieldBoosts.category }))),
+        ...ownCategories.flatMap((one) => wordsOf(one).map((text) => ({ text, boost }))),
+        ...parents.flatMap((one) => wordsOf(one).map((text) => ({ text, boost: fieldBoosts.category }))),
       ];
     })
     .toSorted((a, b) => b.boost - a.boost);

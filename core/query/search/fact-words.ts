@@ -5,7 +5,7 @@ type SearchedCard = Omit<Card, '$schema'>;
 
 /** A fact of a card, and its search words in English, French and Chinese. */
 interface FactWords {
-  readonly holds: (card: SearchedCard) => boolean;
+  readonly applies: (card: SearchedCard) => boolean;
   readonly words: readonly string[];
 }
 
@@ -22,21 +22,13 @@ const hasNetwork =
     [card, ...(card.additional_networks ?? [])].some((entry) => entry.network === network);
 
 /** Search phrases besides the texts of a record: at most 80, including names of networks and countries. */
-const table: readonly FactWords[] = [
+const factWords: readonly FactWords[] = [
   {
-    holds: ({ annual_fee: fee }) => fee.amount === 0,
-    words: [
-      'no annual fee',
-      'without annual fee',
-      'free',
-      'sans frais annuels',
-
-      '免年费',
-      '无年费',
-    ],
+    applies: ({ annual_fee: fee }) => fee.amount === 0,
+    words: ['no annual fee', 'without annual fee', 'free', 'sans frais annuels', '免年费', '无年费'],
   },
   {
-    holds: ({ fx_fee: fee }) => fee.percent === 0,
+    applies: ({ fx_fee: fee }) => fee.percent === 0,
     words: [
       'no foreign transaction fee',
       'no fx fee',
@@ -46,41 +38,44 @@ const table: readonly FactWords[] = [
     ],
   },
   {
-    holds: ({ rewards }) => rewards?.rate_type === 'cashback',
+    applies: ({ rewards }) => rewards?.rate_type === 'cashback',
     words: ['cashback', 'cash back', 'remise en argent', 'remises', '返现', '现金返还'],
   },
-  { holds: ({ rewards }) => rewards?.rate_type === 'points', words: ['points', '积分'] },
-  { holds: ({ rewards }) => rewards?.rate_type === 'miles', words: ['miles', 'milles', '里程', '航空里程'] },
-  { holds: ({ type }) => type === 'credit', words: ['credit card', 'carte de crédit', '信用卡'] },
-  { holds: ({ type }) => type === 'charge', words: ['charge card', 'carte de paiement', '签账卡'] },
-  { holds: ({ type }) => type === 'debit', words: ['debit card', 'carte de débit', '借记卡'] },
+  { applies: ({ rewards }) => rewards?.rate_type === 'points', words: ['points', '积分'] },
   {
-    holds: ({ segment }) => segment !== 'personal',
+    applies: ({ rewards }) => rewards?.rate_type === 'miles',
+    words: ['miles', 'milles', '里程', '航空里程'],
+  },
+  { applies: ({ type }) => type === 'credit', words: ['credit card', 'carte de crédit', '信用卡'] },
+  { applies: ({ type }) => type === 'charge', words: ['charge card', 'carte de paiement', '签账卡'] },
+  { applies: ({ type }) => type === 'debit', words: ['debit card', 'carte de débit', '借记卡'] },
+  {
+    applies: ({ segment }) => segment !== 'personal',
     words: ['business', 'company', 'entreprise', 'affaires', '商务', '企业', '公司'],
   },
   {
-    holds: isNamed(/student|étudiant|campus/i),
+    applies: isNamed(/student|étudiant|campus/i),
     words: ['student', 'college', 'étudiant', 'étudiante', '学生'],
   },
-  { holds: isNamed(/\bsecured\b/i), words: ['secured', 'build credit', 'garantie', '担保'] },
-  { holds: hasTier('classic', /\bclassic\b/i), words: ['classic', 'classique', '普卡'] },
-  { holds: hasTier('gold', /\bgold\b/i), words: ['gold', 'or', '金卡'] },
-  { holds: hasTier('platinum', /\bplatin/i), words: ['platinum', 'platine', '白金', '白金卡'] },
-  { holds: hasTier('diamond', /\bdiamond\b/i), words: ['diamond', 'diamant', '钻石'] },
-  { holds: hasTier('infinite', /\binfinite\b/i), words: ['无限卡'] },
-  { holds: hasNetwork('visa'), words: ['维萨'] },
-  { holds: hasNetwork('mastercard'), words: ['万事达'] },
-  { holds: hasNetwork('amex'), words: ['american express', '美国运通'] },
-  { holds: hasNetwork('unionpay'), words: ['union pay', '银联'] },
+  { applies: isNamed(/\bsecured\b/i), words: ['secured', 'build credit', 'garantie', '担保'] },
+  { applies: hasTier('classic', /\bclassic\b/i), words: ['classic', 'classique', '普卡'] },
+  { applies: hasTier('gold', /\bgold\b/i), words: ['gold', 'or', '金卡'] },
+  { applies: hasTier('platinum', /\bplatin/i), words: ['platinum', 'platine', '白金', '白金卡'] },
+  { applies: hasTier('diamond', /\bdiamond\b/i), words: ['diamond', 'diamant', '钻石'] },
+  { applies: hasTier('infinite', /\binfinite\b/i), words: ['无限卡'] },
+  { applies: hasNetwork('visa'), words: ['维萨'] },
+  { applies: hasNetwork('mastercard'), words: ['万事达'] },
+  { applies: hasNetwork('amex'), words: ['american express', '美国运通'] },
+  { applies: hasNetwork('unionpay'), words: ['union pay', '银联'] },
   ...Object.entries(countryTable).map(([code, { names, words }]) => ({
-    holds: ({ country }: SearchedCard) => country === code,
+    applies: ({ country }: SearchedCard) => country === code,
     words: [...names, ...words],
   })),
 ];
 
 /** Search words for facts of a card, in three languages. */
 export function collectFactTerms(card: SearchedCard): readonly string[] {
-  return table.flatMap(({ holds, words }) => (holds(card) ? words : []));
+  return factWords.flatMap(({ applies: holds, words }) => (holds(card) ? words : []));
 }
 
 /** Stop words, ignored if other words remain. */

@@ -14,7 +14,7 @@ const ours = rankTable((q) => {
 });
 
 describe('7.9: 90 judged queries', () => {
-  it('are 30 a language, a third of them mistyped, and want cards there are', () => {
+  it('are 30 per language, a third of them mistyped, and expect existing cards', () => {
     const ids = new Set(catalog.cards.map(({ id }) => id));
     for (const language of ['en', 'fr', 'zh'] as const) {
       const some = judgedQueries.filter((query) => query.language === language);

@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro';
 import { foldForSearch, splitIntoRuns } from './tokens.ts';
 
-const longestRun = 24;
+const maxRunLength = 24;
 const maxSyllables = 6;
 
 /**
@@ -16,7 +16,7 @@ export function pinyinKeys(text: string): ReadonlySet<string> {
 }
 
 function keysOfRun(word: string): ReadonlySet<string> {
-  const characters = Array.from(word).slice(0, longestRun);
+  const characters = Array.from(word).slice(0, maxRunLength);
   // With `v`, 旅 is lv.
   const syllables = pinyin(characters.join(''), { toneType: 'none', type: 'array', v: true }).map(
     (syllable) => (latin.test(syllable) ? syllable : ''),

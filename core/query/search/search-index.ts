@@ -21,7 +21,7 @@ export interface SearchIndex {
   readonly words: TermIndex;
   /** Pinyin keys match by prefix, never by a typing error. */
   readonly pinyin: TermIndex;
-  /** A whole name, folded by `foldedWords`, to the rows of its cards. */
+  /** A whole name, folded by `foldWords`, to the rows of its cards. */
   readonly wholeNames: ReadonlyMap<string, readonly number[]>;
   /** Rows of discontinued cards, which are ranked after the others. */
   readonly discontinuedRows: ReadonlySet<number>;
@@ -29,27 +29,27 @@ export interface SearchIndex {
 
 /** Sorted by boost; categories come after the issuer. */
 const textFields = ['name', 'issuer'] as const;
-const lesserFields = ['facts', 'network', 'rewards', 'benefits'] as const;
+const otherFields = ['facts', 'network', 'rewards', 'benefits'] as const;
 
 export function buildSearchIndex(file: CatalogFile): SearchIndex {
   const words = new IndexBuilder();
   const pinyin = new IndexBuilder();
   const wholeNames = new Map<string, number[]>();
-  const closed = new Set<number>();
+  const discontinuedRows = new Set<number>();
   const keysOf = new Map(Object.entries(file.pinyin).map(([text, keys]) => [text, keys.split(' ')]));
   // Cache: cards share most of their texts, such as issuer names and labels.
-  const known = new Map<string, ReadonlySet<string>>();
+  const termCache = new Map<string, ReadonlySet<string>>();
   for (const [row, { record }] of file.cards.entries()) {
     const texts = collectSearchTexts(record, file);
     const add = (text: string, boost: number): void => {
-      const terms = known.get(text) ?? termsOf(text);
-      known.set(text, terms);
+      const terms = termCache.get(text) ?? termsOf(text);
+      termCache.set(text, terms);
       for (const term of terms) words.add(term, row, boost);
     };
     for (const field of textFields) for (const text of texts[field]) add(text, fieldBoosts[field]);
     for (const { text, boost } of collectCategoryTerms(record, file.categories)) add(text, boost);
-    for (const field of lesserFields) for (const text of texts[field]) add(text, fieldBoosts[field]);
-    if (record.discontinued_on !== undefined) closed.add(row);
+    for (const field of otherFields) for (const text of texts[field]) add(text, fieldBoosts[field]);
+    if (record.discontinued_on !== undefined) discontinuedRows.add(row);
     for (const text of texts.pinyin)
       for (const key of keysOf.get(text) ?? []) pinyin.add(key, row, fieldBoosts.pinyin);
     for (const name of new Set(namesOf(record).map(foldWords)))
@@ -60,7 +60,7 @@ export function buildSearchIndex(file: CatalogFile): SearchIndex {
     words: words.index(),
     pinyin: pinyin.index(),
     wholeNames,
-    discontinuedRows: closed,
+    discontinuedRows,
   };
 }
 
@@ -103,39 +103,39 @@ export interface Expansion {
  */
 export function expandToken({ words, pinyin }: SearchIndex, token: string, isLast: boolean): Expansion {
   const both = [words, pinyin];
-  const spellings = [token, ...otherNumber(token)];
+  const spellings = [token, ...singularOrPlural(token)];
   const exact = both.flatMap(({ postings }) =>
-    spellings.flatMap((spelling) => matchOf(postings.get(spelling), quality.exact)),
+    spellings.flatMap((spelling) => toMatches(postings.get(spelling), quality.exact)),
   );
   // Two letters match too many prefixes: French “or” is gold, not “order”.
   const isShort = /^[a-z]{1,2}$/.test(token);
   if (exact.length > 0 && (!isLast || isShort)) return { matches: exact, corrected: null };
-  const begun = both.flatMap(({ terms, postings }) =>
+  const prefixMatches = both.flatMap(({ terms, postings }) =>
     termsWithPrefix(terms, token)
       .filter((term) => term !== token)
-      .flatMap((term) => matchOf(postings.get(term), quality.prefix)),
+      .flatMap((term) => toMatches(postings.get(term), quality.prefix)),
   );
-  const around = exact.length + begun.length > 0 ? [] : termsAround(words.terms, token);
+  const containing = exact.length + prefixMatches.length > 0 ? [] : termsContaining(words.terms, token);
   const matches = [
     ...exact,
-    ...begun,
-    ...around.flatMap((term) => matchOf(words.postings.get(term), quality.inside)),
+    ...prefixMatches,
+    ...containing.flatMap((term) => toMatches(words.postings.get(term), quality.inside)),
   ];
   if (matches.length > 0) return { matches, corrected: null };
-  const corrected = correctionOf(words, token);
+  const corrected = correctToken(words, token);
   if (corrected === null) return { matches, corrected };
-  return { matches: matchOf(words.postings.get(corrected), quality.typo), corrected };
+  return { matches: toMatches(words.postings.get(corrected), quality.typo), corrected };
 }
 
 /** The singular or plural, for forms that are the same in English and French. */
-function otherNumber(token: string): readonly string[] {
+function singularOrPlural(token: string): readonly string[] {
   if (!latin.test(token) || token.length < 4) return [];
   if (token.endsWith('ies')) return [`${token.slice(0, -3)}y`, token.slice(0, -1)];
   if (token.endsWith('s')) return [token.slice(0, -1)];
   return token.endsWith('y') ? [`${token}s`, `${token.slice(0, -1)}ies`] : [`${token}s`];
 }
 
-function matchOf(postings: Postings | undefined, quality: number): readonly Match[] {
+function toMatches(postings: Postings | undefined, quality: number): readonly Match[] {
   return postings === undefined ? [] : [{ postings, quality }];
 }
 
@@ -153,23 +153,23 @@ function termsWithPrefix(terms: readonly string[], prefix: string): readonly str
 }
 
 /** A single character matches nearly everything. */
-function termsAround(terms: readonly string[], token: string): readonly string[] {
+function termsContaining(terms: readonly string[], token: string): readonly string[] {
   return codePoints(token).length < 2 ? [] : terms.filter((term) => term.includes(token));
 }
 
 /** The term with the same first letter and the fewest edits, then the most cards, then the first. */
-function correctionOf({ terms, postings }: TermIndex, token: string): string | null {
-  const most = token.length >= 8 ? 2 : token.length >= 4 ? 1 : 0;
-  if (most === 0 || !latin.test(token)) return null;
+function correctToken({ terms, postings }: TermIndex, token: string): string | null {
+  const limit = token.length >= 8 ? 2 : token.length >= 4 ? 1 : 0;
+  if (limit === 0 || !latin.test(token)) return null;
   const wanted = codePoints(token);
   let best: string | null = null;
-  let fewest = most;
-  let cards = 0;
+  let fewest = limit;
+  let mostCards = 0;
   for (const term of termsWithPrefix(terms, token.slice(0, 1))) {
     const edits = boundedEditDistance(wanted, codePoints(term), fewest);
-    const having = postings.get(term)?.rows.length ?? 0;
-    if (edits > fewest || (edits === fewest && best !== null && having <= cards)) continue;
-    [best, fewest, cards] = [term, edits, having];
+    const cardCount = postings.get(term)?.rows.length ?? 0;
+    if (edits > fewest || (edits === fewest && best !== null && cardCount <= mostCards)) continue;
+    [best, fewest, mostCards] = [term, edits, cardCount];
   }
   return best;
 }

@@ -8,7 +8,7 @@ import { buildSearchIndex } from './search-index.ts';
 
 const { tiers } = createSyntheticCatalog(1);
 
-/** Cards by name, their ids numbered; found ones by that number, the best first. */
+/** Cards with these names and numbered ids; results are the numbers, the best first. */
 function finder(cards: readonly Partial<Card>[]) {
   const all = cards.map((card, at) => someCard({ ...card, id: `us-n${100 + at}` }));
   const index = buildSearchIndex(catalogFileOf({ cards: all, issuers: [], tiers, categories: [] }));
@@ -22,7 +22,7 @@ function finder(cards: readonly Partial<Card>[]) {
 const named = (...names: readonly string[]) => finder(names.map((name) => ({ name })));
 
 describe('7.5: matching', () => {
-  it('7.5: of two slips the smaller one is meant, of equal ones the word that more cards have', () => {
+  it('7.5: corrects to the word with the fewest edits, then to the one of more cards', () => {
     const find = named('Sapphaxes', 'Sapphaxes Two', 'Sapphirex', 'Sapphirez');
     expect(find('sapphires')).toMatchObject({
       best: [2],
@@ -34,7 +34,7 @@ describe('7.5: matching', () => {
     expect(find('sapphires sapphires').corrected).toHaveLength(1);
   });
 
-  it('7.5: tells only of slips, and takes the likeliest word', () => {
+  it('7.5: reports only typing errors, and takes the most likely word', () => {
     const find = named('Marina', 'Marine', 'Marine Two');
     expect(find('marinx')).toMatchObject({ best: [1, 2], corrected: [{ from: 'marinx', to: 'marine' }] });
     expect(named('Marina', 'Marine')('marinx').corrected).toEqual([{ from: 'marinx', to: 'marina' }]);
@@ -59,8 +59,8 @@ describe('7.5: matching', () => {
   });
 });
 
-describe('7.3, 7.6: rank', () => {
-  it('a name goes before an issuer, an issuer before a network, a network before rewards, those before benefits', () => {
+describe('7.3, 7.6: ranking', () => {
+  it('ranks name, issuer, network, rewards and benefits in this order', () => {
     const benefit = { title: 'Visa', category: 'other', description: 'An invented one.' } as const;
     const rewards = { rate_type: 'points', base_rate: { points_per_dollar: 1 }, categories: [] } as const;
     const plain = { name: 'One', network: 'jcb', rewards: null } as const;
@@ -74,7 +74,7 @@ describe('7.3, 7.6: rank', () => {
     expect(find('visa').best).toEqual([4, 3, 2, 1, 0]);
   });
 
-  it('a whole name goes first, whatever else is better', () => {
+  it('ranks a whole name first', () => {
     const find = finder([
       { name: 'Gold Gold Card', issuer: 'Gold' },
       { name: 'Plain', localized_names: { fr: 'Gold Card' } },
@@ -83,7 +83,7 @@ describe('7.3, 7.6: rank', () => {
     expect(find('GOLD, card!').best[0]).toBe(1);
   });
 
-  it('a rare word counts for more than a common one, an exact one for more than a beginning', () => {
+  it('ranks a rare word above a common one, and an exact match above a prefix', () => {
     const find = named('Alpha Card Beta', 'Alpha Card', 'Alphabet Card', 'Card');
     expect(find('alpha').best).toEqual([0, 1, 2]);
   });

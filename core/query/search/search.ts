@@ -28,21 +28,21 @@ const wholeNameScore = 2 ** 24;
  */
 export function search(index: SearchIndex, q: string): SearchResult {
   const { size } = index;
-  const tokens = askedTokens(q);
+  const tokens = significantTokens(q);
   const expansions = tokens.map((token, at) => expandToken(index, token, at === tokens.length - 1));
   const scores = new Float64Array(size);
   // Number of matching tokens per row.
   const matched = new Uint8Array(size);
   for (const expansion of expansions) {
-    const worth = worthOf(expansion, size);
+    const tokenScores = scoreToken(expansion, size);
     const weight = rarity(
       size,
-      worth.reduce((count, one) => count + (one > 0 ? 1 : 0), 0),
+      tokenScores.reduce((count, score) => count + (score > 0 ? 1 : 0), 0),
     );
     for (let row = 0; row < size; row++) {
-      const one = worth[row] ?? 0;
-      if (one === 0) continue;
-      scores[row] = (scores[row] ?? 0) + weight * one;
+      const score = tokenScores[row] ?? 0;
+      if (score === 0) continue;
+      scores[row] = (scores[row] ?? 0) + weight * score;
       matched[row] = (matched[row] ?? 0) + 1;
     }
   }
@@ -60,12 +60,12 @@ export function search(index: SearchIndex, q: string): SearchResult {
 }
 
 /** The tokens of a query without stop words, unless there are no others. */
-function askedTokens(q: string): readonly string[] {
+function significantTokens(q: string): readonly string[] {
   const tokens = queryTokens(q.replace(chineseStopWords, ' '));
-  const telling = tokens.filter((token) => !stopWords.has(token));
-  const asked = telling.length > 0 ? telling : queryTokens(q);
+  const significant = tokens.filter((token) => !stopWords.has(token));
+  const chosen = significant.length > 0 ? significant : queryTokens(q);
   // Duplicates count once; only the last token may be a prefix.
-  return asked.filter((token, at) => asked.lastIndexOf(token) === at);
+  return chosen.filter((token, at) => chosen.lastIndexOf(token) === at);
 }
 
 /** The words that the best row does not match. Chinese bigrams overlap, so one is matched if its characters are. */
@@ -76,29 +76,33 @@ function omittedWords(
   scores: Float64Array,
 ): readonly string[] {
   const best = rows.reduce((a, b) => ((scores[b] ?? 0) > (scores[a] ?? 0) ? b : a), rows[0] ?? 0);
-  const isFound = tokens.map((_, at) =>
+  const isMatched = tokens.map((_, at) =>
     (expansions[at]?.matches ?? []).some(({ postings }) => postings.rows.includes(best)),
   );
-  const found = new Set(tokens.filter((_, at) => isFound[at]).flatMap((token) => Array.from(token)));
+  const matchedCharacters = new Set(
+    tokens.filter((_, at) => isMatched[at]).flatMap((token) => Array.from(token)),
+  );
   return tokens.flatMap((token, at) => {
-    if (isFound[at]) return [];
+    if (isMatched[at]) return [];
     if (!han.test(token)) return [token];
-    const left = Array.from(token).filter((character) => !found.has(character) && character !== '卡');
-    return left.length === 0 ? [] : [left.join('')];
+    const unmatched = Array.from(token).filter(
+      (character) => !matchedCharacters.has(character) && character !== '卡',
+    );
+    return unmatched.length === 0 ? [] : [unmatched.join('')];
   });
 }
 
 const han = /\p{Script=Han}/u;
 
 /** The best boost times quality of one token, by row. */
-function worthOf({ matches }: Expansion, size: number): Uint8Array {
-  const worth = new Uint8Array(size);
+function scoreToken({ matches }: Expansion, size: number): Uint8Array {
+  const best = new Uint8Array(size);
   for (const { postings, quality } of matches)
     for (const [at, row] of postings.rows.entries()) {
-      const one = quality * (postings.boosts[at] ?? 0);
-      if (one > (worth[row] ?? 0)) worth[row] = one;
+      const score = quality * (postings.boosts[at] ?? 0);
+      if (score > (best[row] ?? 0)) best[row] = score;
     }
-  return worth;
+  return best;
 }
 
 function correctionsOf(tokens: readonly string[], expansions: readonly Expansion[]): readonly Correction[] {
@@ -112,8 +116,8 @@ function correctionsOf(tokens: readonly string[], expansions: readonly Expansion
  * The inverse document frequency in sixteenths of bits: 16 if all cards have the word, 16 more each time half as many have it.
  * Integers only, so that the result is the same on every machine.
  */
-function rarity(cards: number, having: number): number {
-  const ratio = Math.floor((Math.max(cards, having) * 256) / Math.max(having, 1));
+function rarity(total: number, matching: number): number {
+  const ratio = Math.floor((Math.max(total, matching) * 256) / Math.max(matching, 1));
   let whole = 0;
   let rest = ratio;
   while (rest >= 32) {

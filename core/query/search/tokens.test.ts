@@ -11,7 +11,7 @@ describe('7.2: terms and tokens', () => {
     ['白金卡', ['白', '白金', '金', '金卡', '卡']],
     ['ICBC白金', ['icbc', '白', '白金', '金']],
     ['!!! —', []],
-  ])('of %j', (text, terms) => {
+  ])('terms of %j', (text, terms) => {
     expect([...termsOf(text)].sort()).toEqual([...terms].sort());
   });
 
@@ -21,7 +21,7 @@ describe('7.2: terms and tokens', () => {
     ['白', ['白']],
     ['白金卡', ['白金', '金卡']],
     ['白金 card 卡', ['白金', 'card', '卡']],
-  ])('of the query %j', (q, tokens) => {
+  ])('tokens of the query %j', (q, tokens) => {
     expect(queryTokens(q)).toEqual(tokens);
   });
 
@@ -39,7 +39,7 @@ describe('7.4: pinyin', () => {
     expect(keys.size).toBe(11);
   });
 
-  it('takes seven characters apart, and of a long run the first 24', () => {
+  it('splits runs of seven characters, and reads only the first 24 of a long run', () => {
     expect([...pinyinKeys('一二三四五六七')].map((key) => key.length)).not.toContain(
       'yiersansiwuliuqi'.length,
     );
@@ -70,13 +70,13 @@ describe('7.1: folding', () => {
     ['One™ Two℠ Three©†‡℗', 'one two three'],
     ['白金\u200b卡', '白金卡'],
     ['ﬁne ㎏', 'fine kg'],
-  ])('%j is %j', (text, folded) => {
+  ])('folds %j to %j', (text, folded) => {
     expect(foldForSearch(text)).toBe(folded);
   });
 
-  it('is what folding character by character gives, and done once is done', () => {
+  it('equals folding character by character, and is idempotent', () => {
     const any = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string());
-    // A final sigma is written otherwise than one within a word: of Greek only the small letters.
+    // A final sigma differs from one within a word, so only lower-case Greek is compared.
     const tellable = any.filter((text) => !/[Σ\ud800-\udfff]/u.test(text));
     fc.assert(
       fc.property(tellable, (text) => {

@@ -7,20 +7,20 @@ export function foldForSearch(text: string): string {
   if (plain.test(text)) return text.toLowerCase();
   const lower = text
     .replace(blanks, ' ')
-    .replace(silent, '')
+    .replace(removed, '')
     .normalize('NFKD')
     .replace(marks, '')
     .toLowerCase();
-  return lower.replace(spelledOut, (letter) => spelling.get(letter) ?? letter);
+  return lower.replace(spelledOut, (letter) => replacements.get(letter) ?? letter);
 }
 
 const plain = /^[\x20-\x7e]*$/;
 const blanks = /[\t-\r\x85\u2028\u2029]/g;
 // Signs first, because NFKD turns ™ into “TM”.
-const silent = /[\p{Cc}\p{Cf}\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/gu;
+const removed = /[\p{Cc}\p{Cf}\u00ae\u2122\u2120\u2117\u00a9\u2020\u2021]/gu;
 // Combining marks after NFKD, and variation selectors.
 const marks = /[\u0300-\u036f\ufe00-\ufe0f]/g;
-const spelling: ReadonlyMap<string, string> = new Map([
+const replacements: ReadonlyMap<string, string> = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
   ['œ', 'oe'],
@@ -56,7 +56,7 @@ export function termsOf(text: string): ReadonlySet<string> {
       continue;
     }
     for (const character of word) terms.add(character);
-    for (const pair of pairsOf(word)) terms.add(pair);
+    for (const pair of bigramsOf(word)) terms.add(pair);
   }
   return terms;
 }
@@ -64,14 +64,14 @@ export function termsOf(text: string): ReadonlySet<string> {
 /** The tokens of a query, in order: words, and for Chinese all bigrams, or a single character. */
 export function queryTokens(q: string): readonly string[] {
   const tokens = splitIntoRuns(foldForSearch(q)).flatMap(({ text, han }) => {
-    const pairs = han ? pairsOf(text) : [];
+    const pairs = han ? bigramsOf(text) : [];
     return pairs.length === 0 ? [text] : pairs;
   });
   // Drop duplicates, but keep the last one, which may be a prefix.
   return [...new Set(tokens.slice(0, -1)), ...tokens.slice(-1)];
 }
 
-function pairsOf(word: string): readonly string[] {
+function bigramsOf(word: string): readonly string[] {
   const characters = Array.from(word);
   return characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }

@@ -1,6 +1,7 @@
 import { parseTree } from 'jsonc-parser';
 import type { Card } from '#core/catalog/card';
 import { cardLayout } from '#core/catalog/generated/fields';
+import { findNearest } from '#core/catalog/nearest';
 import { byteOrderMark, parseText, strictParseOptions } from '#core/catalog/reading/read-text';
 
 export type CardImage = NonNullable<Card['image']>;
@@ -8,6 +9,11 @@ export type CardImage = NonNullable<Card['image']>;
 /** Keys that come before `image` in a card. */
 const keys = Object.keys(cardLayout ?? {});
 const earlier: ReadonlySet<string> = new Set(keys.slice(0, keys.indexOf('image')));
+
+/** Like the formatter, treats a misspelled key as the one that it resembles. */
+function isEarlier(key: string): boolean {
+  return earlier.has(keys.includes(key) ? key : (findNearest(key, keys) ?? ''));
+}
 
 /**
  * Inserts or replaces `image` in a card's text, in the catalog's key order; null if the text is not a single JSON object
@@ -27,7 +33,7 @@ export function upsertImageField(textAsIs: string, image: CardImage): string | n
   const value = old?.children?.[1];
   if (old !== undefined && value !== undefined)
     return splice(value.offset, value.length, written(image, styleAt(text, old.offset)));
-  const previous = members.findLast(({ key }) => earlier.has(key))?.node;
+  const previous = members.findLast(({ key }) => isEarlier(key))?.node;
   const beside = previous ?? members[0]?.node;
   if (beside === undefined) {
     const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';

@@ -9,7 +9,7 @@ const expectedSize = {
   'wrong-shape': `the shape of a card, ${ratio} to 1`,
 } as const satisfies Record<SizeProblem, string>;
 
-const expectedForm = {
+const expectedFormat = {
   form: 'a lossless WebP file with one VP8L chunk and nothing else',
   'too-large': `at most ${maxBytes} bytes`,
 } as const;
@@ -18,7 +18,7 @@ const expectedForm = {
 export function findArtProblem(
   file: ArtFile,
 ): { readonly found: string; readonly expected: string } | undefined {
-  if (!file.ok) return { found: file.found, expected: expectedForm[file.problem] };
+  if (!file.ok) return { found: file.found, expected: expectedFormat[file.problem] };
   const problem = sizeProblem(file.width, file.height);
   if (problem === undefined) return undefined;
   return { found: `${file.width} × ${file.height} pixels`, expected: expectedSize[problem] };

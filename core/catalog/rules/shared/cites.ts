@@ -15,9 +15,9 @@ export function citeProblem(cite: string, card: object): 'absent' | 'outside-the
 /** Everything that a source may support: all numbers, and the branches that contain them. */
 export function factPointers(card: PartialCard): readonly string[] {
   const numbers = collectFactNumbers(card).map(([pointer]) => pointer);
-  const around = numbers.flatMap((pointer) => {
+  const branches = numbers.flatMap((pointer) => {
     const keys = pointer.split('/');
     return keys.slice(2).map((_, at) => keys.slice(0, at + 2).join('/'));
   });
-  return [...new Set([...around, ...numbers])];
+  return [...new Set([...branches, ...numbers])];
 }

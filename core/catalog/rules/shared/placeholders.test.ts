@@ -19,7 +19,7 @@ const left = [
   ...['abc', '待定', '待填写', '名称', '卡名'],
 ];
 
-describe('names and labels that were not filled in', () => {
+describe('placeholders', () => {
   it.each([
     'TODO',
     'todo: ask',
@@ -45,11 +45,11 @@ describe('names and labels that were not filled in', () => {
     'Sample Street Bank Card',
     'Note: Card',
     '{{{{ an example card }}}}',
-  ])('%s is a name', (text) => {
+  ])('%s is not a placeholder', (text) => {
     expect(isPlaceholder(text)).toBe(false);
   });
 
-  it('are found whatever marks are around them, in whatever case', () => {
+  it('are found with any punctuation and in any case', () => {
     const words = fc.constantFrom(...left);
     const marks = fc.constantFrom(
       '',
@@ -82,18 +82,18 @@ describe('names and labels that were not filled in', () => {
     expect(isPlaceholder(word)).toBe(true);
   });
 
-  it.each(['todo', 'tbd', 'fixme'])('%s may be followed by what is to be done', (word) => {
+  it.each(['todo', 'tbd', 'fixme'])('%s may be followed by a text', (word) => {
     expect(isPlaceholder(`${word}: look this up on the page of the issuer`)).toBe(true);
     expect(isPlaceholder(`${word.toUpperCase()} (ask the issuer)`)).toBe(true);
     expect(isPlaceholder(`${word}s`)).toBe(false);
     expect(isPlaceholder(`a ${word}`)).toBe(false);
   });
 
-  it.each(['', ' ', '-', '***'])('%j has no name in it', (text) => {
+  it.each(['', ' ', '-', '***'])('%j is a placeholder', (text) => {
     expect(isPlaceholder(text)).toBe(true);
   });
 
-  it('are found in every label, each at its place', () => {
+  it('are found in every label', () => {
     const categories = [
       { label: 'label', points_per_dollar: 1 },
       { label: 'Ferries', points_per_dollar: 1 },

@@ -38,15 +38,15 @@ const placeholders: ReadonlySet<string> = new Set([
 ]);
 
 /** The longest placeholder, including brackets. */
-const longest = 24;
+const maxPlaceholderLength = 24;
 
-const beginsOpen =
+const placeholderPattern =
   /^(?:todo|tbd|fixme)\b|^(?:category|label|benefit|bonus category|类别|分类|catégorie|item|reward) ?#?(?:\d{1,2}|[a-z]|[一二三四五])$/i;
 
 /** Whether a text is only a placeholder. */
 export function isPlaceholder(text: string): boolean {
-  if (beginsOpen.test(text)) return true;
-  if (text.length > longest) return false;
+  if (placeholderPattern.test(text)) return true;
+  if (text.length > maxPlaceholderLength) return false;
   const lower = text.toLowerCase();
   // `foldName` removes brackets and other marks around it.
   return placeholders.has(/^[^a-z0-9]|[^a-z0-9]$/.test(lower) ? foldName(lower) : lower);

@@ -22,8 +22,8 @@ export function sortByPrecedence({
   cards,
   changedPaths,
 }: Pick<CatalogView, 'cards' | 'changedPaths'>): readonly CardSummary[] {
-  const rank = ({ path, hasMatchingPath: inPlace }: CardSummary) =>
-    (changedPaths.has(path) ? 2 : 0) + (inPlace ? 0 : 1);
+  const rank = ({ path, hasMatchingPath }: CardSummary) =>
+    (changedPaths.has(path) ? 2 : 0) + (hasMatchingPath ? 0 : 1);
   const stem = ({ path }: CardSummary) => path.replace(/\.json$/, '');
   return cards.toSorted((a, b) => rank(a) - rank(b) || compareText(stem(a), stem(b)));
 }
