@@ -2,6 +2,14 @@ import { textWidth, wrap } from '#core/catalog/reporters/terminal';
 
 const gap = '  ';
 
+/** Wider lines are hard to read. */
+const maxTextWidth = 100;
+
+/** Width for text on `output`, in columns. Some terminals report a width of 0. */
+export function getTextWidth({ columns }: { readonly columns?: number | undefined }): number {
+  return Math.min(columns || 80, maxTextWidth);
+}
+
 /**
  * Aligns rows of plain cells within `width` terminal columns and wraps long cells. If the longest words do not fit, each
  * row becomes lines of `label  value`.
