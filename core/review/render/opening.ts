@@ -7,6 +7,7 @@ import { formatList, pluralize } from '#core/catalog/text';
 import { isBigChange } from '../big-changes.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile, Facts, IncompleteReason } from '../facts.ts';
+import { findOutdatedReadings } from '../outdated-readings.ts';
 import { isDataOrDocsPath } from '../verdict.ts';
 import { escapeInline, inlineCode } from './links.ts';
 
@@ -131,9 +132,7 @@ function restOf({ facts }: ReviewViewModel, only: Diagnostic): string {
   // A file that is not a valid card is only checked in part, so there may be more problems.
   if (facts.cards.some(({ change, after }) => change !== 'removal' && after === null))
     return 'Anything that depends on it is checked after that.';
-  const [card] = facts.cards;
-  if (card === undefined || facts.cards.length > 1 || !isOn(card, only)) return 'Everything else is fine.';
-  return `Everything else on this ${card.change === 'new' ? 'new card' : 'card'} is fine.`;
+  return 'The other checks pass.';
 }
 
 /** Whether the finding prevented the other rules from checking the file. */
@@ -159,16 +158,16 @@ function beyondData({ facts, verdict, paths }: ReviewViewModel): string {
     ? 'If you have not yet, say here how you know that the domains belong to the issuer. '
     : '';
   const nothing =
-    asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : nothingFor(facts);
-  const things =
+    asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : nothingToDo(facts);
+  const problems =
     verdict.problemCount === 1 ? 'there is one problem' : `there are ${verdict.problemCount} problems`;
-  const rest = verdict.errors === 0 ? nothing : `Meanwhile ${things} to fix.`;
-  return `**This changes ${what}, so a maintainer reviews it first.** ${proof}${rest}`;
+  const rest = verdict.errors === 0 ? nothing : `Meanwhile ${problems} to fix.`;
+  return `**This changes ${what}, so a maintainer reviews it first.** The maintainer merges it, or hands it to a reviewer with \`/label add needs/review\`. ${proof}${rest}`;
 }
 
 const ofDraft = 'This is still a draft: click “Ready for review” when you are done.';
 
-function nothingFor({ pull }: Facts): string {
+function nothingToDo({ pull }: Facts): string {
   return pull.draft ? ofDraft : 'There is nothing for you to do now.';
 }
 
@@ -176,25 +175,29 @@ function clean(view: ReviewViewModel): string {
   const { verdict, facts, citations, numbers } = view;
   if (verdict.changesRequestedBy !== null)
     return `**A reviewer requested changes.** See the review by ${inlineCode(verdict.changesRequestedBy)}, then push a change or answer there.`;
-  const cited = numbers.length > 0 && numbers.every(({ page }) => page?.isOnIssuerSite === true);
+  const isCited = numbers.length > 0 && numbers.every(({ page }) => page?.isOnIssuerSite === true);
   const issuers = [...new Set(citations.map(({ card }) => card.issuer))];
   const whose =
     issuers.length === 1 ? `${escapeInline(issuers[0] ?? '')}'s own pages` : "the issuers' own pages";
   const isEmpty = facts.cards.every(({ change }) => change === 'new') && numbers.length === 0;
-  const proof = cited ? `, and every number cites ${whose}` : isEmpty ? ', with no numbers yet' : '';
-  const said = facts.cards.length === 0 ? '' : `${inShort(view)}${proof}. `;
-  const isLike = verdict.findings.some(({ code: of }) => of === 'card-repeated');
-  const hasMoved = view.changes.some(({ changes }) => changes.some(isBigChange));
-  const toDo = isLike
-    ? 'If it is not the card named below, say here how the two differ.'
-    : hasMoved
-      ? 'Please check the numbers marked ⚠ below: they changed a lot.'
-      : nothingFor(facts);
-  return `**Ready for a reviewer.** ${said}${toDo}`;
+  const citing = isCited ? `, and every number cites ${whose}` : isEmpty ? ', with no numbers yet' : '';
+  const summary = facts.cards.length === 0 ? '' : `${summarizeCards(view)}${citing}. `;
+  return `**Ready for a reviewer.** ${summary}${nextStepWhenClean(view)}`;
+}
+
+function nextStepWhenClean(view: ReviewViewModel): string {
+  const { verdict, changes, facts } = view;
+  if (verdict.findings.some(({ code }) => code === 'card-repeated'))
+    return 'If it is not the card named below, say here how the two differ.';
+  if (changes.some((card) => card.changes.some(isBigChange)))
+    return 'Please check the numbers marked ⚠ below: they changed a lot.';
+  if (!facts.pull.draft && findOutdatedReadings(view).size > 0)
+    return 'Please compare the numbers marked ⚠ below with the page, and set its `retrieved` to that day.';
+  return nothingToDo(facts);
 }
 
 /** What a pull request does to its cards (at least one), as the start of a sentence. */
-function inShort(view: ReviewViewModel): string {
+function summarizeCards(view: ReviewViewModel): string {
   const { cards } = view.facts;
   const one = cards.length === 1;
   const all = pluralize(cards.length, 'card');

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fetch } from 'undici';
 import { expect, test } from 'vitest';
 import { compileCacheEnv } from '../../support/compile-cache.ts';
 import { repositoryRoot } from '../../support/program.ts';
