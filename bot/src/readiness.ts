@@ -45,7 +45,7 @@ export function checkReadiness(facts: ReadinessFacts): Readiness {
   ].filter((reason) => reason !== false);
   const permissionsMissing = Object.fromEntries(
     [...granted].flatMap(([id, permissions]) => {
-      const names = missingOf(permissions);
+      const names = listMissing(permissions);
       return names.length === 0 ? [] : [[String(id), names]];
     }),
   );
@@ -53,7 +53,7 @@ export function checkReadiness(facts: ReadinessFacts): Readiness {
   return { ready, text: JSON.stringify({ ready, reasons, permissionsMissing, switchedOff: off }) };
 }
 
-function missingOf(granted: Permissions): readonly string[] {
+function listMissing(granted: Permissions): readonly string[] {
   return Object.entries(requiredPermissions).flatMap(([name, level]) =>
     granted[name] === level || granted[name] === 'write' ? [] : [`${name}: ${level}`],
   );

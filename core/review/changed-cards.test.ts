@@ -3,11 +3,11 @@ import { cleanFiles, fixtureToday } from '../../tests/support/catalog-fixtures.t
 import { makeWebp } from '../../tests/support/make-webp.ts';
 import { memoryFile } from '../../tests/support/memory-file.ts';
 import {
-  changedArt,
-  changedCards,
   collectCardFacts,
-  issuersOf,
-  noCardFacts,
+  createIncompleteCardFacts,
+  findChangedArt,
+  findChangedCards,
+  findIssuers,
   type Sides,
 } from './changed-cards.ts';
 import type { ChangedFile } from './facts.ts';
@@ -52,18 +52,18 @@ describe('what happens to a card', () => {
     ['moved out', [file('docs/harbor.json', 'renamed', harbor)], {}, ['harbor removal']],
     ['no card', [file('docs/a.md', 'added'), file('data/us/Tide.json', 'added')], {}, []],
   ])('%s', (_, files, head, expected) => {
-    const cards = changedCards(files, sides(head as Readonly<Record<string, string>>));
+    const cards = findChangedCards(files, sides(head as Readonly<Record<string, string>>));
     expect(cards.map(({ id, change }) => `${id.slice(3)} ${change}`)).toEqual(expected);
   });
 
   test('both sides are read, and what breaks the contract is null', () => {
-    const [card] = changedCards([file(harbor, 'modified')], sides({ [harbor]: '{"id": 1}' }));
+    const [card] = findChangedCards([file(harbor, 'modified')], sides({ [harbor]: '{"id": 1}' }));
     expect(card).toMatchObject({ headText: '{"id": 1}', after: null, before: { id: 'us-harbor' } });
   });
 
   test('a rename knows what was before', () => {
     const files = [file('data/us/tide.json', 'renamed', harbor)];
-    const [card] = changedCards(files, sides({ 'data/us/tide.json': moved }));
+    const [card] = findChangedCards(files, sides({ 'data/us/tide.json': moved }));
     expect(card).toMatchObject({
       previousPath: harbor,
       before: { id: 'us-harbor' },
@@ -73,18 +73,18 @@ describe('what happens to a card', () => {
 });
 
 test('issuers are those the base knows, whatever the change says of them', () => {
-  const cards = changedCards([file(harbor, 'modified')], sides({ [harbor]: harborText }));
-  expect(issuersOf(cards, (path) => base.get(path))).toMatchObject([
+  const cards = findChangedCards([file(harbor, 'modified')], sides({ [harbor]: harborText }));
+  expect(findIssuers(cards, (path) => base.get(path))).toMatchObject([
     { id: 'harbor-bank', domains: ['example.com'] },
   ]);
-  expect(issuersOf(cards, () => undefined)).toEqual([]);
+  expect(findIssuers(cards, () => undefined)).toEqual([]);
   const others = [
-    ...changedCards([file('data/us/tide.json', 'added')], sides({ 'data/us/tide.json': moved })),
-    ...changedCards([file(harbor, 'removed')], sides({})),
+    ...findChangedCards([file('data/us/tide.json', 'added')], sides({ 'data/us/tide.json': moved })),
+    ...findChangedCards([file(harbor, 'removed')], sides({})),
   ];
   for (const card of others)
-    expect(issuersOf([card], (path) => base.get(path)).map(({ id }) => id)).toEqual(['harbor-bank']);
-  expect(issuersOf([], (path) => base.get(path))).toEqual([]);
+    expect(findIssuers([card], (path) => base.get(path)).map(({ id }) => id)).toEqual(['harbor-bank']);
+  expect(findIssuers([], (path) => base.get(path))).toEqual([]);
 });
 
 const at = (path: string): ChangedFile => ({
@@ -105,7 +105,7 @@ test('pictures are told by their headers, and whatever else lies among them by w
   ];
   const files = new Map(head.map((file) => [file.path, file]));
   const changes = [...files.keys(), 'data/art/us-gone.webp'].map(at);
-  expect(changedArt(changes, (path) => files.get(path))).toEqual([
+  expect(findChangedArt(changes, (path) => files.get(path))).toEqual([
     { path: 'data/art/us-harbor.webp', file: { ok: true, width: 1536, height: 969, bytes: whole.length } },
     {
       path: 'data/art/us-pier.webp',
@@ -146,7 +146,7 @@ test.each([
 
 test('of a change that is not looked into nothing is known but why', () => {
   const cutShort = { kind: 'tree-cut' } as const;
-  expect(noCardFacts(cutShort)).toEqual({
+  expect(createIncompleteCardFacts(cutShort)).toEqual({
     cards: [],
     art: [],
     diagnostics: [],

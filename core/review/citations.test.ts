@@ -4,7 +4,7 @@ import type { PointerChanges } from '../../tests/support/changed-card.ts';
 import { changeDocument, harborPath } from '../../tests/support/changed-card.ts';
 import { formatCatalogJson } from '../../tests/support/memory-file.ts';
 import { createFacts } from '../../tests/support/some-facts.ts';
-import { type CardCitations, citationsOf } from './citations.ts';
+import { type CardCitations, collectCitations } from './citations.ts';
 import type { Facts } from './facts.ts';
 
 const own = 'https://www.example.com/fees';
@@ -26,7 +26,7 @@ function harborFacts(
 }
 
 function citations(facts: Facts): CardCitations {
-  const [found] = citationsOf(facts);
+  const [found] = collectCitations(facts);
   if (found === undefined) throw new Error('the card cannot be read');
   return found;
 }
@@ -143,6 +143,6 @@ describe('what the source check saw', () => {
 });
 
 test('cards that cannot be read are left out', () => {
-  expect(citationsOf(createFacts([{ path: harborPath, after: '{' }]))).toEqual([]);
-  expect(citationsOf(createFacts([{ path: harborPath, after: null }]))).toEqual([]);
+  expect(collectCitations(createFacts([{ path: harborPath, after: '{' }]))).toEqual([]);
+  expect(collectCitations(createFacts([{ path: harborPath, after: null }]))).toEqual([]);
 });

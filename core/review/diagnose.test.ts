@@ -7,7 +7,7 @@ import { formatCatalogJson, memoryFile } from '../../tests/support/memory-file.t
 import { someImage } from '../../tests/support/some-card.ts';
 import { diagnose } from './diagnose.ts';
 import type { Facts } from './facts.ts';
-import { withHunks } from './suggestions.ts';
+import { applyHunks } from './suggestions.ts';
 import { findVerifiedFixes } from './verified-fixes.ts';
 
 const harbor = 'data/us/harbor.json';
@@ -130,7 +130,7 @@ describe('findings', () => {
 
 describe('fixes', () => {
   const mended = (text: string, { fixes }: Examined): string =>
-    withHunks(
+    applyHunks(
       text,
       fixes.map(({ startLine, endLine, text: fresh }) => ({ startLine, endLine, lines: fresh.split('\n') })),
     );
@@ -267,7 +267,7 @@ test('a number out of order is moved, never dropped', () => {
     lines: text.split('\n'),
   }));
   expect(hunks).toHaveLength(1);
-  expect(withHunks(wrong, hunks)).toBe(harborText);
+  expect(applyHunks(wrong, hunks)).toBe(harborText);
 });
 
 test('a fix names every code that it ends once, in their order', () => {

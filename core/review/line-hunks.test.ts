@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineHunks, linesOf, withHunks } from './suggestions.ts';
+import { applyHunks, lineHunks, splitLines } from './suggestions.ts';
 
 const line = fc.constantFrom('a', 'b', 'c', '{', '}', '  "x": 1,');
 const lines = fc.array(line, { minLength: 1, maxLength: 12 });
@@ -10,7 +10,7 @@ describe('hunks', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const text = `${before.join('\n')}\n`;
-        expect(withHunks(text, lineHunks(before, after))).toBe(`${after.join('\n')}\n`);
+        expect(applyHunks(text, lineHunks(before, after))).toBe(`${after.join('\n')}\n`);
       }),
       { numRuns: 300 },
     );
@@ -69,8 +69,8 @@ describe('hunks', () => {
   });
 
   test('the break at the end stays as it is', () => {
-    expect(withHunks('a\nb', [{ startLine: 2, endLine: 2, lines: ['c'] }])).toBe('a\nc');
-    expect(withHunks('a\nb\n', [{ startLine: 2, endLine: 2, lines: ['c'] }])).toBe('a\nc\n');
-    expect(linesOf('a\n\n')).toEqual(['a', '']);
+    expect(applyHunks('a\nb', [{ startLine: 2, endLine: 2, lines: ['c'] }])).toBe('a\nc');
+    expect(applyHunks('a\nb\n', [{ startLine: 2, endLine: 2, lines: ['c'] }])).toBe('a\nc\n');
+    expect(splitLines('a\n\n')).toEqual(['a', '']);
   });
 });

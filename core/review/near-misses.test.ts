@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '#core/catalog/diagnostic';
-import { applySpellingFixes, numbersIn } from './suggestions.ts';
+import { applySpellingFixes, listNumberTexts } from './suggestions.ts';
 
 const path = 'data/us/harbor.json';
 
@@ -46,6 +46,6 @@ describe('withNearMisses', () => {
 describe('numbersIn', () => {
   test('gives every number as it is written, wherever it stands, sorted', () => {
     const text = '{ "a": 2.50, "b": [3, { "c": -1e3 }], "d": "7", "8": null, "e": 10 }';
-    expect(numbersIn(text)).toEqual(['-1e3', '10', '2.50', '3']);
+    expect(listNumberTexts(text)).toEqual(['-1e3', '10', '2.50', '3']);
   });
 });

@@ -113,11 +113,11 @@ async function runValidate(options: ValidateOptions, context: CliContext): Promi
   );
   await throwIfInterrupted(context.signal);
   context.stdout.write(text);
-  if (options.format === 'text') printHint(nextStep(report), context);
+  if (options.format === 'text') printHint(describeNextStep(report), context);
   return report.totals.error > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
-function nextStep({ diagnostics, changedCards }: CatalogReport): string {
+function describeNextStep({ diagnostics, changedCards }: CatalogReport): string {
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (error !== undefined) return `What an error means: npx cardcat explain ${error.code}`;
   return (changedCards?.length ?? 0) > 0

@@ -7,7 +7,12 @@ import { contentKey } from '#core/github/content-key';
 import { readGitOutput } from '#core/io/git';
 import { changesBetween, type GitChange, patchOf, readCommit, repositoryName } from '#core/io/git-changes';
 import { treeAtCommit } from '#core/io/git-tree';
-import { type CardFacts, collectCardFacts, maxChangedCards, noCardFacts } from '#core/review/changed-cards';
+import {
+  type CardFacts,
+  collectCardFacts,
+  createIncompleteCardFacts,
+  maxChangedCards,
+} from '#core/review/changed-cards';
 import type { ChangedFile, Facts } from '#core/review/facts';
 import { policyPath, readPolicy } from '#core/review/policy';
 
@@ -29,7 +34,7 @@ export async function gatherLocalFacts(root: string, base: string, head: string,
     treeAtCommit(root, after.sha, ['data']),
     treeAtCommit(root, before.sha, [policyPath]),
   ]);
-  const files = changes.map(toFile);
+  const files = changes.map(toChangedFile);
   const today = formatDay(now);
   const cardFacts = gatherCardFacts(changes, files, baseFiles, headFiles, today);
   const patches = new Map<string, string | null>();
@@ -37,7 +42,7 @@ export async function gatherLocalFacts(root: string, base: string, head: string,
     patches.set(path, await patchOf(root, before.sha, after.sha, path));
   const [owner = '', name = ''] = (origin ?? unknownRepository).split('/');
   const branch = await resolveBranchName(root, base);
-  const { policy, problem } = readPolicy(policyFile === undefined ? null : textOf(policyFile));
+  const { policy, problem } = readPolicy(policyFile === undefined ? null : readText(policyFile));
   return {
     now: now.toISOString(),
     repository: { owner, name, url: `https://github.com/${owner}/${name}`, defaultBranch: branch },
@@ -94,7 +99,7 @@ function gatherCardFacts(
     ({ path, previousPath }) => isValidCardPath(path) || isValidCardPath(previousPath ?? ''),
   );
   if (cards.length > maxChangedCards)
-    return noCardFacts({ kind: 'too-many-cards', cards: cards.length, limit: maxChangedCards });
+    return createIncompleteCardFacts({ kind: 'too-many-cards', cards: cards.length, limit: maxChangedCards });
   const changed = new Set(changes.filter(({ status }) => status !== 'removed').map(({ path }) => path));
   const submodule = changes.find(({ isSubmodule }) => isSubmodule);
   const facts = collectCardFacts({
@@ -107,11 +112,11 @@ function gatherCardFacts(
   return { ...facts, cutShort: submodule === undefined ? null : { kind: 'submodule', path: submodule.path } };
 }
 
-function toFile({ path, previousPath, status, blobSha }: GitChange): ChangedFile {
+function toChangedFile({ path, previousPath, status, blobSha }: GitChange): ChangedFile {
   return { path, previousPath, status, blobSha, patch: null };
 }
 
-function textOf(file: SourceFile): string {
+function readText(file: SourceFile): string {
   const content = file.read();
   return content.kind === 'text' ? content.text : '';
 }

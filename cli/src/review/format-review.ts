@@ -79,7 +79,7 @@ function buildTerminalSections(
     wrapKeepingCode(escapeHiddenCharacters(describeMutation(mutation)), width - 2).join('\n  '),
   );
   return [
-    ['Comment', hasComment ? toPlain(withoutReasons(comment.body, labels)) : 'None.'],
+    ['Comment', hasComment ? toPlain(removeLabelReasons(comment.body, labels)) : 'None.'],
     [
       'Labels',
       `${formatColumns(['', ''], reasons, width).join('\n') || 'None.'}\n\n${wrapKeepingCode(labelsNote, width).join('\n')}`,
@@ -90,7 +90,7 @@ function buildTerminalSections(
 }
 
 /** The comment without its list of labels, and without the section around it if nothing else is in it. */
-function withoutReasons(body: string, labels: readonly DesiredLabel[]): string {
+function removeLabelReasons(body: string, labels: readonly DesiredLabel[]): string {
   const list = labels.map(({ name, reason }) => `\`${name}\` ${escapeInline(reason)}`).join(' · ');
   return body
     .replace(`\n\n${list}\n`, '\n\n')

@@ -5,7 +5,7 @@ import { type GitBlob, readBlob } from './git-objects.ts';
 
 /** Longer than any card, in bytes. */
 const maxBlobBytes = 1024 * 1024;
-const keptBytes = 24 * 1024 * 1024;
+const maxCachedBytes = 24 * 1024 * 1024;
 /** Objects in one query. */
 const atOnce = 50;
 const maxResponseBytes = 24 * 1024 * 1024;
@@ -13,7 +13,7 @@ const maxResponseBytes = 24 * 1024 * 1024;
 /** An LRU cache of blobs by SHA. They are immutable, so entries never expire. */
 export class BlobCache {
   readonly #kept = new LRUCache<string, GitBlob>({
-    maxSize: keptBytes,
+    maxSize: maxCachedBytes,
     sizeCalculation: (blob) => 64 + (blob.kind === 'bytes' ? blob.bytes.length : 0),
   });
 
@@ -62,7 +62,7 @@ async function queryTexts(
     });
     for (const [at, sha] of shas.entries()) {
       const bytes = Buffer.from(repository?.[`b${at}`]?.text ?? '');
-      if (shaOf(bytes) === sha) texts.set(sha, bytes);
+      if (computeBlobSha(bytes) === sha) texts.set(sha, bytes);
     }
   } catch (error) {
     // Only an optimization: `read` retries.
@@ -72,6 +72,6 @@ async function queryTexts(
 }
 
 /** The git blob hash of this content. */
-function shaOf(bytes: Uint8Array): string {
+function computeBlobSha(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

@@ -41,7 +41,7 @@ export async function readChecks(
   if (found === null) throw new NoResponseError(`the commit ${sha} does not exist`);
   const all = found.toSorted(byId);
   const newest = all.findLast((run) => isOurCheck(run, identity));
-  const own = newest === undefined ? null : checkOf(newest);
+  const own = newest === undefined ? null : toOwnCheck(newest);
   const starts = all.flatMap((run) => run.started_at ?? []);
   const workflows = all.filter((run) => run.app?.slug === 'github-actions' && !isOurCheck(run, identity));
   return {
@@ -59,7 +59,7 @@ export async function readChecks(
   };
 }
 
-function checkOf({ id, external_id: externalId, status, conclusion, output }: CheckRun): OwnCheck {
+function toOwnCheck({ id, external_id: externalId, status, conclusion, output }: CheckRun): OwnCheck {
   return {
     id,
     externalId: externalId ?? '',

@@ -1,8 +1,8 @@
 import type { CommentFact, OwnComment, OwnSuggestion, ReviewFact } from '#core/review/facts';
-import { fingerprintIn } from '#core/review/suggestions';
+import { findFingerprint } from '#core/review/suggestions';
 import type { RepoClient } from '../github.ts';
 import { actionsIdentity, type Identity, isByUs, isOurComment } from '../identity.ts';
-import { isBot, loginOf } from './pull.ts';
+import { getLogin, isBot } from './pull.ts';
 
 export interface Comments {
   /** Lowest id first. */
@@ -34,7 +34,7 @@ export async function readComments(
       .filter(({ user }) => !isBot(user))
       .map(({ id, user, body, created_at: createdAt, updated_at: updatedAt }) => ({
         id,
-        author: loginOf(user),
+        author: getLogin(user),
         body: body ?? '',
         createdAt,
         updatedAt,
@@ -58,7 +58,7 @@ export async function readReviews(
   const all = await octokit.paginate(octokit.rest.pulls.listReviews, asked);
   return all.toSorted(byId).map((review) => ({
     id: review.id,
-    author: loginOf(review.user),
+    author: getLogin(review.user),
     authorIsBot: isBot(review.user),
     state: states.get(review.state.toUpperCase()) ?? 'commented',
     commitSha: review.commit_id ?? '',
@@ -80,7 +80,7 @@ export async function readOwnSuggestions(
   const all = await octokit.paginate(octokit.rest.pulls.listReviewComments, asked);
   const answered = new Set(all.flatMap((comment) => comment.in_reply_to_id ?? []));
   return all.toSorted(byId).flatMap((comment) => {
-    const fingerprint = isByUs(comment, identity) ? fingerprintIn(comment.body) : undefined;
+    const fingerprint = isByUs(comment, identity) ? findFingerprint(comment.body) : undefined;
     if (fingerprint === undefined) return [];
     const { id, original_commit_id: headSha, line } = comment;
     // GitHub sets `line` to null when the comment is outdated.

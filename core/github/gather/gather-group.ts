@@ -1,6 +1,6 @@
 import { formatDay } from '#core/catalog/days';
 import { compareText } from '#core/catalog/text';
-import { noCardFacts } from '#core/review/changed-cards';
+import { createIncompleteCardFacts } from '#core/review/changed-cards';
 import type {
   BotFault,
   ChangedFile,
@@ -37,13 +37,13 @@ export async function gatherGroup(
   if (before.kind === 'missing' || after.kind === 'missing') return { kind: 'gone' };
   const base = await caches.bases.atTree(client, baseTree);
   const isCut = base === null || before.kind === 'cut' || after.kind === 'cut';
-  const files = isCut ? [] : differences(before.entries, after.entries);
+  const files = isCut ? [] : compareTrees(before.entries, after.entries);
   const submodule = isCut
     ? undefined
     : files.find(({ path }) => after.entries.get(path)?.kind === 'submodule');
   const today = formatDay(new Date(now));
   const onCards = isCut
-    ? noCardFacts({ kind: 'tree-cut' })
+    ? createIncompleteCardFacts({ kind: 'tree-cut' })
     : await readCardFacts(client, { files, headSha: headTree, base, today }, caches.blobs);
   const cutShort: IncompleteReason | null =
     submodule === undefined ? onCards.cutShort : { kind: 'submodule', path: submodule.path };
@@ -52,14 +52,14 @@ export async function gatherGroup(
     now: new Date(now).toISOString(),
     repository,
     versions,
-    pull: groupAsPull(repository, baseSha, headSha, now),
+    pull: createGroupPull(repository, baseSha, headSha, now),
     files,
     contentKey: contentKey(files),
     ...onCards,
     cutShort,
     ...(tip !== null && { policy: tip.policy, policyProblem: tip.policyProblem }),
   };
-  return { kind: 'gathered', facts, present: presentOf(checks), locked: false, replacedCommentIds: [] };
+  return { kind: 'gathered', facts, present: toCurrentState(checks), locked: false, replacedCommentIds: [] };
 }
 
 /** The minimum needed to report a failure of the bot. */
@@ -77,14 +77,14 @@ export async function gatherGroupForFault(
     now: new Date(now).toISOString(),
     repository,
     versions,
-    pull: groupAsPull(repository, baseSha, headSha, now),
+    pull: createGroupPull(repository, baseSha, headSha, now),
     contentKey: '',
     fault,
   };
-  return { kind: 'gathered', facts, present: presentOf(checks), locked: false, replacedCommentIds: [] };
+  return { kind: 'gathered', facts, present: toCurrentState(checks), locked: false, replacedCommentIds: [] };
 }
 
-function presentOf({ own, isOwnInterrupted: ownIsTorn }: Checks): CurrentState {
+function toCurrentState({ own, isOwnInterrupted: ownIsTorn }: Checks): CurrentState {
   return {
     labels: [],
     comments: [],
@@ -95,7 +95,7 @@ function presentOf({ own, isOwnInterrupted: ownIsTorn }: Checks): CurrentState {
 }
 
 /** The differences between two trees, sorted by path, without rename detection. */
-function differences(
+function compareTrees(
   before: ReadonlyMap<string, TreeEntry>,
   after: ReadonlyMap<string, TreeEntry>,
 ): readonly ChangedFile[] {
@@ -112,7 +112,7 @@ function differences(
 }
 
 /** Placeholder values: only the check of a group is written, which does not depend on them. */
-function groupAsPull(
+function createGroupPull(
   { owner, name, defaultBranch }: RepositoryFacts,
   baseSha: string,
   headSha: string,

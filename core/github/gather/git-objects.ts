@@ -47,25 +47,25 @@ export async function readTree({ octokit, owner, repo }: RepoClient, sha: string
   if (found === null) return { kind: 'missing' };
   if (found.truncated) return { kind: 'cut' };
   const entries = found.tree.flatMap(({ path = '', sha: own = '', type, mode }) => {
-    const kind = kindOf(type, mode);
+    const kind = getEntryKind(type, mode);
     return kind === undefined ? [] : [[path, { path, sha: own, kind }] as const];
   });
   return { kind: 'whole', entries: new Map(entries) };
 }
 
-function kindOf(type: string | undefined, mode: string | undefined): TreeEntry['kind'] | undefined {
+function getEntryKind(type: string | undefined, mode: string | undefined): TreeEntry['kind'] | undefined {
   if (type === 'commit' || mode === '160000') return 'submodule';
   if (type !== 'blob') return undefined;
   return mode === '120000' ? 'symbolic-link' : 'file';
 }
 
 /** A file whose content is not needed. */
-export function fileUnread(path: string, kind: SourceFile['kind'] = 'file'): SourceFile {
+export function createUnreadFile(path: string, kind: SourceFile['kind'] = 'file'): SourceFile {
   return createFileFromBytes(path, new Uint8Array(), kind);
 }
 
 /** A blob as a file; undefined if there is none. */
-export function fileOfBlob(
+export function toSourceFile(
   path: string,
   blob: GitBlob,
   kind: SourceFile['kind'] = 'file',
@@ -74,7 +74,7 @@ export function fileOfBlob(
     case 'bytes':
       return createFileFromBytes(path, blob.bytes, kind);
     case 'too-large':
-      return { ...fileUnread(path, kind), read: () => ({ kind: 'too-large' }) };
+      return { ...createUnreadFile(path, kind), read: () => ({ kind: 'too-large' }) };
     case 'missing':
       return undefined;
   }

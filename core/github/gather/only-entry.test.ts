@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rawZip } from '../../../tests/support/wallet/zips.ts';
-import { onlyEntry } from './only-entry.ts';
+import { unpackOnlyEntry } from './only-entry.ts';
 
 const name = 'report.json';
 const data = Buffer.from('{"cards": "all"}'.repeat(50));
 const entry = { name, data, deflate: true };
-const read = (archive: Uint8Array, limit = 4096) => onlyEntry(archive, name, limit);
+const read = (archive: Uint8Array, limit = 4096) => unpackOnlyEntry(archive, name, limit);
 
 describe('the one entry', () => {
   test.each([true, false])('deflated: %s', (deflate) => {
