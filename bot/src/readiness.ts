@@ -35,12 +35,12 @@ const keyValidMs = 5 * 60_000;
 
 /** Whether the bot can accept deliveries, and why not. */
 export function checkReadiness(facts: ReadinessFacts): Readiness {
-  const { now, acceptedAt, isFull, isDraining, lastError: refusal, granted, disabledFeatures: off } = facts;
+  const { now, acceptedAt, isFull, isDraining, lastError, granted, disabledFeatures } = facts;
   const isAccepted = acceptedAt > 0 && now - acceptedAt <= keyValidMs;
   const reasons = [
     isDraining && 'the bot is stopping',
     !isAccepted &&
-      `GitHub has not accepted the App's key in the last five minutes${refusal === null ? '' : `: ${refusal}`}`,
+      `GitHub has not accepted the App's key in the last five minutes${lastError === null ? '' : `: ${lastError}`}`,
     isFull && 'the queue is full',
   ].filter((reason) => reason !== false);
   const permissionsMissing = Object.fromEntries(
@@ -50,7 +50,10 @@ export function checkReadiness(facts: ReadinessFacts): Readiness {
     }),
   );
   const ready = reasons.length === 0;
-  return { ready, text: JSON.stringify({ ready, reasons, permissionsMissing, switchedOff: off }) };
+  return {
+    ready,
+    text: JSON.stringify({ ready, reasons, permissionsMissing, switchedOff: disabledFeatures }),
+  };
 }
 
 function listMissing(granted: Permissions): readonly string[] {

@@ -70,7 +70,7 @@ const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
  * (the result of a write is then unknown), `Paused` while rate limited, and `TooLarge`.
  */
 export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Octokit {
-  const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse: onAnswer, renewToken } = policy;
+  const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
   octokit.hook.wrap('request', async (request, options) => {
     const isGet = options.method === 'GET';
     // GitHub Enterprise has another path before `/graphql`.
@@ -85,7 +85,7 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         timeoutMs,
         maxBytes,
         onSend: () => onSend?.(!isRead),
-        onResponse: (status, headers) => onAnswer?.(!isRead, status, headers),
+        onResponse: (status, headers) => onResponse?.(!isRead, status, headers),
       }),
     };
     // Git objects are immutable and may be large; other caches keep them.

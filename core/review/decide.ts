@@ -37,20 +37,20 @@ export function decide(
   const before = resetForNewContent(present, facts);
   const commands = readCommands(facts, before.lastCommand);
   const { decision, turnSince } = decideWithTurn(assessment, present, before, commands);
-  const mayAct = !decision.isOnHold && !facts.pull.draft;
-  const reviewers = mayAct && verdict.turn === 'review' ? selectReviewers(facts, before) : [];
+  const canAct = !decision.isOnHold && !facts.pull.draft;
+  const reviewers = canAct && verdict.turn === 'review' ? selectReviewers(facts, before) : [];
   const refused = before.suggestionsRefused === facts.pull.headSha;
-  const suggestions = mayAct && !refused ? createSuggestions(facts) : [];
+  const suggestions = canAct && !refused ? createSuggestions(facts) : [];
   const asked = before.asked.length > 0 ? before.asked : reviewers;
   const isReturned = isReturnedToAuthor(facts, verdict.turn, before) && !decision.isOnHold;
-  const isCalled = isReturned || (verdict.turn === 'author' && hasMention(present, facts));
+  const mentionsAuthor = isReturned || (verdict.turn === 'author' && hasMention(present, facts));
   const view: ReviewViewModel = {
     ...assessment,
     decision,
     commands,
     suggestions,
     reviewersRequested: asked,
-    mentionsAuthor: isCalled,
+    mentionsAuthor,
     diagnosticPage: pageOf,
   };
   const check = renderCheck(view);
@@ -131,11 +131,14 @@ function wasRemovedByPerson({ labels, state }: CurrentState, name: LabelName): b
 
 /** The labels that stay, and those a person removed, which the next full run needs to know. */
 function listApplied(
-  { labels: there, state }: CurrentState,
+  { labels: presentLabels, state }: CurrentState,
   labels: readonly DesiredLabel[],
 ): readonly string[] {
-  const left = labels.map(({ name }) => name);
-  return [...left, ...state.applied.filter((name) => !there.includes(name) && !left.includes(name))];
+  const names = labels.map(({ name }) => name);
+  return [
+    ...names,
+    ...state.applied.filter((name) => !presentLabels.includes(name) && !names.includes(name)),
+  ];
 }
 
 /** The saved state; a deleted comment may come back once the content changes. `decideLabels` handles labels. */

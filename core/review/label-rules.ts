@@ -56,7 +56,7 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
     return isNew ? 'a new issuer' : null;
   },
   'risk/new-source-host': ({ citations }) =>
-    citations.some(({ unlistedHosts: foreignHosts }) => foreignHosts.length > 0)
+    citations.some(({ unlistedHosts }) => unlistedHosts.length > 0)
       ? 'a host that is not listed for the issuer'
       : null,
   'risk/not-only-data': whenPaths((path) => !isDataOrDocsPath(path)),
@@ -105,9 +105,9 @@ function whenCards(change: CardFile['change'], one: string, many: string): Label
   };
 }
 
-function whenPaths(isMeant: (path: string) => boolean): LabelRule {
+function whenPaths(matches: (path: string) => boolean): LabelRule {
   return ({ paths }) => {
-    const count = paths.filter(isMeant).length;
+    const count = paths.filter(matches).length;
     return count === 0 ? null : count === 1 ? 'one file' : `${count} files`;
   };
 }
@@ -123,10 +123,10 @@ function whenCountry(country: CardFile['country']): LabelRule {
 
 function whenErrorsOf(kind: RuleClass): LabelRule {
   return ({ verdict }) => {
-    const meant = verdict.items.flatMap((item, at) => (isOfClass(item, kind) ? [at + 1] : []));
-    if (meant.length === 0) return null;
-    const shown = meant.slice(0, 3).join(', ');
-    return `${meant.length === 1 ? 'item' : 'items'} ${shown}${meant.length > 3 ? ' and more' : ''}`;
+    const matching = verdict.items.flatMap((item, at) => (isOfClass(item, kind) ? [at + 1] : []));
+    if (matching.length === 0) return null;
+    const shown = matching.slice(0, 3).join(', ');
+    return `${matching.length === 1 ? 'item' : 'items'} ${shown}${matching.length > 3 ? ' and more' : ''}`;
   };
 }
 
@@ -214,13 +214,16 @@ type CitesLabel = Extract<LabelName, `cites/${string}`>;
 /** At most one label of this family: the first that applies. */
 function explainCites({ citations, numbers }: Assessment, wanted: CitesLabel): string | null {
   if (citations.length === 0) return null;
-  const bare = numbers.filter(({ page }) => page === null).length;
-  const foreign = citations.some(({ unlistedHosts: foreignHosts }) => foreignHosts.length > 0);
+  const uncitedCount = numbers.filter(({ page }) => page === null).length;
+  const isOffIssuer = citations.some(({ unlistedHosts }) => unlistedHosts.length > 0);
   const all = numbers.length;
   const first: readonly [CitesLabel, string] =
-    bare > 0
-      ? ['cites/missing', `${bare} of ${all} numbers ${bare === 1 ? 'has' : 'have'} no source`]
-      : foreign
+    uncitedCount > 0
+      ? [
+          'cites/missing',
+          `${uncitedCount} of ${all} numbers ${uncitedCount === 1 ? 'has' : 'have'} no source`,
+        ]
+      : isOffIssuer
         ? ['cites/off-issuer', "a source is not on the issuer's own site"]
         : all > 0 && numbers.every(({ evidence }) => evidence === 'found')
           ? ['cites/verified', 'each number was found on its page']

@@ -114,8 +114,8 @@ function renderChangedCard(card: Card, changes: readonly FieldChange[]): string 
 }
 
 function renderChange(change: FieldChange): string {
-  const { fieldLabel: what, before, after, delta: move } = describeChange(change);
-  const moved = move === '' ? '' : `, ${escapeShortened(move)}`;
+  const { fieldLabel: what, before, after, delta } = describeChange(change);
+  const moved = delta === '' ? '' : `, ${escapeShortened(delta)}`;
   return `${escapeShortened(what)}: ${escapeShortened(before)} → ${escapeShortened(after)}${moved}`;
 }
 

@@ -185,8 +185,8 @@ function mergeHunks(hunks: readonly RawHunk[]): readonly LineHunk[] {
 /** Applies the hunks and keeps the final line break. */
 export function applyHunks(text: string, hunks: readonly LineHunk[]): string {
   const lines = splitLines(text);
-  for (const { startLine, endLine, lines: fresh } of hunks.toSorted((a, b) => b.startLine - a.startLine))
-    lines.splice(startLine - 1, endLine - startLine + 1, ...fresh);
+  for (const { startLine, endLine, lines: newLines } of hunks.toSorted((a, b) => b.startLine - a.startLine))
+    lines.splice(startLine - 1, endLine - startLine + 1, ...newLines);
   return `${lines.join('\n')}${text.endsWith('\n') ? '\n' : ''}`;
 }
 

@@ -61,8 +61,8 @@ function memoize<Key, T>(promises: Map<Key, Promise<T>>, key: Key, make: () => P
 }
 
 async function listLabels({ octokit, owner, repo }: RepoClient): Promise<ReadonlyMap<string, Label>> {
-  const asked = { owner, repo, per_page: 100 };
-  const labels = await octokit.paginate(octokit.rest.issues.listLabelsForRepo, asked);
+  const parameters = { owner, repo, per_page: 100 };
+  const labels = await octokit.paginate(octokit.rest.issues.listLabelsForRepo, parameters);
   return new Map(
     labels.map(({ name, color, description }) => [
       name.toLowerCase(),

@@ -212,6 +212,8 @@ export function requestReviewers(
   logins: readonly string[],
   teams: readonly string[],
 ): Promise<WriteResult> {
-  const asked = { reviewers: [...logins], team_reviewers: [...teams] };
-  return toWriteResult(octokit.rest.pulls.requestReviewers({ owner, repo, pull_number: number, ...asked }));
+  const parameters = { reviewers: [...logins], team_reviewers: [...teams] };
+  return toWriteResult(
+    octokit.rest.pulls.requestReviewers({ owner, repo, pull_number: number, ...parameters }),
+  );
 }

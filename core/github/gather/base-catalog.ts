@@ -66,20 +66,20 @@ export class BaseCatalogCache {
     const known = await this.#tips.get(repositoryId);
     if (known !== undefined && known.at + tipMs > this.#now())
       return this.atTree(client, known.treeSha, changed);
-    const coming = readTip(client, branch, this.#now());
-    this.#tips.set(repositoryId, coming);
-    coming.catch(() => {
-      if (this.#tips.get(repositoryId) === coming) this.#tips.delete(repositoryId);
+    const pending = readTip(client, branch, this.#now());
+    this.#tips.set(repositoryId, pending);
+    pending.catch(() => {
+      if (this.#tips.get(repositoryId) === pending) this.#tips.delete(repositoryId);
     });
-    return this.atTree(client, (await coming).treeSha, changed);
+    return this.atTree(client, (await pending).treeSha, changed);
   }
 
   async atTree(client: RepoClient, treeSha: string, changed = noFiles): Promise<BaseCatalogOrNull> {
     const key = `${client.repositoryId} ${treeSha}`;
-    const coming = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs, changed);
-    this.#indexes.set(key, coming);
-    coming.catch(() => this.#indexes.delete(key));
-    return coming;
+    const pending = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs, changed);
+    this.#indexes.set(key, pending);
+    pending.catch(() => this.#indexes.delete(key));
+    return pending;
   }
 }
 
@@ -110,9 +110,9 @@ async function readIndex(
       kind === 'file' && !exported.has(path) && (isValidCardPath(path) || isRegistryPath(path)),
   );
   // The caller handles a failure to list the changed files.
-  const along = listNeededBlobs(await changed.catch(() => []), entries);
-  const own = [...needed, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
-  await blobs.load(client, [...own, ...along]);
+  const ofChange = listNeededBlobs(await changed.catch(() => []), entries);
+  const ofBase = [...needed, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
+  await blobs.load(client, [...ofBase, ...ofChange]);
   const read = new Map(
     await Promise.all(
       needed.map(async ({ path, sha }) => {
@@ -205,8 +205,8 @@ async function readPolicyEntry(
 
 /** The policy at the tip of the default branch, to update labels without a pull request. */
 export async function readBasePolicy({ octokit, owner, repo }: RepoClient): Promise<PolicyResult> {
-  const asked = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
-  const content = await dataOrNull(asked, [404]);
+  const response = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
+  const content = await dataOrNull(response, [404]);
   if (content === null) return readPolicy(null);
   const isFile = !Array.isArray(content) && content.type === 'file';
   return readPolicy(isFile ? Buffer.from(content.content, 'base64').toString('utf8') : '');

@@ -107,10 +107,10 @@ export interface CardFactsRequest {
 /** The facts about the changed cards. A change of too many cards is not read. */
 export async function readCardFacts(
   client: RepoClient,
-  wanted: CardFactsRequest,
+  request: CardFactsRequest,
   blobs: BlobCache,
 ): Promise<CardFacts> {
-  const { files, headSha, base, today } = wanted;
+  const { files, headSha, base, today } = request;
   const touched = selectCardFiles(files);
   if (touched.length > maxChangedCards)
     return createIncompleteCardFacts({

@@ -35,8 +35,8 @@ export async function readChecks(
   sha: string,
   identity: Identity,
 ): Promise<Checks> {
-  const asked = { owner, repo, ref: sha, per_page: 100 };
-  const listed = octokit.paginate(octokit.rest.checks.listForRef, asked).then((data) => ({ data }));
+  const parameters = { owner, repo, ref: sha, per_page: 100 };
+  const listed = octokit.paginate(octokit.rest.checks.listForRef, parameters).then((data) => ({ data }));
   const found = await dataOrNull(listed, [404, 422]);
   if (found === null) throw new NoResponseError(`the commit ${sha} does not exist`);
   const all = found.toSorted(byId);

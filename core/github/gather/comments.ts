@@ -21,8 +21,8 @@ export async function readComments(
   number: number,
   identity: Identity,
 ): Promise<Comments> {
-  const asked = { owner, repo, issue_number: number, per_page: 100 };
-  const all = (await octokit.paginate(octokit.rest.issues.listComments, asked)).toSorted(byId);
+  const parameters = { owner, repo, issue_number: number, per_page: 100 };
+  const all = (await octokit.paginate(octokit.rest.issues.listComments, parameters)).toSorted(byId);
   const of = (author: Identity): readonly OwnComment[] =>
     all
       .filter((comment) => isOurComment(comment, author, number))
@@ -54,8 +54,8 @@ export async function readReviews(
   { octokit, owner, repo }: RepoClient,
   number: number,
 ): Promise<readonly ReviewFact[]> {
-  const asked = { owner, repo, pull_number: number, per_page: 100 };
-  const all = await octokit.paginate(octokit.rest.pulls.listReviews, asked);
+  const parameters = { owner, repo, pull_number: number, per_page: 100 };
+  const all = await octokit.paginate(octokit.rest.pulls.listReviews, parameters);
   return all.toSorted(byId).map((review) => ({
     id: review.id,
     author: getLogin(review.user),
@@ -76,8 +76,8 @@ export async function readOwnSuggestions(
   number: number,
   identity: Identity,
 ): Promise<readonly OwnSuggestion[]> {
-  const asked = { owner, repo, pull_number: number, per_page: 100 };
-  const all = await octokit.paginate(octokit.rest.pulls.listReviewComments, asked);
+  const parameters = { owner, repo, pull_number: number, per_page: 100 };
+  const all = await octokit.paginate(octokit.rest.pulls.listReviewComments, parameters);
   const answered = new Set(all.flatMap((comment) => comment.in_reply_to_id ?? []));
   return all.toSorted(byId).flatMap((comment) => {
     const fingerprint = isByUs(comment, identity) ? findFingerprint(comment.body) : undefined;

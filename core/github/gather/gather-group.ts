@@ -42,11 +42,11 @@ export async function gatherGroup(
     ? undefined
     : files.find(({ path }) => after.entries.get(path)?.kind === 'submodule');
   const today = formatDay(new Date(now));
-  const onCards = isCut
+  const cardFacts = isCut
     ? createIncompleteCardFacts({ kind: 'tree-cut' })
     : await readCardFacts(client, { files, headSha: headTree, base, today }, caches.blobs);
   const cutShort: IncompleteReason | null =
-    submodule === undefined ? onCards.cutShort : { kind: 'submodule', path: submodule.path };
+    submodule === undefined ? cardFacts.cutShort : { kind: 'submodule', path: submodule.path };
   const facts: Facts = {
     ...emptyFacts,
     now: new Date(now).toISOString(),
@@ -55,7 +55,7 @@ export async function gatherGroup(
     pull: createGroupPull(repository, baseSha, headSha, now),
     files,
     contentKey: contentKey(files),
-    ...onCards,
+    ...cardFacts,
     cutShort,
     ...(tip !== null && { policy: tip.policy, policyProblem: tip.policyProblem }),
   };
@@ -84,11 +84,11 @@ export async function gatherGroupForFault(
   return { kind: 'gathered', facts, present: toCurrentState(checks), locked: false, replacedCommentIds: [] };
 }
 
-function toCurrentState({ own, isOwnInterrupted: ownIsTorn }: Checks): CurrentState {
+function toCurrentState({ own, isOwnInterrupted }: Checks): CurrentState {
   return {
     labels: [],
     comments: [],
-    check: ownIsTorn ? null : own,
+    check: isOwnInterrupted ? null : own,
     suggestions: [],
     state: emptyState,
   };
@@ -103,9 +103,9 @@ function compareTrees(
   const add = (path: string, status: ChangedFile['status'], blobSha: string) =>
     files.push({ path, previousPath: null, status, blobSha, patch: null });
   for (const [path, { sha, kind }] of after) {
-    const was = before.get(path);
-    if (was === undefined) add(path, 'added', sha);
-    else if (was.sha !== sha || was.kind !== kind) add(path, 'modified', sha);
+    const old = before.get(path);
+    if (old === undefined) add(path, 'added', sha);
+    else if (old.sha !== sha || old.kind !== kind) add(path, 'modified', sha);
   }
   for (const [path, { sha }] of before) if (!after.has(path)) add(path, 'removed', sha);
   return files.toSorted((a, b) => compareText(a.path, b.path));

@@ -32,36 +32,36 @@ const maxPermissionLookups = 50;
 /** Reads everything needed to decide about a pull request. Read-only. */
 export async function gatherPull(context: GatherContext, number: number): Promise<GatherResult> {
   const { client, caches, features, identity, now, versions, round, afresh } = context;
-  const reading = await readPull(client, number);
-  if (reading === null) return { kind: 'gone' };
-  if (afresh) dropCaches(context, reading);
-  const reviewing = tryChecks(context, reading.pull.headSha);
+  const snapshot = await readPull(client, number);
+  if (snapshot === null) return { kind: 'gone' };
+  if (afresh) dropCaches(context, snapshot);
+  const reviewing = tryChecks(context, snapshot.pull.headSha);
   // First, because if an App reviews the commit nothing else is needed.
   const app = identity.kind === 'actions' ? findOtherApp(context, await reviewing) : null;
   if (app !== null) return { kind: 'silent', app };
-  const first = await readPullData(context, reading, reviewing);
-  const { files, base, comments, checks, reviews } = first;
-  const isWhole = files.length === reading.changedFileCount;
-  if (!isWhole) caches.files.delete(filesKey(client, reading.pull));
-  const onCards = await gatherCardFacts(context, reading, files, base);
-  if (onCards.cutShort?.kind === 'file-unreadable' && round < maxMissingRounds)
+  const data = await readPullData(context, snapshot, reviewing);
+  const { files, base, comments, checks, reviews } = data;
+  const isWhole = files.length === snapshot.changedFileCount;
+  if (!isWhole) caches.files.delete(filesKey(client, snapshot.pull));
+  const cardFacts = await gatherCardFacts(context, snapshot, files, base);
+  if (cardFacts.cutShort?.kind === 'file-unreadable' && round < maxMissingRounds)
     return { kind: 'not-yet', reason: 'a file of the head does not exist yet' };
-  const present = toCurrentState(reading, first);
+  const present = toCurrentState(snapshot, data);
   const facts: Facts = {
     now: new Date(now).toISOString(),
-    repository: reading.repository,
+    repository: snapshot.repository,
     versions,
-    pull: addPushTime(reading.pull, checks),
+    pull: addPushTime(snapshot.pull, checks),
     files,
     contentKey:
-      isWhole || reading.changedFileCount > maxListedFiles
+      isWhole || snapshot.changedFileCount > maxListedFiles
         ? contentKey(files)
-        : getUnknownContentKey(present.state, reading.pull.headSha),
-    ...onCards,
+        : getUnknownContentKey(present.state, snapshot.pull.headSha),
+    ...cardFacts,
     cutShort: isWhole
-      ? onCards.cutShort
-      : { kind: 'files-missing', listed: files.length, changed: reading.changedFileCount },
-    ...(await readContext(context, reading, first, onCards.cards)),
+      ? cardFacts.cutShort
+      : { kind: 'files-missing', listed: files.length, changed: snapshot.changedFileCount },
+    ...(await readContext(context, snapshot, data, cardFacts.cards)),
     reviews,
     comments: comments.byPeople,
     policy: base?.policy ?? defaultPolicy,
@@ -71,7 +71,7 @@ export async function gatherPull(context: GatherContext, number: number): Promis
   // Any workflow can write as GitHub Actions, so do not trust that state.
   const isHint = identity.kind === 'actions' || replacesAction(number, comments, checks);
   const state = isHint ? await verifyState(client, features, present, facts) : present.state;
-  return createResult(reading, comments, facts, { ...present, state });
+  return createResult(snapshot, comments, facts, { ...present, state });
 }
 
 interface PullData {
@@ -122,7 +122,7 @@ async function readContext(
   const { number } = pull;
   const { defaultBranch } = repository;
   const workflow = (base?.policy ?? defaultPolicy).evidenceWorkflow;
-  const askers = new Set(collectActors(comments, reviews).slice(-maxPermissionLookups));
+  const actors = new Set(collectActors(comments, reviews).slice(-maxPermissionLookups));
   const isCompeting = pull.state === 'open' && pull.baseRef === defaultBranch;
   const [rivals, evidence, permissions, firstHere] = await Promise.all([
     features.tryRead(repositoryId, 'duplicates', [], async () =>
@@ -139,7 +139,7 @@ async function readContext(
         workflow: base?.entries.has(workflow) ? workflow : null,
       }),
     ),
-    caches.users.permissions(client, askers),
+    caches.users.permissions(client, actors),
     features.tryRead(repositoryId, 'welcome', false, async () =>
       newcomers.has(pull.association) && !pull.authorIsBot
         ? caches.users.isFirst(client, pull.author, number)
@@ -164,16 +164,16 @@ export async function gatherForFault(
   fault: BotFault,
 ): Promise<GatherResult> {
   const { client, identity, now, versions } = context;
-  const reading = await readPull(client, number);
-  if (reading === null) return { kind: 'gone' };
-  const { pull, repository } = reading;
+  const snapshot = await readPull(client, number);
+  if (snapshot === null) return { kind: 'gone' };
+  const { pull, repository } = snapshot;
   const [comments, checks] = await Promise.all([
     readComments(client, number, identity),
     tryChecks(context, pull.headSha),
   ]);
   const app = findOtherApp(context, checks);
   if (app !== null) return { kind: 'silent', app };
-  const present = toCurrentState(reading, { comments, checks, suggestions: [] });
+  const present = toCurrentState(snapshot, { comments, checks, suggestions: [] });
   const facts: Facts = {
     ...emptyFacts,
     now: new Date(now).toISOString(),
@@ -184,7 +184,7 @@ export async function gatherForFault(
     comments: comments.byPeople,
     fault,
   };
-  return createResult(reading, comments, facts, present);
+  return createResult(snapshot, comments, facts, present);
 }
 
 export function tryChecks({ client, features, identity }: GatherContext, headSha: string): Promise<Checks> {
@@ -261,15 +261,15 @@ function readState(number: number, comments: Comments, checks: Checks): BotState
   return belongsToOtherPull(remembered, number) ? emptyState : parseState(remembered);
 }
 
-function replacesAction(number: number, { own, byAction: ofAction }: Comments, checks: Checks): boolean {
-  return own.length === 0 && ofAction.length > 0 && parseState(checks.own?.text ?? '').pull !== number;
+function replacesAction(number: number, { own, byAction }: Comments, checks: Checks): boolean {
+  return own.length === 0 && byAction.length > 0 && parseState(checks.own?.text ?? '').pull !== number;
 }
 
 function createResult(
   { locked }: PullSnapshot,
-  { byAction: ofAction }: Comments,
+  { byAction }: Comments,
   facts: Facts,
   present: CurrentState,
 ): GatherResult {
-  return { kind: 'gathered', facts, present, locked, replacedCommentIds: ofAction.map(({ id }) => id) };
+  return { kind: 'gathered', facts, present, locked, replacedCommentIds: byAction.map(({ id }) => id) };
 }

@@ -16,8 +16,8 @@ export async function readBlob(
   // Base64 with an escaped line break every 60 characters, plus the rest of the response.
   const request = { maxBytes: Math.ceil(maxBytes * 1.4) + 4096 };
   try {
-    const asked = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
-    const blob = await dataOrNull(asked, [404, 422]);
+    const response = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
+    const blob = await dataOrNull(response, [404, 422]);
     if (blob === null) return { kind: 'missing' };
     if ((blob.size ?? 0) > maxBytes) return { kind: 'too-large' };
     const encoding = blob.encoding === 'base64' ? 'base64' : 'utf8';
@@ -42,8 +42,8 @@ export type GitTree =
 
 /** Every file below a tree or a commit, by path. */
 export async function readTree({ octokit, owner, repo }: RepoClient, sha: string): Promise<GitTree> {
-  const asked = octokit.rest.git.getTree({ owner, repo, tree_sha: sha, recursive: '1' });
-  const found = await dataOrNull(asked, [404, 422]);
+  const response = octokit.rest.git.getTree({ owner, repo, tree_sha: sha, recursive: '1' });
+  const found = await dataOrNull(response, [404, 422]);
   if (found === null) return { kind: 'missing' };
   if (found.truncated) return { kind: 'cut' };
   const entries = found.tree.flatMap(({ path = '', sha: own = '', type, mode }) => {
@@ -86,8 +86,8 @@ export async function readThroughCache<Value extends {}>(
   key: string,
   read: () => Promise<Value>,
 ): Promise<Value> {
-  const kept = cache.get(key);
-  if (kept !== undefined) return kept;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const value = await read();
   cache.set(key, value);
   return value;

@@ -101,9 +101,9 @@ export async function readChangedFiles(
   const pages = Math.min(maxPages, Math.ceil(count / 100));
   const listed = await Promise.all(
     Array.from({ length: pages }, async (_, at) => {
-      const asked = { owner, repo, pull_number: number, per_page: 100, page: at + 1 };
+      const parameters = { owner, repo, pull_number: number, per_page: 100, page: at + 1 };
       // GitHub answers 422 beyond its limit: treat the page as missing.
-      return (await dataOrNull(octokit.rest.pulls.listFiles(asked), [404, 422])) ?? [];
+      return (await dataOrNull(octokit.rest.pulls.listFiles(parameters), [404, 422])) ?? [];
     }),
   );
   // A push between two pages may list a file twice. Deduplicate, so that the count shows it.

@@ -27,8 +27,8 @@ export async function readReport(
   runId: number,
 ): Promise<SourcesReport | Extract<EvidenceRejection, 'too-large' | 'unreadable'> | null> {
   const { octokit, owner, repo } = client;
-  const asked = { owner, repo, run_id: runId, per_page: 100 };
-  const listed = await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, asked);
+  const parameters = { owner, repo, run_id: runId, per_page: 100 };
+  const listed = await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, parameters);
   const artifact = listed
     .filter(({ name, expired }) => name === artifactName && !expired)
     .toSorted(byId)

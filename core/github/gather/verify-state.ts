@@ -36,10 +36,10 @@ async function readLabelsRemovedByPeople(
   { octokit, owner, repo }: RepoClient,
   number: number,
 ): Promise<Set<string>> {
-  const asked = { owner, repo, issue_number: number, per_page: 100 };
+  const parameters = { owner, repo, issue_number: number, per_page: 100 };
   const removed = new Set<string>();
   // Oldest first.
-  for (const item of await octokit.paginate(octokit.rest.issues.listEvents, asked)) {
+  for (const item of await octokit.paginate(octokit.rest.issues.listEvents, parameters)) {
     if (!('label' in item) || item.label === undefined) continue;
     const { event, actor, label } = item;
     const name = label.name ?? '';

@@ -70,7 +70,7 @@ const resultMessages: Readonly<Record<CommandResult, string>> = {
   'command-misused': 'wrong or missing arguments',
 };
 
-function renderAnswer(answer: CommandAnswer, { facts, diagnosticPage: pageOf }: ReviewViewModel): string {
+function renderAnswer(answer: CommandAnswer, { facts, diagnosticPage }: ReviewViewModel): string {
   if (answer.kind === 'help') {
     const rows = Object.values(commandTable).map(
       ({ usage, who, effect }) => `| ${inlineCode(usage)} | ${who} | ${effect} |`,
@@ -80,7 +80,7 @@ function renderAnswer(answer: CommandAnswer, { facts, diagnosticPage: pageOf }: 
       ['| Command | Who can use it | What it does |\n|---|---|---|', ...rows].join('\n'),
     );
   }
-  const page = pageOf(answer.code);
+  const page = diagnosticPage(answer.code);
   const link = pageLink(facts, `docs/diagnostics/${answer.code}.md`, 'Read the full page');
   const text = ['What it means', 'How to fix it'].flatMap((heading) => extractSection(page, heading));
   const { title } = getRule(answer.code);

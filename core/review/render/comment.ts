@@ -66,7 +66,7 @@ function joinParts(parts: readonly string[]): string {
 
 /** Every label with its reason, folded. */
 function renderLabels(view: ReviewViewModel): string {
-  const { decision, facts, reviewersRequested: asked } = view;
+  const { decision, facts, reviewersRequested } = view;
   const reasons = decision.labels
     .map(({ name, reason }) => `\`${name}\` ${escapeInline(reason)}`)
     .join(' · ');
@@ -74,9 +74,9 @@ function renderLabels(view: ReviewViewModel): string {
   const lines = [
     reasons || 'No labels.',
     ...(muted === '' ? [] : [`Removed by hand, and not set again until the content changes: ${muted}.`]),
-    ...(asked.length === 0
+    ...(reviewersRequested.length === 0
       ? []
-      : [`Review requested from ${asked.map((name) => inlineCode(name)).join(', ')}.`]),
+      : [`Review requested from ${reviewersRequested.map((name) => inlineCode(name)).join(', ')}.`]),
     ...(facts.policyProblem === null
       ? []
       : [`The settings in \`.github/card-bot.json\` are ignored: ${escapeInline(facts.policyProblem)}`]),

@@ -15,12 +15,12 @@ const shownLocations = 5;
 
 /** The list of problems, errors first; empty if there are none. `others` says where to find the rest. */
 export function renderFindings(view: ReviewViewModel, maxItems: number, others = linkToCheck(view)): string {
-  const { items, problemCount: toFix } = view.verdict;
+  const { items, problemCount } = view.verdict;
   if (items.length === 0) return '';
   const shown = items.slice(0, maxItems).map((item, at) => `${at + 1}. ${renderItem(item, view)}`);
   const rest = items.length - shown.length;
   const more = rest > 0 ? [`\nAnd ${rest} more${others}.`] : [];
-  return [`#### ${toFix > 0 ? 'Please fix' : 'Please check'}`, ...shown, ...more].join('\n');
+  return [`#### ${problemCount > 0 ? 'Please fix' : 'Please check'}`, ...shown, ...more].join('\n');
 }
 
 /** How to fix it in the browser, and what happens next; empty if there is nothing to fix. */

@@ -8,15 +8,15 @@ import { isRemovalOnly } from './opening.ts';
  * A mention of the author, if any, begins the first line.
  */
 export function withGreeting(view: ReviewViewModel, opening: string): string {
-  const { facts, mentionsAuthor: isCalled } = view;
+  const { facts, mentionsAuthor } = view;
   const sentences = firstSentencesFor(facts.pull);
   const lines = [
     ...(sentences === null ? [] : [translateOpening(view, sentences)]),
     ...(facts.firstHere ? [renderThanks(view)] : []),
     opening,
   ].filter((line) => line !== '');
-  const call = isCalled ? mention(facts.pull.author) : '';
-  return `${call === '' ? '' : `${call} `}${lines.join('\n')}`;
+  const authorMention = mentionsAuthor ? mention(facts.pull.author) : '';
+  return `${authorMention === '' ? '' : `${authorMention} `}${lines.join('\n')}`;
 }
 
 function renderThanks({ facts }: ReviewViewModel): string {

@@ -37,8 +37,8 @@ export function editUrl({ repository, pull }: Facts, path: string): string | und
 const maxAddress = 500;
 
 /** A cited page by its address: a link if it is on the issuer's site (as listed at base), else plain text. */
-export function citedLink({ url, isOnIssuerSite: onIssuer }: CitedPage): string {
-  if (!onIssuer) return inlineCode(url, maxAddress);
+export function citedLink({ url, isOnIssuerSite }: CitedPage): string {
+  if (!isOnIssuerSite) return inlineCode(url, maxAddress);
   const parsed = parseUrl(url);
   if (
     parsed === undefined ||
@@ -52,11 +52,8 @@ export function citedLink({ url, isOnIssuerSite: onIssuer }: CitedPage): string 
 }
 
 /** A link to a number on a cited page, if the source check derived it from that page's address. */
-export function evidenceUrl(
-  link: string | null,
-  { url, isOnIssuerSite: onIssuer }: CitedPage,
-): string | undefined {
-  if (link === null || !onIssuer || !link.startsWith(`${url}#:~:text=`)) return undefined;
+export function evidenceUrl(link: string | null, { url, isOnIssuerSite }: CitedPage): string | undefined {
+  if (link === null || !isOnIssuerSite || !link.startsWith(`${url}#:~:text=`)) return undefined;
   const parsed = parseUrl(link);
   return parsed?.protocol === 'https:' ? encodeAddress(parsed.href) : undefined;
 }
