@@ -56,12 +56,12 @@ describe('what happens to a card', () => {
     expect(cards.map(({ id, change }) => `${id.slice(3)} ${change}`)).toEqual(expected);
   });
 
-  test('both sides are read, and what breaks the contract is null', () => {
+  test('reads both sides; a card that does not match the schema is null', () => {
     const [card] = findChangedCards([file(harbor, 'modified')], sides({ [harbor]: '{"id": 1}' }));
     expect(card).toMatchObject({ headText: '{"id": 1}', after: null, before: { id: 'us-harbor' } });
   });
 
-  test('a rename knows what was before', () => {
+  test('keeps the previous card of a rename', () => {
     const files = [file('data/us/tide.json', 'renamed', harbor)];
     const [card] = findChangedCards(files, sides({ 'data/us/tide.json': moved }));
     expect(card).toMatchObject({
@@ -72,7 +72,7 @@ describe('what happens to a card', () => {
   });
 });
 
-test('issuers are those the base knows, whatever the change says of them', () => {
+test('returns issuers as listed at base', () => {
   const cards = findChangedCards([file(harbor, 'modified')], sides({ [harbor]: harborText }));
   expect(findIssuers(cards, (path) => base.get(path))).toMatchObject([
     { id: 'harbor-bank', domains: ['example.com'] },
@@ -95,7 +95,7 @@ const at = (path: string): ChangedFile => ({
   patch: null,
 });
 
-test('pictures are told by their headers, and whatever else lies among them by what it is not', () => {
+test('describes pictures by their header, and other files by what they are not', () => {
   const whole = makeWebp(1536, 969);
   const head = [
     memoryFile('data/art/us-harbor.webp', whole),
