@@ -137,14 +137,14 @@ describe('what counts as removed', () => {
 test.each([
   ['open brackets', '['.repeat(10_000)],
   ['closed brackets in a card', `{"id":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
-])('10,000 %s are a finding', (_, text) => {
+])('reports 10,000 %s as a finding', (_, text) => {
   const path = 'data/us/deep.json';
   const { diagnostics, fixes } = factsOf([at(path)], { [path]: text });
   expect(diagnostics.map(({ code }) => code)).toContain('nested-too-deep');
   expect(fixes).toEqual([]);
 });
 
-test('of a change that is not looked into nothing is known but why', () => {
+test('returns only the reason for a change that is not checked', () => {
   const cutShort = { kind: 'tree-cut' } as const;
   expect(createIncompleteCardFacts(cutShort)).toEqual({
     cards: [],
