@@ -168,7 +168,7 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     },
   };
 
-  /** Responds after `longestWorkMs` even if work is left; the next sweep does the rest. */
+  /** Responds after `maxWorkMs` even if work is left; the next sweep does the rest. */
   async function finishWorkIfServerless(): Promise<void> {
     if (isLongRunning) return;
     const over = new AbortController();

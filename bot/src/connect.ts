@@ -39,7 +39,7 @@ interface ConnectOptions {
   readonly logToStderr?: boolean;
 }
 
-/** Creates the bot from the environment. Throws `CannotRun` with every fault, one per line. */
+/** Creates the bot from the environment. Throws `CommandError` with every fault, one per line. */
 export async function createBotFromEnv(
   io: Io,
   { isLongRunning = true, logToStderr = false }: ConnectOptions = {},

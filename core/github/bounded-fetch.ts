@@ -12,7 +12,7 @@ export interface BoundedFetchOptions {
 }
 
 /**
- * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, with `TooLarge` above `maxBytes`,
+ * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, with `ResponseTooLargeError` above `maxBytes`,
  * and for a 200 with an HTML page or truncated JSON, which gateways sometimes send instead of an error.
  */
 export function boundedFetch(

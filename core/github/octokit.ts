@@ -66,8 +66,8 @@ const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
  * Configures an Octokit: pinned API version, rate limiting by the pacer, retries of reads (by `@octokit/plugin-retry`,
  * with `retryOptions`) but never of writes, a timeout, and conditional requests.
  *
- * A request may set `request: { maxBytes }`. Requests throw `RequestError` for a 4xx, `NoAnswer` for a 5xx or no response
- * (the result of a write is then unknown), `Paused` while rate limited, and `TooLarge`.
+ * A request may set `request: { maxBytes }`. Requests throw `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response
+ * (the result of a write is then unknown), `RateLimitedError` while rate limited, and `ResponseTooLargeError`.
  */
 export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Octokit {
   const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;

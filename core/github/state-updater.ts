@@ -129,7 +129,7 @@ export class StateUpdater {
     }
   }
 
-  /** Handles the race of two pull requests reconciled at once: the one that lists its cards last sees both. */
+  /** Handles the race of two pull requests reconciled at the same time: the one that lists its cards last sees both. */
   async #hasNewRival(
     client: RepoClient,
     identity: Identity,

@@ -61,7 +61,7 @@ function createRemoval(path: string, sides: Sides): CardFile {
 
 function identify(path: string): Pick<CardFile, 'path' | 'id' | 'country'> {
   const id = getCardIdFromPath(path) ?? '';
-  // `cardIdOfPath` only accepts ids that begin with a country.
+  // `getCardIdFromPath` only accepts ids that begin with a country.
   return { path, id, country: id.slice(0, 2) as Country };
 }
 

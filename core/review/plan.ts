@@ -25,7 +25,7 @@ export type Mutation =
     }
   | { readonly kind: 'delete-own-suggestion'; readonly id: number }
   /**
-   * `id` null: the run created by the preceding `start-check`. The text is `checkText(check, state, commentId)`.
+   * `id` null: the run created by the preceding `start-check`. The text is `formatCheckText(check, state, commentId)`.
    * Annotations are sent in batches of 50, the conclusion with the last batch.
    */
   | {
@@ -150,7 +150,7 @@ function planCheck(present: CurrentState, desired: DesiredState, forgets: boolea
     const creates = comments.length === 0 && comment.kind === 'show';
     return planCheckFinish(present, desired, creates ? null : (comments[0]?.id ?? 0));
   }
-  // `renewComment` already finished it with its annotations.
+  // `planRenewedComment` already finished it with its annotations.
   const isStarted = planCheckFinish(present, desired, 0).some(({ kind }) => kind === 'start-check');
   const id = own === null || isStarted ? null : own.id;
   return [{ kind: 'finish-check', id, check: { ...check, annotations: [] }, state, commentId: null }];

@@ -176,7 +176,7 @@ async function decodeArt(
 /** Cards between two checks for Ctrl-C. */
 const cardsPerBatch = 512;
 
-/** `validateCatalog` with progress on a terminal. Throws `Interrupted`. */
+/** `validateCatalog` with progress on a terminal. Throws `InterruptedError`. */
 async function checkCatalog(input: CatalogInput, { stderr, signal }: CliContext): Promise<CatalogReport> {
   const check = new CatalogCheck(input);
   const progress = createProgressLine(stderr, 'cards', check.total);

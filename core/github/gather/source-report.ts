@@ -123,7 +123,7 @@ export function listDeadPages(report: SourcesReport, cards: readonly CardFile[])
   });
 }
 
-/** Validates fields that are shown and that `readSourcesReport` does not check. */
+/** Validates fields that are shown and that `parseSourcesReport` does not check. */
 function isValidSource({ outcome, dead, status, final_host: host }: ReportSource): boolean {
   return (
     outcomeKinds.includes(outcome) &&
@@ -133,7 +133,7 @@ function isValidSource({ outcome, dead, status, final_host: host }: ReportSource
   );
 }
 
-/** Validates fields that are shown and that `readSourcesReport` does not check. */
+/** Validates fields that are shown and that `parseSourcesReport` does not check. */
 function isValidClaim(claim: ReportClaim): boolean {
   const { head_blob_sha: blob, doubt, label, context, link, value, verdict } = claim;
   const texts: readonly unknown[] = [blob, label, context, link];

@@ -87,7 +87,7 @@ const maxLength = 120;
 /** Invisible; inserted to stop GitHub from creating a link, a mention or a reference. */
 const wordJoiner = '\u2060';
 
-/** Escapes an untrusted value for Markdown, on one line. Untrusted values only appear through this or `code`. */
+/** Escapes an untrusted value for Markdown, on one line. Untrusted values only appear through this or `inlineCode`. */
 export function escapeInline(value: string, limit: number = maxLength): string {
   return escapeMarkdown(truncate(value, limit), wordJoiner);
 }
