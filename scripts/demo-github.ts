@@ -3,6 +3,7 @@ import { runFakeGitHub } from './demo/fake-github.ts';
 
 await runFakeGitHub({
   onMessage: (listener) => process.on('message', listener),
-  sendMessage: (message) => process.send?.(message),
+  // With a callback, a channel that the demo has closed is not an uncaught error.
+  sendMessage: (message) => process.send?.(message, undefined, undefined, () => {}),
   onDisconnect: (listener) => process.on('disconnect', listener),
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type DiagnosticCode, diagnosticCodes, getRule, severities } from '#core/catalog/diagnostic';
-import { sectionOf } from '#core/review/render/command-answers';
+import { extractSection } from '#core/review/render/command-answers';
 import { codesFor, examplesIn } from './support/page-examples.ts';
 import { repositoryRoot } from './support/source-files.ts';
 
@@ -28,7 +28,7 @@ describe.each(diagnosticCodes)('%s', (code) => {
 
   test('its page has what `/explain` answers', () => {
     for (const heading of ['What it means', 'How to fix it'])
-      expect(sectionOf(pageOf(code), heading)).toEqual([expect.stringMatching(/\.$|:$/)]);
+      expect(extractSection(pageOf(code), heading)).toEqual([expect.stringMatching(/\.$|:$/)]);
   });
 
   test('its wrong examples are wrong, and its right ones are right', () => {

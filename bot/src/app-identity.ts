@@ -18,8 +18,8 @@ const retryMs = 10_000;
 export class AppIdentity {
   readonly #options: AppIdentityDeps;
   #identity: Identity | null = null;
-  #asking: Promise<boolean> | null = null;
-  #refusal: string | null = null;
+  #pending: Promise<boolean> | null = null;
+  #lastError: string | null = null;
   #acceptedAt = 0;
 
   constructor(options: AppIdentityDeps) {
@@ -33,7 +33,7 @@ export class AppIdentity {
 
   /** Why the last request failed; null if it succeeded. */
   get lastError(): string | null {
-    return this.#refusal;
+    return this.#lastError;
   }
 
   /** When GitHub last accepted the key, in epoch milliseconds; 0 before that. */
@@ -45,40 +45,41 @@ export class AppIdentity {
   async poll(signal: AbortSignal, onKnown: () => void): Promise<void> {
     const { clock } = this.#options;
     for (let isKnown = false; !signal.aborted; ) {
-      const isGood = await this.refresh();
-      if (isGood && !isKnown) onKnown();
-      isKnown ||= isGood;
-      await clock.sleep(isGood ? refreshMs : retryMs, signal);
+      const isAccepted = await this.refresh();
+      if (isAccepted && !isKnown) onKnown();
+      isKnown ||= isAccepted;
+      await clock.sleep(isAccepted ? refreshMs : retryMs, signal);
     }
   }
 
   /** Requests the identity; concurrent calls share one request. False if it failed. */
   refresh(): Promise<boolean> {
-    this.#asking ??= this.#askNow().finally(() => {
-      this.#asking = null;
+    this.#pending ??= this.#requestNow().finally(() => {
+      this.#pending = null;
     });
-    return this.#asking;
+    return this.#pending;
   }
 
-  async #askNow(): Promise<boolean> {
+  async #requestNow(): Promise<boolean> {
     const { clients, clock, log } = this.#options;
     try {
       const octokit = await clients.app();
       const { data } = await octokit.rest.apps.getAuthenticated();
       if (data === null) throw new Error('the App does not exist');
       this.#identity = { kind: 'app', appId: data.id, login: `${data.slug}[bot]` };
-      this.#refusal = null;
+      this.#lastError = null;
       this.#acceptedAt = clock.now();
       return true;
     } catch (error) {
       const { cause = error } = error instanceof Error ? error : {};
       if (isRequestError(cause) && cause.status < 500) {
-        this.#refusal = "GitHub rejected the App's key. Check APP_ID, the private key and the system clock.";
+        this.#lastError =
+          "GitHub rejected the App's key. Check APP_ID, the private key and the system clock.";
         // A retry does not help; a person has to fix it.
-        log.error({ status: cause.status }, this.#refusal);
+        log.error({ status: cause.status }, this.#lastError);
       } else {
-        this.#refusal = redact(getErrorMessage(error));
-        log.warn({ reason: this.#refusal }, 'Could not read the identity of the App from GitHub.');
+        this.#lastError = redact(getErrorMessage(error));
+        log.warn({ reason: this.#lastError }, 'Could not read the identity of the App from GitHub.');
       }
       return false;
     }

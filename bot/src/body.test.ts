@@ -23,11 +23,11 @@ async function expectAllFree(bodies: BodyReader): Promise<void> {
   expect(ends.map(({ kind }) => kind)).toEqual(['read', 'read', 'read']);
 }
 
-test('a length that is too large is refused before anything is read', async () => {
+test('rejects a too large Content-Length before it reads anything', async () => {
   expect(await new BodyReader().read(request(maxBodyBytes + 1))).toEqual({ kind: 'too-large' });
 });
 
-test('so is one that turns out to be too large, whatever its length was said to be', async () => {
+test('rejects a body that is too large, whatever its Content-Length', async () => {
   const bodies = new BodyReader();
   const one = request(10);
   const reading = bodies.read(one);
@@ -37,7 +37,7 @@ test('so is one that turns out to be too large, whatever its length was said to 
   await expectAllFree(bodies);
 });
 
-test('all that are read at one time have 64 MiB together', async () => {
+test('buffers at most 64 MiB for all bodies', async () => {
   const bodies = new BodyReader();
   const held = [request(), request(), request()];
   const reading = held.map((one) => bodies.read(one));
@@ -52,7 +52,7 @@ test('all that are read at one time have 64 MiB together', async () => {
   await expectAllFree(bodies);
 });
 
-test('one that breaks off is not read', async () => {
+test('does not return a body that breaks off', async () => {
   const bodies = new BodyReader();
   const one = request();
   const reading = bodies.read(one);

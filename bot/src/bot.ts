@@ -59,7 +59,7 @@ const maxWorkMs = 8_000;
 
 /** Connects the bot to a Probot app: every delivery is queued. */
 export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOptions): Bot {
-  const { config, log, clock = systemClock, random = Math.random, isLongRunning: isLasting = true } = options;
+  const { config, log, clock = systemClock, random = Math.random, isLongRunning = true } = options;
   const metrics = createMetrics(() => queue.waiting + queue.running);
   const clients = new Clients(probot, {
     ...{ clock, writeGapMs: config.writeGapMs, notifyGapMs: config.notifyGapMs },
@@ -106,7 +106,7 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
       syncLabels,
       tasks,
       identity,
-      isLongRunning: isLasting,
+      isLongRunning,
     },
   });
   const sweepAll = async (): Promise<boolean> => {
@@ -115,7 +115,7 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     return isComplete;
   };
   const startSweep = (): void => tasks.start('sweep', async () => void (await sweepAll()));
-  const idle = async (): Promise<void> => {
+  const waitUntilIdle = async (): Promise<void> => {
     // A task may put keys into the queue.
     await tasks.waitUntilIdle();
     await queue.waitUntilIdle();
@@ -127,7 +127,7 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     metrics.deliveries.inc({ result: receipt });
     if (receipt === 'full')
       throw Object.assign(new Error('The queue is full. Redeliver this later.'), { status: 503 });
-    if (receipt === 'taken') await workUnlessLasting();
+    if (receipt === 'taken') await finishWorkIfServerless();
   });
 
   return {
@@ -141,8 +141,8 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
       installations,
       reconciler,
       startSweep,
-      waitUntilIdle: idle,
-      finishWorkIfServerless: workUnlessLasting,
+      waitUntilIdle,
+      finishWorkIfServerless,
     },
     receive: (delivery) => deliveries.receive(delivery),
     start: () => {
@@ -168,12 +168,12 @@ export function createBot(probot: Pick<Probot, 'auth' | 'onAny'>, options: BotOp
     },
   };
 
-  /** Responds after `longestWorkMs` even if work is left; the next sweep does the rest. */
-  async function workUnlessLasting(): Promise<void> {
-    if (isLasting) return;
+  /** Responds after `maxWorkMs` even if work is left; the next sweep does the rest. */
+  async function finishWorkIfServerless(): Promise<void> {
+    if (isLongRunning) return;
     const over = new AbortController();
     const timeIsUp = clock.sleep(maxWorkMs, over.signal).catch(() => {});
-    await Promise.race([idle(), timeIsUp]);
+    await Promise.race([waitUntilIdle(), timeIsUp]);
     over.abort();
   }
 }

@@ -8,7 +8,7 @@ import { startBot } from '../../tests/support/bot/bot-process.ts';
 import { newCardText } from '../../tests/support/bot/card-files.ts';
 import { checksOf, commentsOf, labelsOf } from '../../tests/support/github/repositories.ts';
 
-test('the bundle puts labels, one comment and a check on a new card, and stops when it is asked to', async () => {
+test('the bundle writes labels, one comment and a check for a new card, and stops on SIGTERM', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cardcat-bot-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   copyBotBundle(folder);

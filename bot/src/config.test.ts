@@ -22,7 +22,7 @@ function configOf(more: Environment, readFile: (path: string) => string = noFile
   return read.config;
 }
 
-test('what is not said has its default', () => {
+test('uses the default for a missing setting', () => {
   expect(configOf({})).toMatchObject({
     appId: 12,
     host: '127.0.0.1',
@@ -63,11 +63,11 @@ test.each<[Environment, string]>([
   [{ CONCURRENCY: '1.5' }, 'CONCURRENCY must be a whole number from 1 to 32.'],
   [{ SWEEP_HOURS: '' }, 'SWEEP_HOURS must be a whole number from 1 to 24.'],
   [{ NOTIFY_GAP_MS: '749' }, 'NOTIFY_GAP_MS must be a whole number from 750 to 10000.'],
-])('%j is refused', (more, sentence) => {
+])('rejects %j', (more, sentence) => {
   expect(faultsOf(more)).toEqual([sentence]);
 });
 
-test('no fault repeats what a secret holds', () => {
+test('never includes a secret in a fault', () => {
   const held = 'tell-nobody';
   const faults = faultsOf({
     PRIVATE_KEY: held,
@@ -82,7 +82,7 @@ describe('the key', () => {
   test.each([
     ['with \\n for line breaks', key.replaceAll('\n', '\\n')],
     ['in base64', Buffer.from(key).toString('base64')],
-  ])('is taken %s', (_how, text) => {
+  ])('is accepted %s', (_how, text) => {
     expect(configOf({ PRIVATE_KEY: text }).privateKey.trim()).toBe(key.trim());
   });
 
@@ -94,7 +94,7 @@ describe('the key', () => {
   };
   const without = { PRIVATE_KEY: undefined };
 
-  test('comes from a file as well', () => {
+  test('may come from a file', () => {
     expect(configOf({ ...without, PRIVATE_KEY_PATH: '/app.pem' }, readFile).privateKey).toBe(key);
   });
 
@@ -128,18 +128,18 @@ describe('the key', () => {
   });
 });
 
-test('two secrets stand while one replaces the other', () => {
+test('accepts two secrets during a rotation', () => {
   expect(configOf({ WEBHOOK_SECRET: `${secret},${secret}2` }).webhookSecrets).toEqual([secret, `${secret}2`]);
 });
 
-test('a server of GitHub has its interface elsewhere', () => {
+test('uses the API path of a GitHub Enterprise server', () => {
   expect(configOf({ GHE_HOST: 'git.example' }).apiUrl).toBe('https://git.example/api/v3');
   expect(configOf({ GHE_HOST: '127.0.0.1:4100', GHE_PROTOCOL: 'http' }).apiUrl).toBe(
     'http://127.0.0.1:4100/api/v3',
   );
 });
 
-test('variables that are not used any more are warned about', () => {
+test('warns about variables that are no longer used', () => {
   const read = readConfig({ ...good, REDIS_URL: 'redis://localhost', REQUESTS: 'auto' }, noFiles);
   expect(read).toMatchObject({ warnings: ['REDIS_URL is ignored.', 'REQUESTS is ignored.'] });
 });

@@ -54,14 +54,14 @@ export function readAppConfig(env: Environment): {
   const number = (name: keyof typeof numberSettings): number => readNumber(env, name, fault);
   const config: AppConfig = {
     repositories: readRepositories(env, fault),
-    dryRun: readWord(env, 'DRY_RUN', ['0', '1'], '0', fault) === '1',
+    dryRun: readChoice(env, 'DRY_RUN', ['0', '1'], '0', fault) === '1',
     concurrency: number('CONCURRENCY'),
     sweepHours: number('SWEEP_HOURS'),
     drainSeconds: number('DRAIN_SECONDS'),
     writeGapMs: number('WRITE_GAP_MS'),
     notifyGapMs: number('NOTIFY_GAP_MS'),
   };
-  return { config, faults, warnings: warningsOf(env) };
+  return { config, faults, warnings: listWarnings(env) };
 }
 
 /**
@@ -81,7 +81,7 @@ export function readConfig(env: Environment, readFile: ReadFile): ConfigResult {
     port: readPort(env, fault),
     webhookPath: readWebhookPath(env, fault),
     apiUrl: readApiUrl(env, fault),
-    logLevel: readWord(env, 'LOG_LEVEL', logLevels, 'info', fault),
+    logLevel: readChoice(env, 'LOG_LEVEL', logLevels, 'info', fault),
     tasksSecret: readTasksSecret(env, fault),
   };
   const all = [...faults, ...app.faults];
@@ -101,10 +101,10 @@ function readAppId(env: Environment, fault: AddFault): number {
 }
 
 /** Variables of Probot and of earlier versions that are ignored. */
-const unused = ['REDIS_URL', 'LOCK_REDIS_URL', 'RECOVERY_MINUTES', 'REMINDERS', 'REQUESTS'];
+const ignoredVariables = ['REDIS_URL', 'LOCK_REDIS_URL', 'RECOVERY_MINUTES', 'REMINDERS', 'REQUESTS'];
 
-function warningsOf(env: Environment): readonly string[] {
-  return unused.filter((name) => env[name]).map((name) => `${name} is ignored.`);
+function listWarnings(env: Environment): readonly string[] {
+  return ignoredVariables.filter((name) => env[name]).map((name) => `${name} is ignored.`);
 }
 
 /** Integers: default, minimum and maximum. */
@@ -118,16 +118,16 @@ export const numberSettings = {
 
 /** A number within its limits. Empty is invalid, because it would be read as 0. */
 function readNumber(env: Environment, name: keyof typeof numberSettings, fault: AddFault): number {
-  const [usual, least, greatest] = numberSettings[name];
+  const [defaultValue, min, max] = numberSettings[name];
   const text = env[name];
-  if (text === undefined) return usual;
+  if (text === undefined) return defaultValue;
   const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
-  if (value >= least && value <= greatest) return value;
-  fault(`${name} must be a whole number from ${least} to ${greatest}.`);
-  return usual;
+  if (value >= min && value <= max) return value;
+  fault(`${name} must be a whole number from ${min} to ${max}.`);
+  return defaultValue;
 }
 
-function readWord<Word extends string>(
+function readChoice<Word extends string>(
   env: Environment,
   name: string,
   words: readonly Word[],

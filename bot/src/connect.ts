@@ -39,10 +39,10 @@ interface ConnectOptions {
   readonly logToStderr?: boolean;
 }
 
-/** Creates the bot from the environment. Throws `CannotRun` with every fault, one per line. */
+/** Creates the bot from the environment. Throws `CommandError` with every fault, one per line. */
 export async function createBotFromEnv(
   io: Io,
-  { isLongRunning: isLasting = true, logToStderr = false }: ConnectOptions = {},
+  { isLongRunning = true, logToStderr = false }: ConnectOptions = {},
 ) {
   const { env, readFile, stdout, stderr, fetch, clock } = io;
   const read = readConfig(env, readFile);
@@ -57,7 +57,7 @@ export async function createBotFromEnv(
   const made = await createListener({
     config,
     log,
-    isLongRunning: isLasting,
+    isLongRunning,
     ...(fetch && { fetch }),
     ...(clock && { clock }),
   });

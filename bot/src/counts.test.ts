@@ -9,7 +9,7 @@ import {
 import { newCardText } from '../../tests/support/github/reconciler-harness.ts';
 
 describe('requests', () => {
-  test('of a first event, one new card: at most 9 reads, 4 writes, one of them for labels', async () => {
+  test('a new card: at most 9 reads and 4 writes, one of them for labels', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
     const { reads, writes } = await countRequests(harness, () => harness.deliver());
@@ -18,7 +18,7 @@ describe('requests', () => {
     expect(getBotOutput(harness, pull).comments).toHaveLength(1);
   });
 
-  test('of the same delivery once more, and of another about nothing new: at most 6 reads, 0 writes', async () => {
+  test('a redelivery, and an event without changes: at most 6 reads and 0 writes', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
     const delivery = harness.github.deliveryQueue.pending().find(({ action }) => action === 'opened');
@@ -45,7 +45,7 @@ describe('requests', () => {
     expect(other.reads).toBeLessThanOrEqual(6);
   });
 
-  test('of a sweep where all is well: 0 writes, also by a bot that remembers nothing', async () => {
+  test('a sweep of up-to-date pull requests: 0 writes, also after a restart', async () => {
     const harness = await createWarmBotHarness();
     openUndeliveredPull(harness);
     await harness.deliver();
@@ -55,7 +55,7 @@ describe('requests', () => {
     expect((await countRequests(harness, () => runSweep(harness))).writes).toEqual([]);
   });
 
-  test('twenty at once: one comment each, inside of what GitHub allows', async () => {
+  test('twenty new pull requests: one comment each, within the rate limits', async () => {
     const harness = await createWarmBotHarness();
     const pulls = Array.from({ length: 20 }, (_, at) =>
       openUndeliveredPull(
@@ -71,7 +71,7 @@ describe('requests', () => {
   });
 });
 
-test('more than 3,000 files: a maintainer looks, with at most 40 reads', async () => {
+test("more than 3,000 files: a maintainer's turn, with at most 40 reads", async () => {
   const harness = await createWarmBotHarness();
   const files = Object.fromEntries(Array.from({ length: 3_001 }, (_, at) => [`docs/n/${at}.md`, `${at}\n`]));
   const pull = openUndeliveredPull(harness, files);
@@ -83,7 +83,7 @@ test('more than 3,000 files: a maintainer looks, with at most 40 reads', async (
   );
 });
 
-test('two processes told of the same: after one sweep one comment, one check', async () => {
+test('two processes with the same delivery: one comment and one check after a sweep', async () => {
   const harness = await createWarmBotHarness({ replicas: 2 });
   const pull = openUndeliveredPull(harness);
   for (const delivery of harness.github.deliveryQueue.pending())

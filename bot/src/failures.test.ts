@@ -19,7 +19,7 @@ const atFault = { times: 1 } as const;
 const asItShould = { checks: ['success'] };
 
 describe('401', () => {
-  test('with a token: a new one, once; then it waits and goes on', async () => {
+  test('renews a rejected token once, then waits and continues', async () => {
     const { harness, was } = await reviewWithFaults([
       { operation: 'pulls/get', times: 3, effect: { kind: 'answer', status: 401 } },
     ]);
@@ -28,7 +28,7 @@ describe('401', () => {
     expect(findLogLines(harness, 'error')).toEqual([]);
   });
 
-  test('with our own key: not ready, nothing is written, one line says where to look', async () => {
+  test("is not ready if the App's key is rejected, writes nothing and logs one line", async () => {
     const harness = await createWarmBotHarness();
     openUndeliveredPull(harness);
     for (const token of harness.github.state.tokens) token.expiresAt = new Date(harness.clock.now() - 1);
@@ -101,7 +101,7 @@ describe('403 and 429', () => {
     },
   );
 
-  test('the conversation is locked: no comment until it is unlocked, the rest goes on', async () => {
+  test('writes no comment while the conversation is locked, but everything else', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
     harness.userActions.lock('wim', pull);
@@ -116,7 +116,7 @@ describe('403 and 429', () => {
 });
 
 describe('404', () => {
-  test('on the pull request: it is forgotten, without a word', async () => {
+  test('drops a missing pull request without an error', async () => {
     const { harness, was } = await reviewWithFaults([
       { operation: 'pulls/get', effect: { kind: 'answer', status: 404 } },
     ]);
@@ -124,7 +124,7 @@ describe('404', () => {
     expect(findLogLines(harness, 'The pull request no longer exists.')).toHaveLength(1);
   });
 
-  test('on a blob: twice again, then a maintainer is told', async () => {
+  test('retries a missing blob twice, then calls a maintainer', async () => {
     const text = newCardText('everyday', { name: 'Harbor Never Seen' });
     const { was, harness } = await reviewWithFaults(
       [
@@ -139,7 +139,7 @@ describe('404', () => {
   });
 });
 
-test('the App was removed: it is forgotten, without an error', async () => {
+test('drops a removed installation without an error', async () => {
   const harness = await createWarmBotHarness();
   openUndeliveredPull(harness);
   for (const token of harness.github.state.tokens) token.expiresAt = new Date(harness.clock.now() - 1);
@@ -166,7 +166,7 @@ describe('422', () => {
     },
   );
 
-  test('adding labels: ours are looked at before they go one by one', async () => {
+  test('checks the labels of the repository before it adds them one by one', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
     // As if somebody had deleted one, and nobody had told us.
@@ -179,7 +179,7 @@ describe('422', () => {
     expect(harness.repository.labels.get('size/1-card')?.color.toLowerCase()).toBe('bfd4f2');
   });
 
-  test('a review: no suggestions for this head, and they are not tried again', async () => {
+  test('posts no suggestions for this head again', async () => {
     const loose = { [cardPath]: newCardText('everyday').replace('"visa"', '"vissa"') };
     const { harness } = await reviewWithFaults(
       [{ operation: 'pulls/create-review', effect: { kind: 'answer', status: 422 } }],
@@ -191,7 +191,7 @@ describe('422', () => {
     ).toHaveLength(1);
   });
 
-  test('a check: without annotations', async () => {
+  test('sends the check without annotations', async () => {
     const { was } = await reviewWithFaults(
       [
         {
@@ -205,7 +205,7 @@ describe('422', () => {
     expect(was).toMatchObject({ checks: ['failure'] });
   });
 
-  test('a comment: the short form, which then stays', async () => {
+  test('writes the short comment, and keeps it', async () => {
     const { was, harness } = await reviewWithFaults([
       { operation: 'issues/create-comment', ...atFault, effect: { kind: 'answer', status: 422 } },
     ]);
@@ -229,7 +229,7 @@ describe('5xx and cut connections', () => {
     expect((await countRequests(harness, () => runSweep(harness))).writes).toEqual([]);
   });
 
-  test('five rounds in a row: our fault, said once, and left to the sweep', async () => {
+  test('reports a fault of the bot once after five rounds, and leaves the rest to the sweep', async () => {
     const { was, harness, pull } = await reviewWithFaults([
       { operation: 'issues/create-comment', times: 5, effect: { kind: 'answer', status: 502 } },
     ]);
@@ -242,7 +242,7 @@ describe('5xx and cut connections', () => {
     expect(getBotOutput(harness, pull).labels).not.toContain('bot/error');
   });
 
-  test('an answer that is not as described: our fault at once, and no other key is touched', async () => {
+  test('reports a fault immediately for a response of another shape, without affecting other keys', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);
     const other = openUndeliveredPull(
@@ -266,7 +266,7 @@ describe('5xx and cut connections', () => {
   });
 });
 
-test('a file list that GitHub does not give for a while makes nobody’s word void', async () => {
+test("keeps people's decisions while GitHub returns no file list", async () => {
   const harness = await createWarmBotHarness();
   const pull = openUndeliveredPull(harness);
   await harness.deliver();
@@ -283,7 +283,7 @@ test('a file list that GitHub does not give for a while makes nobody’s word vo
   expect(getBotOutput(harness, pull).labels).not.toContain('size/1-card');
 });
 
-test('a file of the base that GitHub does not find for a while is not taken for gone', async () => {
+test('does not treat a file of the base as removed while GitHub does not find it', async () => {
   const harness = await createWarmBotHarness();
   const issuers = `${readFileOnMain(harness, 'data/issuers.json').trimEnd()}\n\n`;
   harness.userActions.pushTo('wim', 'main', { 'data/issuers.json': issuers });
@@ -298,7 +298,7 @@ test('a file of the base that GitHub does not find for a while is not taken for 
   expect(getBotOutput(harness, pull).labels).not.toContain('risk/new-issuer');
 });
 
-describe('what went wrong with automation of this kind elsewhere', () => {
+describe('known mistakes of other review bots', () => {
   test('the first comment holding the marker is edited, whoever wrote it', async () => {
     const harness = await createWarmBotHarness();
     const pull = openUndeliveredPull(harness);

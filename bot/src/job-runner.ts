@@ -20,28 +20,19 @@ export interface JobRunnerDeps {
 }
 
 const done: JobOutcome = { kind: 'done' };
-const unknownMs = 5_000;
+const identityRetryMs = 5_000;
 /** Debounce time for other pull requests with the same card. */
 const debounceMs = 1_000;
 
 /** Runs jobs. Retries failures and never throws. */
 export function createJobRunner(options: JobRunnerDeps): JobRunner {
-  const {
-    clock,
-    log,
-    clients,
-    identity,
-    reconciler,
-    metrics,
-    addToQueue: request,
-    maxRounds,
-  } = options;
+  const { clock, log, clients, identity, reconciler, metrics, addToQueue: request, maxRounds } = options;
   return async (job, signal) => {
     const { key, afresh, round } = job;
     const facts = { key: formatJobKey(key), delivery: job.delivery, round };
     // Without our identity we could not recognize our own comments.
     if (identity.current === null && !(await identity.refresh()))
-      return { kind: 'again', at: clock.now() + unknownMs, round };
+      return { kind: 'again', at: clock.now() + identityRetryMs, round };
     const start = clock.now();
     const client = await clients.repository(key.repository);
     const result = await reconciler.reconcile(client, key, { round, afresh, signal });

@@ -12,7 +12,7 @@ import { requiredPermissions } from './readiness.ts';
 
 const page = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
-test('the page for reviewers names every label, and no other', () => {
+test("the page of labels lists exactly the bot's labels", () => {
   const families = new Set(labelNames.map((name) => name.split('/')[0]));
   const named = [...page('docs/reference/labels.md').matchAll(/`([a-z]+\/[a-z0-9-]+)`/g)].map(
     ([, name]) => name ?? '',
@@ -21,7 +21,7 @@ test('the page for reviewers names every label, and no other', () => {
   expect([...new Set(ours)].toSorted()).toEqual([...labelNames].toSorted());
 });
 
-test('the manual tells the default of every number', () => {
+test('the settings page has the default of every number', () => {
   const [, text = ''] = page('docs/reference/settings.md').split('\n## Bot');
   for (const [name, [usual]] of Object.entries(numberSettings)) {
     const row = text.split('\n').find((line) => line.startsWith('| `') && line.includes(`\`${name}\``));
@@ -29,7 +29,7 @@ test('the manual tells the default of every number', () => {
   }
 });
 
-test('the manual shows settings of the catalog that are followed, with every key', () => {
+test('the settings page shows a valid policy with every key', () => {
   const blocks = parseCodeBlocks(page('docs/reference/settings.md'));
   const shown = blocks.find(({ language }) => language === 'json')?.code ?? '';
   const { policy, problem } = readPolicy(shown);
@@ -37,7 +37,7 @@ test('the manual shows settings of the catalog that are followed, with every key
   expect(policy).toEqual(JSON.parse(shown));
 });
 
-test('the manifest asks for what the bot and the tests need', () => {
+test('the manifest has the permissions that the bot and the tests need', () => {
   const { default_permissions, default_events } = parse(page('bot/app.yml'));
   expect(default_permissions).toEqual(requiredPermissions);
   expect({ permissions: default_permissions, events: default_events }).toEqual(manifest);

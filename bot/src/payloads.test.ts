@@ -26,7 +26,7 @@ const payloads = globSync('*/index.json', { cwd: folder }).flatMap((file) =>
   ),
 );
 
-test('every payload that GitHub documents is answered, and none makes the bot write', async () => {
+test('accepts every documented payload without a write', async () => {
   const { github, bot: app } = createGitHubHarness();
   const env = { APP_ID: String(app.id), PRIVATE_KEY: testKeys().privateKey, WEBHOOK_SECRET: webhookSecret };
   const read = readConfig(env, () => '');

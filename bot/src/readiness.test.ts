@@ -19,13 +19,13 @@ test.each<[Partial<ReadinessFacts>, string]>([
   ],
   [{ isFull: true }, 'the queue is full'],
   [{ isDraining: true }, 'the bot is stopping'],
-])('%j is a reason', (more, reason) => {
+])('is not ready: %j', (more, reason) => {
   const { ready, text } = checkReadiness({ ...good, ...more });
   expect(ready).toBe(false);
   expect(JSON.parse(text)).toMatchObject({ ready: false, reasons: [reason] });
 });
 
-test('names what an installation does not grant', () => {
+test('lists missing permissions of an installation', () => {
   const granted = {
     metadata: 'read',
     contents: 'read',

@@ -35,25 +35,28 @@ const keyValidMs = 5 * 60_000;
 
 /** Whether the bot can accept deliveries, and why not. */
 export function checkReadiness(facts: ReadinessFacts): Readiness {
-  const { now, acceptedAt, isFull, isDraining, lastError: refusal, granted, disabledFeatures: off } = facts;
+  const { now, acceptedAt, isFull, isDraining, lastError, granted, disabledFeatures } = facts;
   const isAccepted = acceptedAt > 0 && now - acceptedAt <= keyValidMs;
   const reasons = [
     isDraining && 'the bot is stopping',
     !isAccepted &&
-      `GitHub has not accepted the App's key in the last five minutes${refusal === null ? '' : `: ${refusal}`}`,
+      `GitHub has not accepted the App's key in the last five minutes${lastError === null ? '' : `: ${lastError}`}`,
     isFull && 'the queue is full',
   ].filter((reason) => reason !== false);
   const permissionsMissing = Object.fromEntries(
     [...granted].flatMap(([id, permissions]) => {
-      const names = missingOf(permissions);
+      const names = listMissing(permissions);
       return names.length === 0 ? [] : [[String(id), names]];
     }),
   );
   const ready = reasons.length === 0;
-  return { ready, text: JSON.stringify({ ready, reasons, permissionsMissing, switchedOff: off }) };
+  return {
+    ready,
+    text: JSON.stringify({ ready, reasons, permissionsMissing, switchedOff: disabledFeatures }),
+  };
 }
 
-function missingOf(granted: Permissions): readonly string[] {
+function listMissing(granted: Permissions): readonly string[] {
   return Object.entries(requiredPermissions).flatMap(([name, level]) =>
     granted[name] === level || granted[name] === 'write' ? [] : [`${name}: ${level}`],
   );

@@ -58,12 +58,12 @@ function anonymize({ facts, present }: Fixture): Fixture {
   let text = redact(JSON.stringify({ facts, present }));
   // Longest first, because a name may be a prefix of another.
   for (const [index, name] of names.toSorted((a, b) => b.length - a.length).entries())
-    text = text.replace(wholeWord(name), `person-${index + 1}`);
+    text = text.replace(matchWholeWord(name), `person-${index + 1}`);
   return JSON.parse(text) as Fixture;
 }
 
 /** Logins only contain letters, digits and hyphens, so only the brackets of `[bot]` need escaping. */
-function wholeWord(login: string): RegExp {
+function matchWholeWord(login: string): RegExp {
   return new RegExp(`(?<![\\w-])${login.replace(/[[\]]/g, '\\$&')}(?![\\w-])`, 'gi');
 }
 

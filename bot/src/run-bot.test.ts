@@ -62,7 +62,7 @@ function world() {
   return { github, repository, userActions, files, run, open };
 }
 
-test('sweep reconciles what is open, and ends', async () => {
+test('sweep reconciles open pull requests, and exits', async () => {
   const { github, repository, run, open } = world();
   const pull = open();
   expect(await run('sweep')).toMatchObject({ exitCode: 0, stderr: '' });
@@ -71,7 +71,7 @@ test('sweep reconciles what is open, and ends', async () => {
   expect(github.violations).toEqual([]);
 });
 
-test('sweep ends with 1 if it could not reach all', async () => {
+test('sweep exits with 1 if it could not reach all', async () => {
   const { github, run } = world();
   github.setFaults([{ operation: 'pulls/list', effect: { kind: 'answer', status: 404 } }]);
   const { exitCode, stdout } = await run('sweep');
@@ -82,7 +82,7 @@ test('sweep ends with 1 if it could not reach all', async () => {
 test.each([
   [['sweep', '--dry-run'], "'sweep' has no --dry-run option. Set DRY_RUN=1 instead."],
   [['sweep', 'maple/cards'], "'sweep' does not take 'maple/cards'."],
-])('%j is more than is understood, so nothing is done', async (args, sentence) => {
+])('rejects %j', async (args, sentence) => {
   const { github, run, open } = world();
   open();
   const { exitCode, stderr } = await run(...args);
@@ -90,7 +90,7 @@ test.each([
   expect(github.requestLog).toEqual([]);
 });
 
-test('labels-sync prints what differs, and makes it so unless it is only to print', async () => {
+test('labels-sync prints the differences, and corrects them without --dry-run', async () => {
   const { github, repository, run } = world();
   const dry = await run('labels-sync', '--dry-run');
   expect(dry.exitCode).toBe(0);
@@ -103,7 +103,7 @@ test('labels-sync prints what differs, and makes it so unless it is only to prin
   expect(github.violations).toEqual([]);
 });
 
-test('what was recorded, without names, is replayed to the same plan', async () => {
+test('replays an anonymized recording to the same plan', async () => {
   const { github, userActions, files, run, open } = world();
   const pull = open();
   userActions.commentAs('mira', pull, '/hold\n\nSam, @mira says so; samovar and flotsam are other words.');
@@ -127,11 +127,11 @@ test.each([
   [['record', 'maple'], 'bot: Name a pull request: bot record <owner/repo#number>.\n'],
   [['record', 'oak/cards#1'], 'bot: The App is not installed in oak/cards.\n'],
   [['replay'], 'bot: Name a file written by `bot record`: bot replay <facts.json>.\n'],
-])('%j says what is missing', async (args, sentence) => {
+])('says what is missing for %j', async (args, sentence) => {
   expect(await world().run(...args)).toEqual({ exitCode: 2, stdout: '', stderr: sentence });
 });
 
-test.each(['{"facts": {"pull": 1}}', 'words'])('%s is no recording', async (text) => {
+test.each(['{"facts": {"pull": 1}}', 'words'])('rejects %s as a recording', async (text) => {
   const { files, run } = world();
   files.set('x.json', text);
   const { exitCode, stderr } = await run('replay', 'x.json');
@@ -139,19 +139,19 @@ test.each(['{"facts": {"pull": 1}}', 'words'])('%s is no recording', async (text
   expect(stderr).toMatch(/^bot: x\.json was not written by `bot record`.*\n$/);
 });
 
-test.each([['--help'], ['sweep', '--help']])('%s prints how it is used', async (...args) => {
+test.each([['--help'], ['sweep', '--help']])('%s prints the usage', async (...args) => {
   const { exitCode, stdout, stderr } = await world().run(...args);
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   expect(stdout).toMatch(/^Usage: bot \[serve\]\n {7}bot --setup/);
 });
 
-test('an unknown flag is told in one sentence, then how it is used', async () => {
+test('reports an unknown flag in one sentence, then the usage', async () => {
   const { exitCode, stderr } = await world().run('--loud');
   expect(exitCode).toBe(2);
   expect(stderr).toMatch(/^bot: Unknown option '--loud'\.\nbot: Usage: bot /);
 });
 
-test('the set-up asks for the address of this machine', async () => {
+test('--setup needs the address of this machine', async () => {
   expect(await world().run('--setup')).toEqual({
     exitCode: 2,
     stdout: '',

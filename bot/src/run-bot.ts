@@ -46,7 +46,7 @@ async function sweepOnce(io: Io): Promise<number> {
 }
 
 /** `bot labels-sync [--dry-run]`: updates the labels of every repository and prints the differences. */
-async function labelsSync(io: Io, { dryRun }: CommandArguments): Promise<number> {
+async function syncLabels(io: Io, { dryRun }: CommandArguments): Promise<number> {
   const { bot } = await createBotFromEnv(io, { logToStderr: true });
   for (const repository of await bot.installations.listAllRepositories()) {
     const name = `${repository.owner}/${repository.name}`;
@@ -70,7 +70,7 @@ interface Command {
 const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   ['serve', { run: serve, names: 0 }],
   ['sweep', { run: sweepOnce, names: 0 }],
-  ['labels-sync', { run: labelsSync, names: 0, hasDryRun: true }],
+  ['labels-sync', { run: syncLabels, names: 0, hasDryRun: true }],
   ['replay', { run: replay, names: 1 }],
   ['record', { run: record, names: 1 }],
 ]);
@@ -86,7 +86,7 @@ const usage = `Usage: bot [serve]
 /** Runs a command line (without the program name). Exit code: 0 done, 1 failed, 2 usage or configuration error. */
 export async function runBot(args: readonly string[], io: Io): Promise<number> {
   try {
-    const { setup, help, ...rest } = argumentsOf(args);
+    const { setup, help, ...rest } = parseArguments(args);
     const [name = 'serve', ...names] = rest.operands;
     if (help || name === 'help') {
       io.stdout.write(usage);
@@ -109,7 +109,7 @@ export async function runBot(args: readonly string[], io: Io): Promise<number> {
   }
 }
 
-function argumentsOf(
+function parseArguments(
   args: readonly string[],
 ): CommandArguments & { readonly setup: boolean; readonly help: boolean } {
   try {

@@ -9,7 +9,7 @@ export type ReadFile = (path: string) => string;
 /** Adds a fault as one sentence. */
 export type AddFault = (message: string) => unknown;
 
-const reasons: Readonly<Record<string, string>> = {
+const fileErrors: Readonly<Record<string, string>> = {
   ENOENT: 'does not exist; check the path',
   ENOTDIR: 'does not exist; check the path',
   EISDIR: 'is a folder; name a file',
@@ -26,12 +26,12 @@ export function readText(
     return { content: readFile(path) };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
-    return { why: reasons[code] ?? `cannot be read (${code})` };
+    return { why: fileErrors[code] ?? `cannot be read (${code})` };
   }
 }
 
-const least = 2048;
-const wanted = `an RSA key of at least ${least} bits`;
+const minKeyBits = 2048;
+const keyDescription = `an RSA key of at least ${minKeyBits} bits`;
 
 /** The App's key as PEM. Accepts PEM, PEM with `\n` for line breaks, and base64. */
 export function readPrivateKey(env: Environment, readFile: ReadFile, fault: AddFault): string {
@@ -43,31 +43,32 @@ export function readPrivateKey(env: Environment, readFile: ReadFile, fault: AddF
   };
   if (key !== undefined && path !== undefined)
     return refuse('PRIVATE_KEY and PRIVATE_KEY_PATH are both set. Remove one of them.');
-  if (key !== undefined) return checked(key, 'PRIVATE_KEY', refuse);
-  if (path === undefined) return refuse(`Set PRIVATE_KEY or PRIVATE_KEY_PATH: ${wanted}.`);
+  if (key !== undefined) return checkKey(key, 'PRIVATE_KEY', refuse);
+  if (path === undefined) return refuse(`Set PRIVATE_KEY or PRIVATE_KEY_PATH: ${keyDescription}.`);
   // The message is logged, and the value may be the key itself.
   if (path.length > 400 || /-----BEGIN|[\r\n]/.test(path))
     return refuse('PRIVATE_KEY_PATH is not a path. To pass the key itself, use PRIVATE_KEY.');
   const from = `PRIVATE_KEY_PATH: ${path}`;
   const text = readText(path, readFile);
-  return 'why' in text ? refuse(`${from} ${text.why}.`) : checked(text.content, from, refuse);
+  return 'why' in text ? refuse(`${from} ${text.why}.`) : checkKey(text.content, from, refuse);
 }
 
-function checked(text: string, from: string, refuse: (sentence: string) => string): string {
+function checkKey(text: string, from: string, refuse: (sentence: string) => string): string {
   const pem = text.includes('-----BEGIN')
     ? text.replaceAll('\\n', '\n')
     : Buffer.from(text, 'base64').toString('utf8');
-  const key = parsed(pem);
-  if (key === undefined) return refuse(`${from} is not a valid private key. Provide ${wanted}, as PEM.`);
+  const key = parseKey(pem);
+  if (key === undefined)
+    return refuse(`${from} is not a valid private key. Provide ${keyDescription}, as PEM.`);
   if (key.asymmetricKeyType !== 'rsa')
-    return refuse(`${from} is a key of type ${key.asymmetricKeyType}. Provide ${wanted}.`);
+    return refuse(`${from} is a key of type ${key.asymmetricKeyType}. Provide ${keyDescription}.`);
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
-  return bits >= least
+  return bits >= minKeyBits
     ? pem
-    : refuse(`${from} is an RSA key of ${bits} bits. At least ${least} are required.`);
+    : refuse(`${from} is an RSA key of ${bits} bits. At least ${minKeyBits} are required.`);
 }
 
-function parsed(pem: string): KeyObject | undefined {
+function parseKey(pem: string): KeyObject | undefined {
   try {
     return createPrivateKey(pem);
   } catch {
@@ -75,7 +76,7 @@ function parsed(pem: string): KeyObject | undefined {
   }
 }
 
-const leastBytes = 32;
+const minSecretBytes = 32;
 
 /** Words from examples, which attackers try first. */
 const knownWords = [
@@ -97,7 +98,7 @@ export function readWebhookSecrets(env: Environment, fault: AddFault): readonly 
   for (const [index, secret] of secrets.entries()) {
     const name = `WEBHOOK_SECRET ${index + 1} of ${secrets.length}`;
     const bytes = Buffer.byteLength(secret);
-    if (bytes < leastBytes) fault(`${name} has ${bytes} bytes. At least ${leastBytes} are required.`);
+    if (bytes < minSecretBytes) fault(`${name} has ${bytes} bytes. At least ${minSecretBytes} are required.`);
     else if (isGuessable(secret)) fault(`${name} is easy to guess. Use a random value.`);
   }
   return secrets;
@@ -115,7 +116,7 @@ export function isGuessable(secret: string): boolean {
 
 export function readTasksSecret(env: Environment, fault: AddFault): string | null {
   const secret = env.TASKS_SECRET || null;
-  if (secret !== null && Buffer.byteLength(secret) < leastBytes)
-    fault(`TASKS_SECRET must have at least ${leastBytes} bytes.`);
+  if (secret !== null && Buffer.byteLength(secret) < minSecretBytes)
+    fault(`TASKS_SECRET must have at least ${minSecretBytes} bytes.`);
   return secret;
 }

@@ -61,7 +61,7 @@ export async function createListener(
       } catch (error) {
         log.error({ err: error }, 'A request failed.');
         if (response.headersSent) response.destroy();
-        else answer(request, response, 500, 'The bot failed. See its log.');
+        else respond(request, response, 500, 'The bot failed. See its log.');
       }
     },
   };
@@ -72,7 +72,7 @@ export async function createListener(
       end();
       if (response.statusCode >= 400) bot.metrics.deliveries.inc({ result: String(response.statusCode) });
     });
-    const refuse = (status: number, text: string): void => answer(request, response, status, text);
+    const refuse = (status: number, text: string): void => respond(request, response, status, text);
     if (bot.isDraining()) return refuse(503, 'The bot is stopping. The next sweep will handle this.');
     const body = await bodies.read(request);
     if (body.kind === 'too-large')
@@ -100,13 +100,13 @@ export async function createListener(
   }
 
   async function sweep(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (tasksSecret === null) return answer(request, response, 404, 'Not found.');
-    if (request.method !== 'POST') return answer(request, response, 405, 'Use POST.');
+    if (tasksSecret === null) return respond(request, response, 404, 'Not found.');
+    if (request.method !== 'POST') return respond(request, response, 405, 'Use POST.');
     if (!isSameSecret(request.headers.authorization ?? '', `Bearer ${tasksSecret}`))
-      return answer(request, response, 401, 'The secret does not match.');
+      return respond(request, response, 401, 'The secret does not match.');
     bot.startSweep();
     await bot.finishWorkIfServerless();
-    answer(request, response, 202, 'Started.');
+    respond(request, response, 202, 'Started.');
   }
 
   async function page(
@@ -114,7 +114,7 @@ export async function createListener(
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<void> {
-    const reply = (status: number, text: string): void => answer(request, response, status, text);
+    const reply = (status: number, text: string): void => respond(request, response, status, text);
     if (path === webhookPath) return reply(405, 'Use POST.');
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply(404, 'Not found.');
     if (path === '/healthz') return reply(200, 'alive');
@@ -126,7 +126,7 @@ export async function createListener(
   }
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
+function respond(request: IncomingMessage, response: ServerResponse, status: number, text: string): void {
   const body = `${text}\n`;
   const isUnread = !request.complete && request.method === 'POST';
   response.writeHead(status, {

@@ -1,7 +1,7 @@
 import { run } from 'probot';
 import { CommandError, type Io } from './connect.ts';
 
-const never = (): void => {};
+const emptyApp = (): void => {};
 
 /**
  * `bot --setup`: Probot's page that creates the App from `app.yml` with one click and writes its id, key and secret to
@@ -18,7 +18,7 @@ export async function openSetUpPage(io: Io, url: string | undefined): Promise<nu
     WEBHOOK_PROXY_URL: `${url.replace(/\/$/, '')}${env.WEBHOOK_PATH || '/api/github/webhooks'}`,
     NO_SMEE_SETUP: 'true',
   });
-  const server = await run(never, { env: { ...env, LOG_FORMAT: 'pretty', LOG_LEVEL: 'info' } });
+  const server = await run(emptyApp, { env: { ...env, LOG_FORMAT: 'pretty', LOG_LEVEL: 'info' } });
   await new Promise<void>((resolve) => io.onStop(resolve));
   await server.stop();
   return 0;

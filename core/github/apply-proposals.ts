@@ -31,7 +31,7 @@ export async function applyProposals(ask: RepositoryApi, work: ProposalJob): Pro
   const pulls = await listPulls(ask, work.repository);
   const drafts = pulls.filter(({ state, proposal }) => state === 'open' && proposal !== null);
   const done: string[] = [];
-  for (const { number, isLabelled } of drafts) if (!isLabelled) await label(ask, number);
+  for (const { number, isLabelled } of drafts) if (!isLabelled) await addProposalLabel(ask, number);
   for (const { key, sentence } of work.withdrawals)
     for (const draft of drafts)
       if (draft.proposal?.key === key) done.push(await withdraw(ask, draft, draft.proposal, sentence));
@@ -50,7 +50,7 @@ export async function applyProposals(ask: RepositoryApi, work: ProposalJob): Pro
   return done;
 }
 
-const leftToYou = 'It is left to you, as somebody has worked on it.';
+const takenOverSentence = 'It is left to you, as somebody has worked on it.';
 
 async function withdraw(
   ask: RepositoryApi,
@@ -62,8 +62,8 @@ async function withdraw(
     await commentOnce(
       ask,
       number,
-      `The reason for this proposal is gone: ${sentence} ${leftToYou}`,
-      leftToYou,
+      `The reason for this proposal is gone: ${sentence} ${takenOverSentence}`,
+      takenOverSentence,
     );
     return `#${number} is left to the people who work on it: ${sentence}`;
   }
@@ -77,7 +77,7 @@ async function withdraw(
 async function commentOnce(ask: RepositoryApi, number: number, body: string, end: string): Promise<void> {
   const comments = `/issues/${number}/comments`;
   const existing = await fetchAllPages<Authored & { readonly body: string }>(ask, comments);
-  if (!existing.some((one) => loginOf(one) === proposalAuthor && one.body.endsWith(end)))
+  if (!existing.some((one) => getLogin(one) === proposalAuthor && one.body.endsWith(end)))
     await ask('POST', comments, { body });
 }
 
@@ -86,13 +86,13 @@ interface Authored {
   readonly author?: { readonly login: string } | null;
 }
 
-const loginOf = ({ user, author }: Authored): string | undefined => (user ?? author)?.login;
+const getLogin = ({ user, author }: Authored): string | undefined => (user ?? author)?.login;
 
 /** Whether a person has committed to a pull request, or reviewed it. */
 async function isTakenOver(ask: RepositoryApi, number: number): Promise<boolean> {
   const commits = await fetchAllPages<Authored>(ask, `/pulls/${number}/commits`);
   const reviews = await fetchAllPages<Authored>(ask, `/pulls/${number}/reviews`);
-  return [...commits, ...reviews].some((one) => loginOf(one)?.endsWith('[bot]') !== true);
+  return [...commits, ...reviews].some((one) => getLogin(one)?.endsWith('[bot]') !== true);
 }
 
 /** The commits of the branches that are named as ours. */
@@ -108,19 +108,19 @@ interface Ref {
 }
 
 async function isOurCommit(ask: RepositoryApi, sha: string): Promise<boolean> {
-  return loginOf((await ask('GET', `/commits/${sha}`)) as Authored) === proposalAuthor;
+  return getLogin((await ask('GET', `/commits/${sha}`)) as Authored) === proposalAuthor;
 }
 
-async function label(ask: RepositoryApi, number: number): Promise<void> {
+async function addProposalLabel(ask: RepositoryApi, number: number): Promise<void> {
   await ask('POST', `/issues/${number}/labels`, { labels: [proposalLabel] });
 }
 
 async function removeBranch(ask: RepositoryApi, branch: string): Promise<void> {
-  await ask('DELETE', `/git/refs/heads/${branch}`).catch(unless(404, 422));
+  await ask('DELETE', `/git/refs/heads/${branch}`).catch(ignoreStatuses(404, 422));
 }
 
 /** Another run may have been faster. */
-function unless(...statuses: readonly number[]) {
+function ignoreStatuses(...statuses: readonly number[]) {
   return (error: unknown): undefined => {
     if (error instanceof ApiError && statuses.includes(error.status)) return undefined;
     throw error;
@@ -142,7 +142,7 @@ async function openProposal(
   const known = pulls.find((pull) => pull.proposal?.key === proposal.key && !isWithdrawn(pull));
   if (known !== undefined) return `#${known.number} is there already`;
   const sha = branches.get(branch);
-  if (sha === undefined) await makeBranch(ask, branch, baseSha, proposal);
+  if (sha === undefined) await createBranch(ask, branch, baseSha, proposal);
   else if (!(await isOurCommit(ask, sha))) return `${branch} is somebody else's, and is left alone`;
   const { title, body } = proposal;
   const request = { title, body, head: branch, base: defaultBranch, draft: true };
@@ -154,12 +154,12 @@ async function openProposal(
   });
   if (made === undefined) return `${branch} has the pull request of another run`;
   const { number } = made as { readonly number: number };
-  await label(ask, number);
+  await addProposalLabel(ask, number);
   return `#${number} is opened: ${title}`;
 }
 
 /** The branch comes with its commit in one step, so that there is never one without a change. */
-async function makeBranch(
+async function createBranch(
   ask: RepositoryApi,
   branch: string,
   baseSha: string,
@@ -171,7 +171,7 @@ async function makeBranch(
   const commit = (await ask('POST', '/git/commits', {
     ...{ message: title, tree: tree.sha, parents: [baseSha] },
   })) as GitObject;
-  await ask('POST', '/git/refs', { ref: `refs/heads/${branch}`, sha: commit.sha }).catch(unless(422));
+  await ask('POST', '/git/refs', { ref: `refs/heads/${branch}`, sha: commit.sha }).catch(ignoreStatuses(422));
 }
 
 interface GitObject {

@@ -12,12 +12,12 @@ export interface BoundedFetchOptions {
 }
 
 /**
- * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, with `TooLarge` above `maxBytes`,
+ * A `fetch` that reads the whole body before it resolves. Rejects after `timeoutMs`, with `ResponseTooLargeError` above `maxBytes`,
  * and for a 200 with an HTML page or truncated JSON, which gateways sometimes send instead of an error.
  */
 export function boundedFetch(
   fetch: Fetch,
-  { timeoutMs, maxBytes, onSend, onResponse: onAnswer }: BoundedFetchOptions,
+  { timeoutMs, maxBytes, onSend, onResponse }: BoundedFetchOptions,
 ): Fetch {
   return async (input, init) => {
     onSend?.();
@@ -26,13 +26,13 @@ export function boundedFetch(
       const bytes = await readAtMost(response.body, maxBytes);
       const { status, headers } = response;
       if (status === 200) rejectGatewayPage(headers.get('content-type') ?? '', bytes);
-      onAnswer?.(status, headers);
+      onResponse?.(status, headers);
       const hasBody = bytes.length > 0 && status !== 204 && status !== 304;
       const whole = new Response(hasBody ? bytes : null, { status, headers });
       // Octokit's pagination reads `response.url`.
       return Object.defineProperty(whole, 'url', { value: response.url || String(input) });
     } catch (error) {
-      onAnswer?.(0, new Headers());
+      onResponse?.(0, new Headers());
       throw error;
     }
   };

@@ -38,13 +38,13 @@ export interface Clock {
 }
 
 /** Maximum delay of Node's timers; longer waits are split. */
-const longest = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: async (ms, signal) => {
-    for (let left = ms; left > 0; left -= longest)
-      await wait(Math.min(left, longest), undefined, signal === undefined ? {} : { signal });
+    for (let left = ms; left > 0; left -= maxTimerMs)
+      await wait(Math.min(left, maxTimerMs), undefined, signal === undefined ? {} : { signal });
   },
 };
 
@@ -74,7 +74,7 @@ export type RequestRejection =
   | { readonly kind: 'locked' };
 
 /** Upper limit for pauses, whatever a header says; the sweep runs every few hours. */
-const longestWait = 3_600_000;
+const maxPauseMs = 3_600_000;
 
 /** Duck-typed, because two copies of `@octokit/request-error` may be installed. */
 export function isRequestError(error: unknown): error is RequestError {
@@ -107,9 +107,9 @@ export function classifyRejection(
   now: number,
 ): RequestRejection | undefined {
   if (status !== 403 && status !== 429 && status !== 410) return undefined;
-  const message = messageOf(response?.data).toLowerCase();
+  const message = readMessage(response?.data).toLowerCase();
   if (status !== 410) {
-    const until = pauseOf(response?.headers ?? {}, now);
+    const until = readPauseEnd(response?.headers ?? {}, now);
     const limited = status === 429 || message.includes('secondary rate limit') || message.includes('abuse');
     if (until !== undefined || limited) return { kind: 'pause', until };
     if (message.includes('not accessible by integration')) return { kind: 'not-permitted' };
@@ -121,16 +121,16 @@ export function classifyRejection(
 type ResponseHeaders = NonNullable<RequestError['response']>['headers'];
 
 /** End of the pause, from `retry-after` or from the reset of the hourly rate limit. */
-function pauseOf(headers: ResponseHeaders, now: number): number | undefined {
+function readPauseEnd(headers: ResponseHeaders, now: number): number | undefined {
   const after = Number(headers['retry-after'] ?? Number.NaN);
-  if (Number.isFinite(after) && after >= 0) return now + Math.min(after * 1000, longestWait);
+  if (Number.isFinite(after) && after >= 0) return now + Math.min(after * 1000, maxPauseMs);
   if (headers['x-ratelimit-remaining'] !== '0') return undefined;
   const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN) * 1000;
-  return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + longestWait) : undefined;
+  return Number.isFinite(reset) ? Math.min(Math.max(reset, now), now + maxPauseMs) : undefined;
 }
 
 /** `message` in a response body; empty if there is none. */
-function messageOf(body: unknown): string {
+function readMessage(body: unknown): string {
   if (typeof body !== 'object' || body === null || !('message' in body)) return '';
   return typeof body.message === 'string' ? body.message : '';
 }

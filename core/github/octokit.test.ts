@@ -43,7 +43,7 @@ function asking({ alter = (response) => response, ...policy }: Options = {}) {
   return { ...harness, octokit, sent, pull, comment };
 }
 
-test('every request names the version of the API', async () => {
+test('sends the API version with every request', async () => {
   const { octokit, sent, comment } = asking();
   await octokit.rest.repos.get(repository);
   await octokit.graphql(
@@ -53,8 +53,8 @@ test('every request names the version of the API', async () => {
   expect(sent.map(({ headers }) => headers.get('x-github-api-version'))).toEqual(Array(3).fill('2022-11-28'));
 });
 
-describe('what is not answered', () => {
-  test('a read is asked for three times', async () => {
+describe('a request without a response', () => {
+  test('makes three attempts for a read', async () => {
     const { octokit, github, sent } = asking();
     github.setFaults([{ operation: 'repos/get', times: 2, effect: { kind: 'answer', status: 502 } }]);
     expect((await octokit.rest.repos.get(repository)).data.name).toBe('r');
@@ -64,7 +64,7 @@ describe('what is not answered', () => {
     expect(sent).toHaveLength(6);
   });
 
-  test('a write is never sent again', async () => {
+  test('never retries a write', async () => {
     const { github, sent, comment } = asking();
     github.setFaults([
       { operation: 'issues/create-comment', effect: { kind: 'answer', status: 502, after: true } },
@@ -76,7 +76,7 @@ describe('what is not answered', () => {
   test.each<[string, string, string]>([
     ['an HTML page', 'text/html', '<html></html>'],
     ['JSON that is cut', 'application/json', '{"name": "r"'],
-  ])('%s with status 200 is no answer', async (_, type, body) => {
+  ])('treats %s with status 200 as no response', async (_, type, body) => {
     let isFirst = true;
     const { octokit, sent } = asking({
       alter: (response) => {
@@ -89,21 +89,21 @@ describe('what is not answered', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('neither is one that takes too long', async () => {
+  test('treats a timeout as no response', async () => {
     const { octokit, github } = asking({ timeoutMs: 5 });
     github.setFaults([{ operation: 'repos/get', effect: { kind: 'delay', ms: 50 } }]);
     await expect(octokit.rest.repos.get(repository)).rejects.toThrow(NoResponseError);
   });
 });
 
-test('what is refused is thrown as it is, once', async () => {
+test('throws a refusal without a retry', async () => {
   const { octokit, sent } = asking();
   const error = await octokit.rest.git.getBlob({ ...repository, file_sha: 'x' }).catch((thrown) => thrown);
   expect(isRequestError(error) && error.status).toBe(404);
   expect(sent).toHaveLength(1);
 });
 
-test('what has not changed comes from the cache, page by page, however often', async () => {
+test('reads unchanged pages from the cache', async () => {
   const { octokit, sent, github } = asking();
   const list = () =>
     octokit.paginate(octokit.rest.checks.listForRef, { ...repository, ref: 'main', per_page: 100 });
@@ -117,14 +117,14 @@ test('what has not changed comes from the cache, page by page, however often', a
   expect(sent.at(-1)?.headers.get('if-none-match')).toMatch(/^W\//);
 });
 
-test('what git names by a hash is not kept', async () => {
+test('does not cache git objects', async () => {
   const { octokit, sent, pull } = asking();
   for (let at = 0; at < 2; at++)
     await octokit.rest.git.getTree({ ...repository, tree_sha: pull.pull.head.sha });
   expect(sent.at(-1)?.headers.has('if-none-match')).toBe(false);
 });
 
-test('what is too large is not read, nor asked for again', async () => {
+test('rejects a too large response without a retry', async () => {
   const { octokit, sent } = asking();
   const asked = octokit.rest.repos.get({ ...repository, request: { maxBytes: 20 } });
   await expect(asked).rejects.toThrow(ResponseTooLargeError);
@@ -137,7 +137,7 @@ describe('a pause', () => {
     ['until the hour is over', 403, { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': '99999999999' }, ''],
     ['of unknown length', 403, {}, 'You have exceeded a secondary rate limit.'],
     ['of unknown length, by status', 429, {}, ''],
-  ])('%s: nothing more is sent', async (_, status, headers, message) => {
+  ])('sends nothing after %s', async (_, status, headers, message) => {
     const { octokit, github, sent, comment } = asking();
     github.setFaults([{ operation: 'repos/get', effect: { kind: 'answer', status, message, headers } }]);
     await expect(octokit.rest.repos.get(repository)).rejects.toThrow(RateLimitedError);
@@ -146,8 +146,8 @@ describe('a pause', () => {
   });
 });
 
-describe('a token that has ended', () => {
-  test('is renewed once, and the request sent again', async () => {
+describe('an expired token', () => {
+  test('is renewed once, and the request is repeated', async () => {
     let renewals = 0;
     const { octokit, github } = asking({
       renewToken: async () => {

@@ -66,11 +66,11 @@ const notifying = /\/(?:comments|reviews|requested_reviewers)$/;
  * Configures an Octokit: pinned API version, rate limiting by the pacer, retries of reads (by `@octokit/plugin-retry`,
  * with `retryOptions`) but never of writes, a timeout, and conditional requests.
  *
- * A request may set `request: { maxBytes }`. Requests throw `RequestError` for a 4xx, `NoAnswer` for a 5xx or no response
- * (the result of a write is then unknown), `Paused` while rate limited, and `TooLarge`.
+ * A request may set `request: { maxBytes }`. Requests throw `RequestError` for a 4xx, `NoResponseError` for a 5xx or no response
+ * (the result of a write is then unknown), `RateLimitedError` while rate limited, and `ResponseTooLargeError`.
  */
 export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Octokit {
-  const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse: onAnswer, renewToken } = policy;
+  const { clock, pacer, cache, scope, timeoutMs = 10_000, onSend, onResponse, renewToken } = policy;
   octokit.hook.wrap('request', async (request, options) => {
     const isGet = options.method === 'GET';
     // GitHub Enterprise has another path before `/graphql`.
@@ -85,7 +85,7 @@ export function applyRequestPolicy(octokit: Octokit, policy: RequestPolicy): Oct
         timeoutMs,
         maxBytes,
         onSend: () => onSend?.(!isRead),
-        onResponse: (status, headers) => onAnswer?.(!isRead, status, headers),
+        onResponse: (status, headers) => onResponse?.(!isRead, status, headers),
       }),
     };
     // Git objects are immutable and may be large; other caches keep them.

@@ -25,28 +25,28 @@ function most(times: readonly number[], length: number, weigh: (at: number) => n
 }
 
 describe('pacing', () => {
-  test('other writes: five at once, then one each 100 ms', async () => {
+  test('sends a burst of five other writes, then one per 100 ms', async () => {
     expect(await paced().times(repeated('write', 8))).toEqual([0, 0, 0, 0, 0, 100, 200, 300]);
   });
 
-  test('reads go at once, and do not wait for writes', async () => {
+  test('sends reads immediately, without waiting for writes', async () => {
     const times = await paced().times([...repeated('notifying', 3), ...repeated('read', 3)]);
     expect(times.slice(3)).toEqual([0, 0, 0]);
   });
 
-  test('450 writes to people an hour', async () => {
+  test('sends at most 450 notifying writes an hour', async () => {
     const times = await paced({ notifyGapMs: 0 }).times(repeated('notifying', 460));
     expect(most(times, 3_600_000)).toBe(450);
   });
 
-  test('720 points a minute: a read is one, a write five', async () => {
+  test('spends at most 720 points a minute: one for a read, five for a write', async () => {
     const reads = await paced().times(repeated('read', 800));
     expect([most(reads, 60_000), reads.at(-1)]).toEqual([720, 60_000]);
     const writes = await paced({ writeGapMs: 0 }).times(repeated('write', 200));
     expect(most(writes, 60_000)).toBe(144);
   });
 
-  test('keeps every limit, whatever is asked for', async () => {
+  test('keeps every limit for any sequence of requests', async () => {
     const weights = fc.array(fc.constantFrom<RequestKind>('read', 'read', 'write', 'notifying'), {
       minLength: 100,
       maxLength: 900,
@@ -64,7 +64,7 @@ describe('pacing', () => {
     );
   });
 
-  test('50 are under way at once', async () => {
+  test('runs at most 50 requests at the same time', async () => {
     const { clock, pacer } = paced();
     let now = 0;
     let highest = 0;
@@ -77,7 +77,7 @@ describe('pacing', () => {
     expect(highest).toBe(50);
   });
 
-  test('a place in flight is given back by work that fails', async () => {
+  test('frees the slot of a failed request', async () => {
     const { clock, pacer } = paced();
     const failing = Array.from({ length: 60 }, () =>
       pacer.run('read', async () => {
@@ -90,7 +90,7 @@ describe('pacing', () => {
 });
 
 describe('a pause', () => {
-  test('lets nothing through before it is over, also what was waiting', async () => {
+  test('blocks new and waiting requests until it is over', async () => {
     const { clock, pacer } = paced();
     const first = pacer.run('notifying', async () => pacer.pause(clock.now() + 5_000));
     const waiting = pacer.run('notifying', async () => 'late');
@@ -101,7 +101,7 @@ describe('a pause', () => {
     expect(await clock.runUntilSettled(pacer.run('read', async () => 1))).toBe(1);
   });
 
-  test('without an end doubles from a minute to a quarter of an hour, until a write is taken', async () => {
+  test('without an end doubles from 1 to 15 minutes, until a write succeeds', async () => {
     const { clock, pacer } = paced();
     const lengths: number[] = [];
     for (let time = 0; time < 6; time++) {
@@ -114,7 +114,7 @@ describe('a pause', () => {
     expect(pacer.pause() - clock.now()).toBe(60_000);
   });
 
-  test('refusals of calls that were under way together are one', () => {
+  test('counts refusals of concurrent calls as one', () => {
     const { pacer } = paced();
     expect([pacer.pause(), pacer.pause(), pacer.pause()]).toEqual([60_000, 60_000, 60_000]);
   });

@@ -24,7 +24,7 @@ const longestPause = 15 * minute;
 
 /**
  * Rate limiter for the calls of one installation, in FIFO order. Replaces Probot's throttle, with which ten pull requests
- * opened at once each wait more than nine seconds.
+ * opened at the same time each wait more than nine seconds.
  */
 export class Pacer {
   readonly #options: PacerOptions;
@@ -42,7 +42,7 @@ export class Pacer {
     this.#options = options;
   }
 
-  /** Runs `work` when the limits allow it. Throws `Paused` while rate limited. */
+  /** Runs `work` when the limits allow it. Throws `RateLimitedError` while rate limited. */
   async run<T>(weight: RequestKind, work: () => Promise<T>): Promise<T> {
     this.#throwIfPaused();
     const { clock } = this.#options;

@@ -44,7 +44,7 @@ describe('one round', () => {
     expect(bot.lines).toContain('Dry run: these changes were not written.');
   });
 
-  test('begins again if the head moves while it reads', async () => {
+  test('starts over if the head moves while it reads', async () => {
     const bot = await warm();
     const pull = open(bot);
     const push = () => {
@@ -75,7 +75,7 @@ describe('what people do', () => {
       },
       /^\*\*.*another branch/,
     ],
-  ])('once it is %s, our comment says so with its last edit', async (_, end, words) => {
+  ])('says in the comment that it is %s', async (_, end, words) => {
     const bot = await warm();
     const pull = open(bot);
     await bot.settle(pull.number);
@@ -113,7 +113,7 @@ describe('a merge group', () => {
 });
 
 describe('GitHub refuses', () => {
-  test('reviewers it does not know: asked once', async () => {
+  test('unknown reviewers: they are requested once', async () => {
     const policy = JSON.stringify({ reviewers: [{ ask: ['nobody-here'] }] });
     const bot = createReconcilerHarness({ files: { '.github/card-bot.json': policy } });
     const { pull } = bot.userActions.openPull('wim', { files: { [path]: newCardText('everyday') } });
@@ -124,7 +124,7 @@ describe('GitHub refuses', () => {
     ).toHaveLength(1);
   });
 
-  test('the check that alone remembers: the label that it still names stays', async () => {
+  test('the check with the only state: its listed label stays', async () => {
     const bot = await warm();
     const { pull } = bot.userActions.openPull('wim', { files: { 'notes.md': 'Words.\n' }, from: 'branch' });
     const labelsAfter = async () => {
@@ -140,7 +140,7 @@ describe('GitHub refuses', () => {
     expect(await labelsAfter()).toEqual(before);
   });
 
-  test('a token: the installation is gone', async () => {
+  test('the token: the installation is gone', async () => {
     const bot = quiet();
     const { octokit } = bot.client();
     const request = octokit.request.endpoint('POST /app/installations/{id}/access_tokens', { id: 1 });
@@ -150,7 +150,7 @@ describe('GitHub refuses', () => {
     expect(await bot.settle(open(bot).number)).toMatchObject({ kind: 'gone' });
   });
 
-  test('labels, which are not permitted: the rest goes on', async () => {
+  test('labels for a missing permission: everything else continues', async () => {
     const bot = quiet();
     const pull = open(bot);
     const forbidden = 'Resource not accessible by integration';
@@ -185,7 +185,7 @@ describe('GitHub refuses', () => {
 });
 
 describe('a locked conversation', () => {
-  test('gets labels and the check; the comment comes as soon as it is open again', async () => {
+  test('gets labels and the check; the comment is written after it is unlocked', async () => {
     const bot = await warm();
     const pull = open(bot);
     bot.userActions.lock('wim', pull);
@@ -199,7 +199,7 @@ describe('a locked conversation', () => {
 });
 
 describe('failures', () => {
-  test('an answer that is not as described is our own failure, told at once', async () => {
+  test('reports a response of another shape immediately as a fault of the bot', async () => {
     const bot = createReconcilerHarness({
       alter: (url, json) => (/\/reviews\?/.test(url) ? [{ id: 1, user: null }] : json),
     });
@@ -209,7 +209,7 @@ describe('failures', () => {
     expect(checksOf(bot.repository, pull.pull.head.sha)).toMatchObject([{ conclusion: 'neutral' }]);
   });
 
-  test('a read without answer makes another round, and after the last our failure is told', async () => {
+  test('retries a read without response, and reports a fault after the last round', async () => {
     const bot = quiet();
     const pull = open(bot);
     bot.github.setFaults([{ operation: 'pulls/list-reviews', effect: { kind: 'answer', status: 502 } }]);
@@ -221,14 +221,14 @@ describe('failures', () => {
     expect(labelsOf(pull)).toContain('bot/error');
   });
 
-  test('too many rounds that had to begin again are our failure too', async () => {
+  test('reports a fault after too many restarted rounds', async () => {
     const bot = quiet();
     const pull = open(bot);
     await bot.reconcile({ kind: 'pull', number: pull.number }, { round: 5 });
     expect(labelsOf(pull)).toContain('bot/error');
   });
 
-  test('a comment that was stored and answered 502 is made once', async () => {
+  test('creates a comment once if its response was a 502', async () => {
     const bot = quiet();
     const pull = open(bot);
     bot.github.setFaults([
@@ -238,7 +238,7 @@ describe('failures', () => {
     expect(commentsOf(pull)).toHaveLength(1);
   });
 
-  test('no write begins once it is stopped', async () => {
+  test('starts no write after it was aborted', async () => {
     const bot = await warm();
     const pull = open(bot);
     const target = { kind: 'pull', number: pull.number } as const;
@@ -256,7 +256,7 @@ describe('GitHub Actions', () => {
   const state = (pull: Pull, more: Partial<BotState>) =>
     stateMarker({ ...parseState(commentsOf(pull)[0]?.body ?? ''), ...more });
 
-  test('makes a check of its own name, which no job can have', async () => {
+  test('creates a check with an external id that no job has', async () => {
     const bot = appAnd('actions');
     const pull = open(bot);
     await bot.settle(pull.number);
@@ -267,7 +267,7 @@ describe('GitHub Actions', () => {
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
   });
 
-  test('stays silent beside an App, unless it is told not to', async () => {
+  test('does nothing if an App reviews, unless configured otherwise', async () => {
     const bot = appAnd('app');
     const pull = open(bot);
     await bot.settle(pull.number);
@@ -283,7 +283,7 @@ describe('GitHub Actions', () => {
     expect(commentsOf(pull).map(({ author }) => author)).toEqual(['card-bot[bot]', 'github-actions[bot]']);
   });
 
-  test('is followed by the App, which takes over what it remembers', async () => {
+  test('is replaced by the App, which takes over its state', async () => {
     const bot = appAnd('actions');
     const pull = open(bot);
     await bot.settle(pull.number);
@@ -296,7 +296,7 @@ describe('GitHub Actions', () => {
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
   });
 
-  test('keeps its comment if the App can make none', async () => {
+  test('keeps its comment if the App cannot create one', async () => {
     const bot = appAnd('actions');
     const pull = open(bot);
     await bot.settle(pull.number);
@@ -306,7 +306,7 @@ describe('GitHub Actions', () => {
     expect(commentsOf(pull)).toMatchObject([{ author: 'github-actions[bot]' }]);
   });
 
-  test('a label that a person takes away stays away', async () => {
+  test('does not add a label again that a person removed', async () => {
     const bot = appAnd('actions');
     const pull = open(bot);
     await bot.settle(pull.number);
@@ -316,7 +316,7 @@ describe('GitHub Actions', () => {
     expect(await bot.settle(pull.number)).toMatchObject({ writes: 0 });
   });
 
-  test('a state that another workflow forged mutes, pins and hides nothing', async () => {
+  test('ignores a state that another workflow forged', async () => {
     const bot = appAnd('actions');
     const pull = open(bot);
     await bot.settle(pull.number);
@@ -341,7 +341,7 @@ describe('GitHub Actions', () => {
     expect(labelsOf(pull)).toContain('risk/big-change');
   });
 
-  test('a comment that repeats our marker of another pull request is none of ours', async () => {
+  test('ignores a comment with the marker of another pull request', async () => {
     const bot = appAnd('actions');
     const other = open(bot);
     await bot.settle(other.number);
@@ -357,7 +357,7 @@ describe('GitHub Actions', () => {
   });
 });
 
-test('a newcomer opens a new card: the requests that it takes', async () => {
+test('makes the expected requests for a new card of a new contributor', async () => {
   const bot = quiet();
   const cards = `${JSON.stringify([JSON.parse(bot.textOf('data/us/harbor.json'))])}\n`;
   bot.userActions.pushTo('wim', 'main', { 'exports/cards-all.json': cards });

@@ -165,12 +165,12 @@ export function createReconciler(parts: ReconcilerDeps): Reconciler {
     gathering: GatherResult,
   ): Promise<RoundResult> {
     if (gathering.kind === 'gone' || gathering.kind === 'silent') return gathering;
-    if (gathering.kind === 'not-yet') return again(round, gathering.reason);
+    if (gathering.kind === 'not-yet') return retryAfter(round, gathering.reason);
     const about = { target: formatTargetKey(client.repositoryId, target), isGroup: target.kind === 'group' };
     const settled = await settler.updateState({ client, identity: own, signal, ...about }, gathering);
     if (settled.kind === 'done') return settled;
     const { soon, reason } = settled;
-    return soon ? { kind: 'again', afterMs: 0, reason } : again(round, reason);
+    return soon ? { kind: 'again', afterMs: 0, reason } : retryAfter(round, reason);
   }
 
   function contextFor(client: RepoClient, { round, afresh }: Pick<RoundOptions, 'round' | 'afresh'>) {
@@ -187,7 +187,7 @@ export function createReconciler(parts: ReconcilerDeps): Reconciler {
     if (error instanceof RateLimitedError) return { kind: 'paused', until: error.until };
     if (isTokenRefused(error)) return afterTokenRefused(client, target, error);
     if (error instanceof NoResponseError && options.round < maxRounds - 1)
-      return again(options.round, redact(error.message));
+      return retryAfter(options.round, redact(error.message));
     try {
       return await giveUp(client, target, options, error);
     } catch (second) {
@@ -237,7 +237,7 @@ export function createReconciler(parts: ReconcilerDeps): Reconciler {
   }
 }
 
-function again(round: number, reason: string): RoundResult {
+function retryAfter(round: number, reason: string): RoundResult {
   return { kind: 'again', afterMs: backOffMs(round), reason };
 }
 

@@ -13,7 +13,7 @@ import type { Caches } from './gather/caches.ts';
 import { suggestionsKey } from './gather/gather-pull.ts';
 import type { ReviewInput } from './gather/gather-result.ts';
 import { readPull } from './gather/pull.ts';
-import { findRivals, newCardHashes } from './gather/rivals.ts';
+import { findRivals, hashNewCards } from './gather/rivals.ts';
 import type { Clock, Logger, RepoClient } from './github.ts';
 import { actionsExternalIdPrefix, type Identity } from './identity.ts';
 
@@ -79,7 +79,7 @@ export class StateUpdater {
   async updateState(round: RoundContext, read: ReviewInput): Promise<UpdateResult> {
     const { dryRun, log } = this.#deps;
     const { target, client, isGroup } = round;
-    const rivals = rivalsOf(read);
+    const rivals = listRivals(read);
     const gathered = { ...read, present: this.#withRefusal(target, read) };
     const desired = this.#desired(round, gathered);
     const mutations = this.#plan(round, gathered, desired);
@@ -123,13 +123,13 @@ export class StateUpdater {
         )
           return { kind: 'again', soon: true, reason: 'another pull request adds the same card' };
         if (!result.suggestionsRefused)
-          return { kind: 'done', desired, mutations: result.written, rivals: rivalsOf({ facts }) };
+          return { kind: 'done', desired, mutations: result.written, rivals: listRivals({ facts }) };
         this.#refused.set(target, { ...refused, suggestionsHead: pull.headSha });
         return { kind: 'again', soon: true, reason: 'GitHub rejected the suggestions' };
     }
   }
 
-  /** Handles the race of two pull requests reconciled at once: the one that lists its cards last sees both. */
+  /** Handles the race of two pull requests reconciled at the same time: the one that lists its cards last sees both. */
   async #hasNewRival(
     client: RepoClient,
     identity: Identity,
@@ -146,7 +146,7 @@ export class StateUpdater {
     const rivals = await features.tryRead(client.repositoryId, 'duplicates', [], () =>
       findRivals(client, caches, identity, wanted),
     );
-    return rivals.some(({ number }) => !rivalsOf({ facts }).includes(number));
+    return rivals.some(({ number }) => !listRivals({ facts }).includes(number));
   }
 
   /** Keeps the rejection in memory until it is saved in the state on the pull request. */
@@ -177,14 +177,14 @@ export class StateUpdater {
     const { present, locked, replacedCommentIds: replaced } = gathered;
     if (isGroup) return isChecked(present, desired) ? [] : plan(present, desired).filter(isOfCheck);
     const mute = locked || features.isOff(client.repositoryId, 'comments');
-    const planned = mute ? plan(...withoutComment(present, desired)) : plan(present, desired);
+    const planned = mute ? plan(...removeComment(present, desired)) : plan(present, desired);
     const hasComment = present.comments.length > 0 || planned.some(({ kind }) => kind === 'create-comment');
     const spare = mute || !hasComment ? [] : replaced;
     return [...planned, ...spare.map((id) => ({ kind: 'delete-own-comment', id }) as const)];
   }
 }
 
-function rivalsOf({ facts }: Pick<ReviewInput, 'facts'>): readonly number[] {
+function listRivals({ facts }: Pick<ReviewInput, 'facts'>): readonly number[] {
   return [...new Set(facts.rivals.map(({ number }) => number))];
 }
 
@@ -195,7 +195,7 @@ function withMemory(
   locked: boolean,
 ): DesiredState {
   const isRead = fault === null && cutShort === null;
-  const hashes = pull.state === 'open' ? newCardHashes(cards) : [];
+  const hashes = pull.state === 'open' ? hashNewCards(cards) : [];
   const state: BotState = { ...desired.state, locked, cards: isRead ? hashes : desired.state.cards };
   const { comment } = desired;
   if (comment.kind === 'restate') return { ...desired, state };
@@ -222,7 +222,7 @@ function isOfCheck({ kind }: Mutation): boolean {
 }
 
 /** Plans as if there were no comments, because none can be written. */
-function withoutComment(present: CurrentState, desired: DesiredState): [CurrentState, DesiredState] {
+function removeComment(present: CurrentState, desired: DesiredState): [CurrentState, DesiredState] {
   return [
     { ...present, comments: [] },
     { ...desired, comment: { kind: 'restate', opening: null } },

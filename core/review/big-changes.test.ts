@@ -13,7 +13,7 @@ const change = (
   after,
 });
 
-describe('a number that moved by more than half', () => {
+describe('a number that changes by more than half', () => {
   it.each([
     [95, 695, '$695 is 7.3 times $95: please check'],
     [10, 20, '$20 is 2 times $10: please check'],
@@ -39,10 +39,10 @@ it.each([
   ['half of it', 100, 50],
   ['nothing known before', null, 95],
   ['a word', 'a', 'b'],
-])('%s asks nothing', (_, before, after) => {
+])('%s raises no question', (_, before, after) => {
   expect(describeBigChange(change({ value: before }, { value: after }))).toBeNull();
 });
 
-it('the size of a picture is no fact about a card', () => {
+it('ignores the size of a picture', () => {
   expect(describeBigChange(change({ value: 10 }, { value: 100 }, '/image/width'))).toBeNull();
 });

@@ -12,18 +12,18 @@ export function isBigChange({ field, before, after }: FieldChange): boolean {
 export function describeBigChange(change: FieldChange): string | null {
   if (!isBigChange(change)) return null;
   const { before, after } = change;
-  return `${formatSide(after)} ${comparison(before, after)} ${formatSide(before)}: please check`;
+  return `${formatSide(after)} ${compareSides(before, after)} ${formatSide(before)}: please check`;
 }
 
-function comparison(before: ValueWithUnit, after: ValueWithUnit): string {
+function compareSides(before: ValueWithUnit, after: ValueWithUnit): string {
   const ratio = Number(after.value) / Number(before.value);
   // There is no ratio from zero or between two units.
   if (!Number.isFinite(ratio) || ratio <= 0 || before.unit !== after.unit) return 'after';
-  if (ratio < 1) return `is only ${percent(ratio)} of`;
+  if (ratio < 1) return `is only ${formatShare(ratio)} of`;
   return `is ${ratio >= 10 ? Math.round(ratio) : Number(ratio.toFixed(1))} times`;
 }
 
-function percent(ratio: number): string {
+function formatShare(ratio: number): string {
   const share = ratio * 100;
   return `${share >= 1 ? Math.round(share) : Number(share.toPrecision(1))} %`;
 }

@@ -16,7 +16,7 @@ const rewards = (
 });
 
 describe('diffCards', () => {
-  it('follows a category by its folded label to its new position', () => {
+  it('matches a category by its folded label at a new position', () => {
     const before = someCard({
       rewards: rewards({ label: 'Dining', points_per_dollar: 3 }, { label: 'gas', points_per_dollar: 2 }),
     });
@@ -34,7 +34,7 @@ describe('diffCards', () => {
     ]);
   });
 
-  it('says all of a new category, and points into the old card for one that is gone', () => {
+  it('lists every field of a new category, and points into the old card for a removed one', () => {
     const cap = { amount: 6000, unit: 'USD', period: 'quarter' } as const;
     const before = someCard({ rewards: rewards({ label: 'rail', points_per_dollar: 5, cap }) });
     const gone = diffCards(before, someCard({ rewards: rewards() }));
@@ -56,7 +56,7 @@ describe('diffCards', () => {
     });
   });
 
-  it('takes lists of words for sets', () => {
+  it('compares lists of plain values as sets', () => {
     const [source] = someCard().sources;
     const cites = ['/rewards', '/fx_fee', '/annual_fee'];
     expect(
@@ -64,7 +64,7 @@ describe('diffCards', () => {
     ).toEqual([]);
   });
 
-  it('compares names in other languages one by one, in order of the language', () => {
+  it('compares localized names one by one, sorted by language', () => {
     const before = someCard({ localized_names: { 'zh-Hans': '甲', fr: 'Or' } });
     const after = someCard({ localized_names: { fr: 'Doré', 'en-CA': 'Gold', 'zh-Hans': '甲' } });
     expect(
@@ -75,7 +75,7 @@ describe('diffCards', () => {
     ]);
   });
 
-  it('knows no key but those of the card', () => {
+  it('ignores keys that a card does not have', () => {
     const names = JSON.parse('{"__proto__": "x", "constructor": "y"}') as Record<string, string>;
     const changes = diffCards(someCard(), someCard({ localized_names: names }));
     expect(changes.map(({ item, after }) => [item, after.value])).toEqual([
@@ -84,7 +84,7 @@ describe('diffCards', () => {
     ]);
   });
 
-  it('finds nothing between a card and the same in other order', () => {
+  it('finds no change if only the order differs', () => {
     fc.assert(
       fc.property(anyCard, (card) => {
         const turned = {
@@ -103,7 +103,7 @@ describe('diffCards', () => {
     );
   });
 
-  it('points to the very values that it names, and turned round says the same from the other side', () => {
+  it('points to the values that it names, and is symmetric', () => {
     fc.assert(
       fc.property(anyCard, anyCard, (before, after) => {
         const changes = diffCards(before, after);
@@ -139,21 +139,21 @@ const byLabel = createKeySelector('/rewards/categories');
 const items = (...labels: string[]) => labels.map((label) => ({ label }));
 
 describe('pairItems', () => {
-  it('finds items again by their folded label, wherever they stand', () => {
+  it('matches items by their folded label at any position', () => {
     expect(pairItems(items('Dining', 'Gas'), items('gas', 'DINING'), byLabel)).toEqual([
       [1, 0],
       [0, 1],
     ]);
   });
 
-  it('takes what stands at the same position for renamed', () => {
+  it('treats leftovers at the same position as renamed', () => {
     expect(pairItems(items('Dining', 'Gas'), items('Restaurants', 'Gas'), byLabel)).toEqual([
       [0, 0],
       [1, 1],
     ]);
   });
 
-  it('tells labels apart that fold to nothing', () => {
+  it('distinguishes labels that fold to nothing', () => {
     expect(pairItems(items('™', '®'), items('®', '™'), byLabel)).toEqual([
       [1, 0],
       [0, 1],
@@ -177,7 +177,7 @@ describe('pairItems', () => {
 it.each([
   ['/rewards/categories', { label: 'Gas' }, 'Gas'],
   ['/sources', { url: 'https://bank.example' }, 'https://bank.example'],
-])('an item of %s has a name', (field, item, name) => {
+])('names an item of %s', (field, item, name) => {
   expect(getItemName(field, item)).toBe(name);
 });
 
@@ -186,7 +186,7 @@ it.each([
   ['/benefits', 'title', true],
   ['/additional_networks', 'network', false],
   ['/sources', 'url', false],
-])('whether an item of %s is the same in other letters', (field, key, same) => {
+])('compares items of %s with or without folding', (field, key, same) => {
   const identity = createKeySelector(field);
   expect(identity({ [key]: 'https://x.example/A' }) === identity({ [key]: 'https://x.example/a' })).toBe(
     same,

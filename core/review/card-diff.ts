@@ -29,7 +29,11 @@ export interface ValueWithUnit {
  */
 export function diffCards(before: Card, after: Card): readonly FieldChange[] {
   const changes: FieldChange[] = [];
-  compare(cardLayout, { field: '', before: at(before, before), after: at(after, after) }, changes);
+  compareByLayout(
+    cardLayout,
+    { field: '', before: locateRoot(before, before), after: locateRoot(after, after) },
+    changes,
+  );
   return changes;
 }
 
@@ -48,11 +52,11 @@ interface LocatedValue {
   readonly parent: unknown;
 }
 
-function at(card: Card, value: unknown): LocatedValue {
+function locateRoot(card: Card, value: unknown): LocatedValue {
   return { card, value, pointer: '', parent: undefined };
 }
 
-function compare(layout: Layout, pair: FieldPair, changes: FieldChange[]): void {
+function compareByLayout(layout: Layout, pair: FieldPair, changes: FieldChange[]): void {
   const { before, after, field } = pair;
   if (layout === null) {
     // Lists of objects have a layout, so any other list is a plain value.
@@ -60,26 +64,26 @@ function compare(layout: Layout, pair: FieldPair, changes: FieldChange[]): void 
     else compareValues(pair, changes);
   } else if (Array.isArray(layout)) {
     const identity = createKeySelector(field);
-    for (const [first, second] of pairItems(itemsOf(before.value), itemsOf(after.value), identity)) {
-      const old = below(before, first);
-      const now = below(after, second);
+    for (const [first, second] of pairItems(toList(before.value), toList(after.value), identity)) {
+      const old = descend(before, first);
+      const now = descend(after, second);
       const item = getItemName(field, now.value ?? old.value);
-      compare(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
+      compareByLayout(layout[0], { field: `${field}/*`, item, before: old, after: now }, changes);
     }
   } else {
     // A waiver is either text or an object.
     if (typeof before.value === 'string' || typeof after.value === 'string')
-      compareValues({ ...pair, before: textOnly(before), after: textOnly(after) }, changes);
+      compareValues({ ...pair, before: keepText(before), after: keepText(after) }, changes);
     for (const [key, inner] of Object.entries(layout))
-      compare(
+      compareByLayout(
         inner,
-        { ...pair, field: `${field}/${key}`, before: below(before, key), after: below(after, key) },
+        { ...pair, field: `${field}/${key}`, before: descend(before, key), after: descend(after, key) },
         changes,
       );
   }
 }
 
-function textOnly(located: LocatedValue): LocatedValue {
+function keepText(located: LocatedValue): LocatedValue {
   return typeof located.value === 'string' ? located : { ...located, value: undefined };
 }
 
@@ -89,7 +93,7 @@ function compareMaps(pair: FieldPair, changes: FieldChange[]): void {
   );
   for (const key of [...keys].toSorted())
     compareValues(
-      { ...pair, item: key, before: below(pair.before, key), after: below(pair.after, key) },
+      { ...pair, item: key, before: descend(pair.before, key), after: descend(pair.after, key) },
       changes,
     );
 }
@@ -101,22 +105,22 @@ function compareValues({ field, item, before, after }: FieldPair, changes: Field
     field: field as CardField,
     pointer: after.value === undefined ? before.pointer : after.pointer,
     ...(item !== undefined && { item }),
-    before: sideOf(field, before),
-    after: sideOf(field, after),
+    before: toValueWithUnit(field, before),
+    after: toValueWithUnit(field, after),
   });
 }
 
-function sideOf(field: string, { value, parent, card }: LocatedValue): ValueWithUnit {
+function toValueWithUnit(field: string, { value, parent, card }: LocatedValue): ValueWithUnit {
   if (value === undefined) return {};
   const unit = unitOf(field, parent, card);
   return { value: value as FieldValue, ...(unit !== undefined && { unit }) };
 }
 
-function below(located: LocatedValue, key: string | number | undefined): LocatedValue {
+function descend(located: LocatedValue, key: string | number | undefined): LocatedValue {
   const { value: parent } = located;
-  const holds =
+  const hasKey =
     typeof parent === 'object' && parent !== null && key !== undefined && Object.hasOwn(parent, key);
-  const value = holds ? (parent as Record<string | number, unknown>)[key] : undefined;
+  const value = hasKey ? (parent as Record<string | number, unknown>)[key] : undefined;
   return { ...located, value, pointer: joinPointer(located.pointer, key ?? ''), parent };
 }
 
@@ -126,7 +130,7 @@ function isSame(before: unknown, after: unknown): boolean {
   return old.size === new Set(after).size && after.every((value) => old.has(value));
 }
 
-function itemsOf(value: unknown): readonly unknown[] {
+function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
@@ -134,7 +138,7 @@ function itemsOf(value: unknown): readonly unknown[] {
 export type KeySelector = (item: unknown) => string;
 
 /** By list: the property that identifies an item, and whether it is compared like a name (see `foldName`). */
-const named: Readonly<Record<string, { readonly key: string; readonly folded: boolean }>> = {
+const listKeys: Readonly<Record<string, { readonly key: string; readonly folded: boolean }>> = {
   '/additional_networks': { key: 'network', folded: false },
   '/rewards/categories': { key: 'label', folded: true },
   '/benefits': { key: 'title', folded: true },
@@ -143,7 +147,7 @@ const named: Readonly<Record<string, { readonly key: string; readonly folded: bo
 
 /** The identity of items in the list `field`. */
 export function createKeySelector(field: string): KeySelector {
-  const folded = named[field]?.folded ?? false;
+  const folded = listKeys[field]?.folded ?? false;
   return (item) => {
     const title = getItemName(field, item);
     return (folded && foldName(title)) || title;
@@ -152,7 +156,7 @@ export function createKeySelector(field: string): KeySelector {
 
 /** The name of an item in the list `field`; empty if it has none. */
 export function getItemName(field: string, item: unknown): string {
-  const key = named[field]?.key;
+  const key = listKeys[field]?.key;
   if (key === undefined || typeof item !== 'object' || item === null) return '';
   return String((item as Readonly<Record<string, unknown>>)[key] ?? '');
 }
@@ -166,20 +170,20 @@ export function pairItems(
   after: readonly unknown[],
   selectKey: KeySelector,
 ): readonly (readonly [before: number | undefined, after: number | undefined])[] {
-  const waiting = new Map<string, number[]>();
+  const unmatched = new Map<string, number[]>();
   for (const [position, item] of before.entries()) {
-    const known = waiting.get(selectKey(item));
-    if (known === undefined) waiting.set(selectKey(item), [position]);
+    const known = unmatched.get(selectKey(item));
+    if (known === undefined) unmatched.set(selectKey(item), [position]);
     else known.push(position);
   }
-  const partners = after.map((item) => waiting.get(selectKey(item))?.shift());
-  const left = new Set([...waiting.values()].flat());
+  const partners = after.map((item) => unmatched.get(selectKey(item))?.shift());
+  const leftovers = new Set([...unmatched.values()].flat());
   const pairs = partners.map((partner, position) => {
-    const old = partner ?? (left.delete(position) ? position : undefined);
+    const old = partner ?? (leftovers.delete(position) ? position : undefined);
     return [old, position] as const;
   });
-  const gone = [...left].toSorted((a, b) => a - b);
-  return [...pairs, ...gone.map((position) => [position, undefined] as const)];
+  const removed = [...leftovers].toSorted((a, b) => a - b);
+  return [...pairs, ...removed.map((position) => [position, undefined] as const)];
 }
 
 /** The unit of a number: an ISO 4217 code for money, `%`, or words such as `points per dollar`. */
@@ -194,14 +198,14 @@ const percent: FindUnit = () => '%';
 
 const rate: FindUnit = (_, { rewards, annual_fee: fee }) => {
   if (rewards === null) return undefined;
-  return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${moneyWord(fee.currency)}`;
+  return rewards.rate_type === 'cashback' ? '%' : `${rewards.rate_type} per ${nameMoneyUnit(fee.currency)}`;
 };
 
 const units: Readonly<Partial<Record<CardField, FindUnit>>> = {
-  '/annual_fee/amount': unitIn('currency'),
-  '/annual_fee/first_year': unitIn('currency'),
-  '/annual_fee/monthly': unitIn('currency'),
-  '/annual_fee/second_currency/amount': unitIn('currency'),
+  '/annual_fee/amount': readUnitFrom('currency'),
+  '/annual_fee/first_year': readUnitFrom('currency'),
+  '/annual_fee/monthly': readUnitFrom('currency'),
+  '/annual_fee/second_currency/amount': readUnitFrom('currency'),
   '/annual_fee/waiver/spend': (_, card) => card.annual_fee.currency,
   '/annual_fee/waiver/purchases': () => 'purchases',
   '/fx_fee/percent': percent,
@@ -214,9 +218,9 @@ const units: Readonly<Partial<Record<CardField, FindUnit>>> = {
   '/fx_fee/by_network/other': percent,
   '/rewards/base_rate/points_per_dollar': rate,
   '/rewards/categories/*/points_per_dollar': rate,
-  '/rewards/categories/*/cap/amount': unitIn('unit'),
-  '/rewards/categories/*/cap/second_currency/amount': unitIn('currency'),
-  '/rewards/categories/*/from/amount': unitIn('unit'),
+  '/rewards/categories/*/cap/amount': readUnitFrom('unit'),
+  '/rewards/categories/*/cap/second_currency/amount': readUnitFrom('currency'),
+  '/rewards/categories/*/from/amount': readUnitFrom('unit'),
   '/rewards/categories/*/choose': () => 'categories',
   '/apr/purchase/min': percent,
   '/apr/purchase/max': percent,
@@ -233,13 +237,14 @@ const units: Readonly<Partial<Record<CardField, FindUnit>>> = {
   '/apr/cash_advance/daily': percent,
   '/apr/cash_advance/intro/percent': percent,
   '/apr/cash_advance/intro/months': () => 'months',
-  '/welcome_offer/amount': unitIn('unit'),
-  '/welcome_offer/steps/*/amount': (parent, card) => unitIn('unit')(parent, card) ?? card.welcome_offer?.unit,
+  '/welcome_offer/amount': readUnitFrom('unit'),
+  '/welcome_offer/steps/*/amount': (parent, card) =>
+    readUnitFrom('unit')(parent, card) ?? card.welcome_offer?.unit,
   '/welcome_offer/steps/*/spend': (_, card) => card.welcome_offer?.currency,
   '/welcome_offer/steps/*/months': () => 'months',
-  '/welcome_offer/spend': unitIn('currency'),
+  '/welcome_offer/spend': readUnitFrom('currency'),
   '/welcome_offer/months': () => 'months',
-  '/benefits/*/amount/amount': unitIn('currency'),
+  '/benefits/*/amount/amount': readUnitFrom('currency'),
   '/image/width': () => 'pixels',
   '/image/height': () => 'pixels',
 };
@@ -250,14 +255,14 @@ export function unitOf(field: string, parent: unknown, card: Card): Unit | undef
   return find?.((parent ?? {}) as Parent, card);
 }
 
-function unitIn(key: string): FindUnit {
+function readUnitFrom(key: string): FindUnit {
   return (parent) => {
     const unit = parent[key];
     return typeof unit === 'string' ? unit : undefined;
   };
 }
 
-function moneyWord(currency: string): string {
+function nameMoneyUnit(currency: string): string {
   if (currency === 'USD' || currency === 'CAD') return 'dollar';
   return currency === 'CNY' ? 'yuan' : currency;
 }

@@ -11,7 +11,7 @@ function fieldsOf(layout: Layout, at = ''): readonly string[] {
   return Object.entries(layout).flatMap(([key, inner]) => fieldsOf(inner, `${at}/${key}`));
 }
 
-it('every field of the contract has words of its own, and no other has any', () => {
+it('names every schema field, and no other', () => {
   // A waiver is a text or an object: one field more than the layout has.
   const fields = Object.keys(fieldNames).filter((field) => field !== '/annual_fee/waiver');
   expect(fields).toEqual(fieldsOf(cardLayout));
@@ -19,7 +19,7 @@ it('every field of the contract has words of its own, and no other has any', () 
   expect(new Set(names).size).toBe(names.length);
 });
 
-describe('wordsOfChange', () => {
+describe('describeChange', () => {
   const wordsBetween = (...cards: readonly [ReturnType<typeof someCard>, ReturnType<typeof someCard>]) =>
     diffCards(...cards)
       .map(describeChange)
@@ -37,7 +37,7 @@ describe('wordsOfChange', () => {
     ]);
   });
 
-  it('says rates in what they count', () => {
+  it('shows rates with their unit', () => {
     const earning = (rate: number, type: 'points' | 'cashback') =>
       someCard({
         rewards: {
@@ -59,7 +59,7 @@ describe('wordsOfChange', () => {
     ]);
   });
 
-  it('tells not known from not there', () => {
+  it('distinguishes unknown from absent', () => {
     const fee = (amount: number | null, more = {}) =>
       someCard({ annual_fee: { amount, currency: 'USD', ...more } });
     expect(wordsBetween(fee(null), fee(95, { first_year: 0 }))).toEqual([
@@ -73,7 +73,7 @@ describe('wordsOfChange', () => {
     expect(wordsBetween(fee(0), fee(95))).toEqual(['Annual fee: $0 -> $95 | up $95']);
   });
 
-  it('says which of a set came and went', () => {
+  it('says what a list gained and lost', () => {
     const source = (cites: readonly string[], retrieved: string | null) =>
       someCard({ sources: [{ url: 'https://bank.example/a', retrieved, cites }] });
     expect(
@@ -84,7 +84,7 @@ describe('wordsOfChange', () => {
     ]);
   });
 
-  it('puts words for words of the contract only, never for what a person wrote', () => {
+  it('replaces schema values by display names, but no free text', () => {
     expect(wordsBetween(someCard({ notes: 'visa' }), someCard({ notes: 'amex', network: 'amex' }))).toEqual([
       'Network: Visa -> American Express',
       'Notes: visa -> amex',
@@ -92,7 +92,7 @@ describe('wordsOfChange', () => {
   });
 });
 
-describe('amount', () => {
+describe('formatAmount', () => {
   it.each([
     [95, 'USD', '$95'],
     [39.5, 'CAD', 'CA$39.50'],
@@ -108,7 +108,7 @@ describe('amount', () => {
   });
 });
 
-describe('move', () => {
+describe('formatDifference', () => {
   it.each([
     [39, 49, 'CAD', 'up CA$10 (+25.6 %)'],
     [2.7, 3, '%', 'up 0.3 points'],
@@ -120,7 +120,7 @@ describe('move', () => {
     expect(formatDifference(before, after, unit)).toBe(text);
   });
 
-  it('says the direction, and never loses a difference', () => {
+  it('shows the direction, and never rounds a difference to zero', () => {
     const number = fc.oneof(
       fc.integer({ min: 0, max: 100_000 }),
       fc.double({ min: 0, max: 1e6, noNaN: true }),
@@ -150,7 +150,7 @@ it.each([
   ['/welcome_offer/months', {}, 'months'],
   ['/image/width', {}, 'pixels'],
   ['constructor', {}, undefined],
-])('%s of %j counts %s', (field, parent, unit) => {
+])('the unit of %s in %j is %s', (field, parent, unit) => {
   expect(unitOf(field, parent, card)).toBe(unit);
 });
 
@@ -164,6 +164,6 @@ it.each([
     expect(unitOf(field, {}, earning)).toBe(unit);
 });
 
-it('a rate of a card that earns nothing counts nothing', () => {
+it('a rate of a card without rewards has no unit', () => {
   expect(unitOf('/rewards/base_rate/points_per_dollar', {}, { ...card, rewards: null })).toBeUndefined();
 });

@@ -19,21 +19,22 @@ export function describeChange(change: FieldChange): ChangeText {
     fieldLabel: fieldNames[field](item),
     before: formatValue(field, before),
     after: formatValue(field, after),
-    delta: moveOf(before, after),
+    delta: describeDelta(before, after),
   };
 }
 
-function moveOf(before: ValueWithUnit, after: ValueWithUnit): string {
+function describeDelta(before: ValueWithUnit, after: ValueWithUnit): string {
   if (before.value === undefined) return 'new';
   if (after.value === undefined) return 'removed';
   if (before.value === null) return 'now known';
   if (after.value === null) return 'no longer known';
-  if (Array.isArray(before.value) && Array.isArray(after.value)) return listMove(before.value, after.value);
+  if (Array.isArray(before.value) && Array.isArray(after.value))
+    return describeListDelta(before.value, after.value);
   if (typeof before.value !== 'number' || typeof after.value !== 'number') return '';
   return before.unit === after.unit ? formatDifference(before.value, after.value, after.unit) : '';
 }
 
-function listMove(before: readonly string[], after: readonly string[]): string {
+function describeListDelta(before: readonly string[], after: readonly string[]): string {
   const added = after.filter((value) => !before.includes(value));
   const gone = before.filter((value) => !after.includes(value));
   const parts = [
@@ -49,10 +50,10 @@ function formatValue(field: CardField, { value, unit }: ValueWithUnit): string {
   if (typeof value === 'number') return formatAmount(value, unit);
   if (typeof value === 'string')
     return (fieldsWithDisplayNames.has(field) && displayNames.get(value)) || value;
-  return plainWords(value);
+  return formatPlainValue(value);
 }
 
-function plainWords(value: FieldValue): string {
+function formatPlainValue(value: FieldValue): string {
   return Array.isArray(value) ? value.join(', ') || 'none' : String(value);
 }
 
@@ -102,52 +103,52 @@ const fieldsWithDisplayNames: ReadonlySet<CardField> = new Set([
 
 type NameField = (item: string) => string;
 
-const just =
+const always =
   (name: string): NameField =>
   () =>
     name;
 
 /** The display name of every schema field. A new field does not compile until it is listed here. */
 export const fieldNames = {
-  '/$schema': just('Schema for editors'),
-  '/id': just('Id'),
-  '/name': just('Name'),
+  '/$schema': always('Schema for editors'),
+  '/id': always('Id'),
+  '/name': always('Name'),
   '/localized_names': (tag) => `Name in ${languages.get(tag) ?? tag}`,
-  '/country': just('Country'),
-  '/issuer': just('Issuer'),
-  '/issuer_id': just('Issuer id'),
-  '/network': just('Network'),
-  '/network_tier': just('Network tier'),
-  '/additional_networks/*/network': just('Additional network'),
+  '/country': always('Country'),
+  '/issuer': always('Issuer'),
+  '/issuer_id': always('Issuer id'),
+  '/network': always('Network'),
+  '/network_tier': always('Network tier'),
+  '/additional_networks/*/network': always('Additional network'),
   '/additional_networks/*/network_tier': (network) =>
     `Network tier of ${displayNames.get(network) ?? network}`,
-  '/type': just('Type'),
-  '/segment': just('Segment'),
-  '/co_brand': just('Co-brand'),
-  '/annual_fee/amount': just('Annual fee'),
-  '/annual_fee/currency': just('Annual fee currency'),
-  '/annual_fee/first_year': just('First-year annual fee'),
-  '/annual_fee/monthly': just('Monthly fee'),
-  '/annual_fee/second_currency/amount': just('Annual fee in second currency'),
-  '/annual_fee/second_currency/currency': just('Annual fee, second currency'),
-  '/annual_fee/waiver': just('Annual fee waiver'),
-  '/annual_fee/waiver/spend': just('Annual fee waiver: required spending'),
-  '/annual_fee/waiver/purchases': just('Annual fee waiver: required purchases'),
-  '/annual_fee/waiver/period': just('Annual fee waiver: period'),
-  '/annual_fee/waiver/note': just('Annual fee waiver: note'),
-  '/fx_fee/percent': just('Foreign-transaction fee'),
-  '/fx_fee/by_network/visa': just(`Foreign-transaction fee on ${networks.visa}`),
-  '/fx_fee/by_network/mastercard': just(`Foreign-transaction fee on ${networks.mastercard}`),
-  '/fx_fee/by_network/amex': just(`Foreign-transaction fee on ${networks.amex}`),
-  '/fx_fee/by_network/discover': just(`Foreign-transaction fee on ${networks.discover}`),
-  '/fx_fee/by_network/unionpay': just(`Foreign-transaction fee on ${networks.unionpay}`),
-  '/fx_fee/by_network/jcb': just(`Foreign-transaction fee on ${networks.jcb}`),
-  '/fx_fee/by_network/other': just(`Foreign-transaction fee on ${networks.other}`),
-  '/fx_fee/note': just('Foreign-transaction fee: note'),
-  '/rewards/currency_label': just('Rewards currency'),
-  '/rewards/rate_type': just('Rewards unit'),
-  '/rewards/base_rate/points_per_dollar': just('Base rate'),
-  '/rewards/categories/*/label': just('Category'),
+  '/type': always('Type'),
+  '/segment': always('Segment'),
+  '/co_brand': always('Co-brand'),
+  '/annual_fee/amount': always('Annual fee'),
+  '/annual_fee/currency': always('Annual fee currency'),
+  '/annual_fee/first_year': always('First-year annual fee'),
+  '/annual_fee/monthly': always('Monthly fee'),
+  '/annual_fee/second_currency/amount': always('Annual fee in second currency'),
+  '/annual_fee/second_currency/currency': always('Annual fee, second currency'),
+  '/annual_fee/waiver': always('Annual fee waiver'),
+  '/annual_fee/waiver/spend': always('Annual fee waiver: required spending'),
+  '/annual_fee/waiver/purchases': always('Annual fee waiver: required purchases'),
+  '/annual_fee/waiver/period': always('Annual fee waiver: period'),
+  '/annual_fee/waiver/note': always('Annual fee waiver: note'),
+  '/fx_fee/percent': always('Foreign-transaction fee'),
+  '/fx_fee/by_network/visa': always(`Foreign-transaction fee on ${networks.visa}`),
+  '/fx_fee/by_network/mastercard': always(`Foreign-transaction fee on ${networks.mastercard}`),
+  '/fx_fee/by_network/amex': always(`Foreign-transaction fee on ${networks.amex}`),
+  '/fx_fee/by_network/discover': always(`Foreign-transaction fee on ${networks.discover}`),
+  '/fx_fee/by_network/unionpay': always(`Foreign-transaction fee on ${networks.unionpay}`),
+  '/fx_fee/by_network/jcb': always(`Foreign-transaction fee on ${networks.jcb}`),
+  '/fx_fee/by_network/other': always(`Foreign-transaction fee on ${networks.other}`),
+  '/fx_fee/note': always('Foreign-transaction fee: note'),
+  '/rewards/currency_label': always('Rewards currency'),
+  '/rewards/rate_type': always('Rewards unit'),
+  '/rewards/base_rate/points_per_dollar': always('Base rate'),
+  '/rewards/categories/*/label': always('Category'),
   '/rewards/categories/*/category': (label) => `${sentenceCase(label)}: category`,
   '/rewards/categories/*/points_per_dollar': (label) => sentenceCase(label),
   '/rewards/categories/*/cap/amount': (label) => `${sentenceCase(label)}: cap`,
@@ -166,63 +167,63 @@ export const fieldNames = {
   '/rewards/categories/*/activation': (label) => `${sentenceCase(label)}: activation required`,
   '/rewards/categories/*/choose': (label) => `${sentenceCase(label)}: categories to choose`,
   '/rewards/categories/*/note': (label) => `${sentenceCase(label)}: note`,
-  '/apr/purchase/min': just('Purchase APR, lowest'),
-  '/apr/purchase/max': just('Purchase APR, highest'),
-  '/apr/purchase/kind': just('Purchase APR type'),
-  '/apr/purchase/daily': just('Purchase APR, daily'),
-  '/apr/purchase/intro/percent': just('Purchase APR, introductory'),
-  '/apr/purchase/intro/months': just('Purchase APR, introductory period'),
-  '/apr/balance_transfer/min': just('Balance transfer APR, lowest'),
-  '/apr/balance_transfer/max': just('Balance transfer APR, highest'),
-  '/apr/balance_transfer/kind': just('Balance transfer APR type'),
-  '/apr/balance_transfer/daily': just('Balance transfer APR, daily'),
-  '/apr/balance_transfer/intro/percent': just('Balance transfer APR, introductory'),
-  '/apr/balance_transfer/intro/months': just('Balance transfer APR, introductory period'),
-  '/apr/cash_advance/min': just('Cash advance APR, lowest'),
-  '/apr/cash_advance/max': just('Cash advance APR, highest'),
-  '/apr/cash_advance/kind': just('Cash advance APR type'),
-  '/apr/cash_advance/daily': just('Cash advance APR, daily'),
-  '/apr/cash_advance/intro/percent': just('Cash advance APR, introductory'),
-  '/apr/cash_advance/intro/months': just('Cash advance APR, introductory period'),
-  '/welcome_offer/amount': just('Welcome offer'),
-  '/welcome_offer/unit': just('Welcome offer unit'),
-  '/welcome_offer/spend': just('Welcome offer: required spending'),
-  '/welcome_offer/currency': just('Welcome offer: spending currency'),
-  '/welcome_offer/months': just('Welcome offer: time limit'),
-  '/welcome_offer/as_of': just('Welcome offer as of'),
-  '/welcome_offer/steps/*/amount': just('Welcome offer step: amount'),
-  '/welcome_offer/steps/*/unit': just('Welcome offer step: unit'),
-  '/welcome_offer/steps/*/spend': just('Welcome offer step: required spending'),
-  '/welcome_offer/steps/*/months': just('Welcome offer step: time limit'),
-  '/welcome_offer/steps/*/note': just('Welcome offer step: note'),
-  '/welcome_offer/ends_on': just('Welcome offer ends on'),
-  '/benefits/*/title': just('Benefit'),
+  '/apr/purchase/min': always('Purchase APR, lowest'),
+  '/apr/purchase/max': always('Purchase APR, highest'),
+  '/apr/purchase/kind': always('Purchase APR type'),
+  '/apr/purchase/daily': always('Purchase APR, daily'),
+  '/apr/purchase/intro/percent': always('Purchase APR, introductory'),
+  '/apr/purchase/intro/months': always('Purchase APR, introductory period'),
+  '/apr/balance_transfer/min': always('Balance transfer APR, lowest'),
+  '/apr/balance_transfer/max': always('Balance transfer APR, highest'),
+  '/apr/balance_transfer/kind': always('Balance transfer APR type'),
+  '/apr/balance_transfer/daily': always('Balance transfer APR, daily'),
+  '/apr/balance_transfer/intro/percent': always('Balance transfer APR, introductory'),
+  '/apr/balance_transfer/intro/months': always('Balance transfer APR, introductory period'),
+  '/apr/cash_advance/min': always('Cash advance APR, lowest'),
+  '/apr/cash_advance/max': always('Cash advance APR, highest'),
+  '/apr/cash_advance/kind': always('Cash advance APR type'),
+  '/apr/cash_advance/daily': always('Cash advance APR, daily'),
+  '/apr/cash_advance/intro/percent': always('Cash advance APR, introductory'),
+  '/apr/cash_advance/intro/months': always('Cash advance APR, introductory period'),
+  '/welcome_offer/amount': always('Welcome offer'),
+  '/welcome_offer/unit': always('Welcome offer unit'),
+  '/welcome_offer/spend': always('Welcome offer: required spending'),
+  '/welcome_offer/currency': always('Welcome offer: spending currency'),
+  '/welcome_offer/months': always('Welcome offer: time limit'),
+  '/welcome_offer/as_of': always('Welcome offer as of'),
+  '/welcome_offer/steps/*/amount': always('Welcome offer step: amount'),
+  '/welcome_offer/steps/*/unit': always('Welcome offer step: unit'),
+  '/welcome_offer/steps/*/spend': always('Welcome offer step: required spending'),
+  '/welcome_offer/steps/*/months': always('Welcome offer step: time limit'),
+  '/welcome_offer/steps/*/note': always('Welcome offer step: note'),
+  '/welcome_offer/ends_on': always('Welcome offer ends on'),
+  '/benefits/*/title': always('Benefit'),
   '/benefits/*/category': (title) => `${sentenceCase(title)}: benefit category`,
   '/benefits/*/description': (title) => `${sentenceCase(title)}: description`,
   '/benefits/*/amount/amount': (title) => `${sentenceCase(title)}: amount`,
   '/benefits/*/amount/currency': (title) => `${sentenceCase(title)}: currency`,
   '/benefits/*/amount/period': (title) => `${sentenceCase(title)}: amount period`,
-  '/discontinued_on': just('Closed to new applicants on'),
-  '/replaced_by': just('Replaced by'),
-  '/official_url': just('Product page'),
-  '/image/path': just('Picture file'),
-  '/image/source': just('Picture source'),
-  '/image/source_sha256': just('Picture source, SHA-256'),
-  '/image/pixel_sha256': just('Picture pixels, SHA-256'),
-  '/image/width': just('Picture width'),
-  '/image/height': just('Picture height'),
-  '/image/exported_at': just('Picture exported on'),
-  '/image/attribution': just('Picture credit'),
-  '/sources/*/url': just('Source'),
+  '/discontinued_on': always('Closed to new applicants on'),
+  '/replaced_by': always('Replaced by'),
+  '/official_url': always('Product page'),
+  '/image/path': always('Picture file'),
+  '/image/source': always('Picture source'),
+  '/image/source_sha256': always('Picture source, SHA-256'),
+  '/image/pixel_sha256': always('Picture pixels, SHA-256'),
+  '/image/width': always('Picture width'),
+  '/image/height': always('Picture height'),
+  '/image/exported_at': always('Picture exported on'),
+  '/image/attribution': always('Picture credit'),
+  '/sources/*/url': always('Source'),
   '/sources/*/retrieved': (url) => `${url}: retrieved on`,
   '/sources/*/retrieved_for': (pointer) => `${pointer}: retrieved again on`,
   '/sources/*/cites': (url) => `${url}: supports`,
   '/sources/*/note': (url) => `${url}: note`,
-  '/imported_from/id': just('Dataset id'),
-  '/imported_from/dataset': just('Imported from'),
-  '/imported_from/licence': just('Import licence'),
-  '/imported_from/on': just('Imported on'),
-  '/notes': just('Notes'),
+  '/imported_from/id': always('Dataset id'),
+  '/imported_from/dataset': always('Imported from'),
+  '/imported_from/licence': always('Import licence'),
+  '/imported_from/on': always('Imported on'),
+  '/notes': always('Notes'),
 } as const satisfies Readonly<Record<CardField, NameField>>;
 
 function sentenceCase(label: string): string {
@@ -232,9 +233,9 @@ function sentenceCase(label: string): string {
 
 /** A number with its unit: `$1,095`, `CA$39.50`, `2.5 %`, `3 points per dollar`, `1 month`. */
 export function formatAmount(value: number, unit: Unit | undefined): string {
-  if (unit === undefined) return decimal(value);
+  if (unit === undefined) return formatDecimal(value);
   if (isCurrencyCode(unit)) return formatMoney(value, unit);
-  return `${decimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
+  return `${formatDecimal(value)} ${value === 1 ? unit.replace(/^(point|mile|month|pixel)s\b/, '$1') : unit}`;
 }
 
 /**
@@ -247,13 +248,13 @@ export function formatDifference(before: number, after: number, unit: Unit | und
   // Floating point: 3 - 2.7 is not exactly 0.3.
   const exact = Math.abs(after - before);
   const by = Number(exact.toFixed(digits)) || exact;
-  if (unit === '%') return `${direction} ${decimal(by)} ${by === 1 ? 'point' : 'points'}`;
-  const size = unit !== undefined && isCurrencyCode(unit) ? formatMoney(by, unit) : decimal(by);
+  if (unit === '%') return `${direction} ${formatDecimal(by)} ${by === 1 ? 'point' : 'points'}`;
+  const size = unit !== undefined && isCurrencyCode(unit) ? formatMoney(by, unit) : formatDecimal(by);
   if (before === 0) return `${direction} ${size}`;
   const share = ((after - before) / Math.abs(before)) * 100;
   return `${direction} ${size} (${share > 0 ? '+' : '-'}${groupThousands(Math.abs(share).toFixed(1))} %)`;
 }
 
-function decimal(value: number): string {
+function formatDecimal(value: number): string {
   return groupThousands(String(value));
 }

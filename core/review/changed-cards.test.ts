@@ -3,11 +3,11 @@ import { cleanFiles, fixtureToday } from '../../tests/support/catalog-fixtures.t
 import { makeWebp } from '../../tests/support/make-webp.ts';
 import { memoryFile } from '../../tests/support/memory-file.ts';
 import {
-  changedArt,
-  changedCards,
   collectCardFacts,
-  issuersOf,
-  noCardFacts,
+  createIncompleteCardFacts,
+  findChangedArt,
+  findChangedCards,
+  findIssuers,
   type Sides,
 } from './changed-cards.ts';
 import type { ChangedFile } from './facts.ts';
@@ -52,18 +52,18 @@ describe('what happens to a card', () => {
     ['moved out', [file('docs/harbor.json', 'renamed', harbor)], {}, ['harbor removal']],
     ['no card', [file('docs/a.md', 'added'), file('data/us/Tide.json', 'added')], {}, []],
   ])('%s', (_, files, head, expected) => {
-    const cards = changedCards(files, sides(head as Readonly<Record<string, string>>));
+    const cards = findChangedCards(files, sides(head as Readonly<Record<string, string>>));
     expect(cards.map(({ id, change }) => `${id.slice(3)} ${change}`)).toEqual(expected);
   });
 
-  test('both sides are read, and what breaks the contract is null', () => {
-    const [card] = changedCards([file(harbor, 'modified')], sides({ [harbor]: '{"id": 1}' }));
+  test('reads both sides; a card that does not match the schema is null', () => {
+    const [card] = findChangedCards([file(harbor, 'modified')], sides({ [harbor]: '{"id": 1}' }));
     expect(card).toMatchObject({ headText: '{"id": 1}', after: null, before: { id: 'us-harbor' } });
   });
 
-  test('a rename knows what was before', () => {
+  test('keeps the previous card of a rename', () => {
     const files = [file('data/us/tide.json', 'renamed', harbor)];
-    const [card] = changedCards(files, sides({ 'data/us/tide.json': moved }));
+    const [card] = findChangedCards(files, sides({ 'data/us/tide.json': moved }));
     expect(card).toMatchObject({
       previousPath: harbor,
       before: { id: 'us-harbor' },
@@ -72,19 +72,19 @@ describe('what happens to a card', () => {
   });
 });
 
-test('issuers are those the base knows, whatever the change says of them', () => {
-  const cards = changedCards([file(harbor, 'modified')], sides({ [harbor]: harborText }));
-  expect(issuersOf(cards, (path) => base.get(path))).toMatchObject([
+test('returns issuers as listed at base', () => {
+  const cards = findChangedCards([file(harbor, 'modified')], sides({ [harbor]: harborText }));
+  expect(findIssuers(cards, (path) => base.get(path))).toMatchObject([
     { id: 'harbor-bank', domains: ['example.com'] },
   ]);
-  expect(issuersOf(cards, () => undefined)).toEqual([]);
+  expect(findIssuers(cards, () => undefined)).toEqual([]);
   const others = [
-    ...changedCards([file('data/us/tide.json', 'added')], sides({ 'data/us/tide.json': moved })),
-    ...changedCards([file(harbor, 'removed')], sides({})),
+    ...findChangedCards([file('data/us/tide.json', 'added')], sides({ 'data/us/tide.json': moved })),
+    ...findChangedCards([file(harbor, 'removed')], sides({})),
   ];
   for (const card of others)
-    expect(issuersOf([card], (path) => base.get(path)).map(({ id }) => id)).toEqual(['harbor-bank']);
-  expect(issuersOf([], (path) => base.get(path))).toEqual([]);
+    expect(findIssuers([card], (path) => base.get(path)).map(({ id }) => id)).toEqual(['harbor-bank']);
+  expect(findIssuers([], (path) => base.get(path))).toEqual([]);
 });
 
 const at = (path: string): ChangedFile => ({
@@ -95,7 +95,7 @@ const at = (path: string): ChangedFile => ({
   patch: null,
 });
 
-test('pictures are told by their headers, and whatever else lies among them by what it is not', () => {
+test('describes pictures by their header, and other files by what they are not', () => {
   const whole = makeWebp(1536, 969);
   const head = [
     memoryFile('data/art/us-harbor.webp', whole),
@@ -105,7 +105,7 @@ test('pictures are told by their headers, and whatever else lies among them by w
   ];
   const files = new Map(head.map((file) => [file.path, file]));
   const changes = [...files.keys(), 'data/art/us-gone.webp'].map(at);
-  expect(changedArt(changes, (path) => files.get(path))).toEqual([
+  expect(findChangedArt(changes, (path) => files.get(path))).toEqual([
     { path: 'data/art/us-harbor.webp', file: { ok: true, width: 1536, height: 969, bytes: whole.length } },
     {
       path: 'data/art/us-pier.webp',
@@ -137,16 +137,16 @@ describe('what counts as removed', () => {
 test.each([
   ['open brackets', '['.repeat(10_000)],
   ['closed brackets in a card', `{"id":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
-])('10,000 %s are a finding', (_, text) => {
+])('reports 10,000 %s as a finding', (_, text) => {
   const path = 'data/us/deep.json';
   const { diagnostics, fixes } = factsOf([at(path)], { [path]: text });
   expect(diagnostics.map(({ code }) => code)).toContain('nested-too-deep');
   expect(fixes).toEqual([]);
 });
 
-test('of a change that is not looked into nothing is known but why', () => {
+test('returns only the reason for a change that is not checked', () => {
   const cutShort = { kind: 'tree-cut' } as const;
-  expect(noCardFacts(cutShort)).toEqual({
+  expect(createIncompleteCardFacts(cutShort)).toEqual({
     cards: [],
     art: [],
     diagnostics: [],

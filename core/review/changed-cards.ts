@@ -19,62 +19,62 @@ export interface Sides {
 }
 
 /** The card files of a change with the card on each side, sorted by path. */
-export function changedCards(files: readonly ChangedFile[], sides: Sides): readonly CardFile[] {
-  const cards = files.flatMap((file) => cardsOf(file, sides));
-  return pairedRenames(cards).toSorted((a, b) => compareText(a.path, b.path));
+export function findChangedCards(files: readonly ChangedFile[], sides: Sides): readonly CardFile[] {
+  const cards = files.flatMap((file) => readChangedCards(file, sides));
+  return pairRenames(cards).toSorted((a, b) => compareText(a.path, b.path));
 }
 
-function cardsOf(file: ChangedFile, sides: Sides): readonly CardFile[] {
+function readChangedCards(file: ChangedFile, sides: Sides): readonly CardFile[] {
   const { path, previousPath, status, blobSha } = file;
   const was = status === 'renamed' && previousPath !== null ? previousPath : path;
   const isCard = getCardIdFromPath(path) !== undefined;
   const wasCard = getCardIdFromPath(was) !== undefined;
-  if (status === 'removed') return isCard ? [removal(path, sides)] : [];
-  if (!isCard) return wasCard && was !== path ? [removal(was, sides)] : [];
-  const before = wasCard ? cardIn(sides.base(was)) : null;
+  if (status === 'removed') return isCard ? [createRemoval(path, sides)] : [];
+  if (!isCard) return wasCard && was !== path ? [createRemoval(was, sides)] : [];
+  const before = wasCard ? parseCard(sides.base(was)) : null;
   const isThere = wasCard && sides.base(was) !== undefined;
-  const headText = textOf(sides.head(path));
+  const headText = readText(sides.head(path));
   return [
     {
-      ...named(path),
+      ...identify(path),
       change: !isThere ? 'new' : was === path ? 'update' : 'rename',
       previousPath: isThere && was !== path ? was : null,
       headBlobSha: blobSha,
       headText,
       before,
-      after: cardIn(sides.head(path)),
+      after: parseCard(sides.head(path)),
     },
   ];
 }
 
-function removal(path: string, sides: Sides): CardFile {
+function createRemoval(path: string, sides: Sides): CardFile {
   return {
-    ...named(path),
+    ...identify(path),
     change: 'removal',
     previousPath: null,
     headBlobSha: null,
     headText: null,
-    before: cardIn(sides.base(path)),
+    before: parseCard(sides.base(path)),
     after: null,
   };
 }
 
-function named(path: string): Pick<CardFile, 'path' | 'id' | 'country'> {
+function identify(path: string): Pick<CardFile, 'path' | 'id' | 'country'> {
   const id = getCardIdFromPath(path) ?? '';
-  // `cardIdOfPath` only accepts ids that begin with a country.
+  // `getCardIdFromPath` only accepts ids that begin with a country.
   return { path, id, country: id.slice(0, 2) as Country };
 }
 
 /** Detects renames that git does not report: the same id, or the same card except for its id, at another path. */
-function pairedRenames(cards: readonly CardFile[]): readonly CardFile[] {
+function pairRenames(cards: readonly CardFile[]): readonly CardFile[] {
   const gone = new Map<string, CardFile>();
   for (const card of cards)
     if (card.change === 'removal' && card.before !== null)
-      for (const key of keysOf(card.before)) if (!gone.has(key)) gone.set(key, card);
+      for (const key of listMatchKeys(card.before)) if (!gone.has(key)) gone.set(key, card);
   const taken = new Set<CardFile>();
   const moved = cards.map((card) => {
     if (card.change !== 'new' || card.after === null) return card;
-    const old = keysOf(card.after)
+    const old = listMatchKeys(card.after)
       .map((key) => gone.get(key))
       .find((found) => found !== undefined && !taken.has(found));
     if (old === undefined) return card;
@@ -84,24 +84,24 @@ function pairedRenames(cards: readonly CardFile[]): readonly CardFile[] {
   return moved.filter((card) => !taken.has(card));
 }
 
-function keysOf(card: Card): readonly string[] {
+function listMatchKeys(card: Card): readonly string[] {
   return [`id ${card.id}`, `card ${serializeCard({ ...card, id: '' })}`];
 }
 
 /** Issuers named by the cards on either side, as listed at base. */
-export function issuersOf(cards: readonly CardFile[], base: Sides['base']): readonly Issuer[] {
-  const text = textOf(base(registryPaths.issuers));
+export function findIssuers(cards: readonly CardFile[], base: Sides['base']): readonly Issuer[] {
+  const text = readText(base(registryPaths.issuers));
   const issuers = (text === null ? undefined : asIssuers(parseJson(text))) ?? [];
   const named = new Set(cards.flatMap(({ before, after }) => [before?.issuer_id, after?.issuer_id]));
   return issuers.filter(({ id }) => named.has(id));
 }
 
-function cardIn(file: SourceFile | undefined): Card | null {
-  const text = textOf(file);
+function parseCard(file: SourceFile | undefined): Card | null {
+  const text = readText(file);
   return (text === null ? undefined : asCard(parseJson(text.replace(/^\uFEFF/, '')))) ?? null;
 }
 
-function textOf(file: SourceFile | undefined): string | null {
+function readText(file: SourceFile | undefined): string | null {
   if (file === undefined || file.kind !== 'file') return null;
   const content = file.read();
   return content.kind === 'text' ? content.text : null;
@@ -129,7 +129,7 @@ export interface CardFactsInput {
 export function collectCardFacts(input: CardFactsInput): Omit<CardFacts, 'cutShort'> {
   const { files, base, head, artUnchanged, today } = input;
   const sides: Sides = { base: (path) => base.get(path), head: (path) => head.get(path) };
-  const cards = input.cards ?? changedCards(files, sides);
+  const cards = input.cards ?? findChangedCards(files, sides);
   const removedPaths = files
     .filter(({ status }) => status === 'removed' || status === 'renamed')
     .map(({ path, previousPath }) => previousPath ?? path)
@@ -138,20 +138,20 @@ export function collectCardFacts(input: CardFactsInput): Omit<CardFacts, 'cutSho
   const diagnostics = diagnose(change);
   return {
     cards,
-    art: changedArt(files, sides.head),
+    art: findChangedArt(files, sides.head),
     diagnostics,
     fixes: findVerifiedFixes(change, diagnostics),
-    issuers: issuersOf(cards, sides.base),
+    issuers: findIssuers(cards, sides.base),
   };
 }
 
 /** The facts of a pull request that is not checked. */
-export function noCardFacts(cutShort: IncompleteReason): CardFacts {
+export function createIncompleteCardFacts(cutShort: IncompleteReason): CardFacts {
   return { cards: [], art: [], diagnostics: [], fixes: [], issuers: [], cutShort };
 }
 
 /** The added and changed pictures, in the order of `files`. */
-export function changedArt(
+export function findChangedArt(
   files: readonly ChangedFile[],
   head: (path: string) => SourceFile | undefined,
 ): readonly ArtChange[] {
@@ -171,9 +171,9 @@ export function isSameContent(state: BotState, { contentKey }: Facts): boolean {
 
 /** Compares texts that went through GitHub, which may change line breaks and trims the end. */
 export function isSameText(one: string, other: string): boolean {
-  return normal(one) === normal(other);
+  return normalizeText(one) === normalizeText(other);
 }
 
-function normal(text: string): string {
+function normalizeText(text: string): string {
   return text.replaceAll('\r\n', '\n').trimEnd();
 }

@@ -4,7 +4,7 @@ import type { PointerChanges } from '../../tests/support/changed-card.ts';
 import { changeDocument, harborPath } from '../../tests/support/changed-card.ts';
 import { formatCatalogJson } from '../../tests/support/memory-file.ts';
 import { createFacts } from '../../tests/support/some-facts.ts';
-import { type CardCitations, citationsOf } from './citations.ts';
+import { type CardCitations, collectCitations } from './citations.ts';
 import type { Facts } from './facts.ts';
 
 const own = 'https://www.example.com/fees';
@@ -26,7 +26,7 @@ function harborFacts(
 }
 
 function citations(facts: Facts): CardCitations {
-  const [found] = citationsOf(facts);
+  const [found] = collectCitations(facts);
   if (found === undefined) throw new Error('the card cannot be read');
   return found;
 }
@@ -71,11 +71,11 @@ describe("the issuer's own pages", () => {
     });
   });
 
-  test('there are none of an issuer that the base does not know', () => {
+  test("has no page on the issuer's site if the issuer is unknown at base", () => {
     expect(feeIn(harborFacts([cites(own, fee)], { issuers: [] }))?.page?.isOnIssuerSite).toBe(false);
   });
 
-  test('hosts of others are told once each, in order', () => {
+  test('lists unlisted hosts once each, sorted', () => {
     const urls = ['https://b.example.org/1', 'https://a.example.org/', own, 'https://b.example.org/2'];
     expect(citations(harborFacts(urls.map((url) => cites(url, fee)))).unlistedHosts).toEqual([
       'a.example.org',
@@ -85,13 +85,13 @@ describe("the issuer's own pages", () => {
 });
 
 describe('the page of a number', () => {
-  test('is null, with nothing known of it, where no source cites it', () => {
+  test('is null if no source cites it', () => {
     const nothing = { page: null, evidence: null, isDead: false, evidenceDetail: null };
     expect(feeIn(harborFacts([cites(own, '/fx_fee')]))).toMatchObject(nothing);
     expect(feeIn(harborFacts([cites(own, '/fx_fee')]))).toMatchObject({ pointer: fee, value: 95 });
   });
 
-  test('is none that cites the whole card', () => {
+  test('ignores a source that cites the whole card', () => {
     const facts = harborFacts([cites(own, fee)]);
     const cards = facts.cards.map((file) => ({
       ...file,
@@ -107,7 +107,7 @@ describe('the page of a number', () => {
     expect(feeIn(harborFacts([cites(foreign, fee), cites(own, '/fx_fee')]))?.page?.url).toBe(foreign);
   });
 
-  test('is rather one on which the number was found', () => {
+  test('prefers a page on which the number was found', () => {
     const facts = harborFacts([cites(own, fee), cites(`${terms}#fee`, fee), cites(foreign, fee)]);
     const page = (...claims: readonly ReportClaim[]) => feeIn(withClaims(facts, ...claims))?.page?.url;
     expect(page(claim(facts, terms))).toBe(`${terms}#fee`);
@@ -116,7 +116,7 @@ describe('the page of a number', () => {
   });
 });
 
-describe('what the source check saw', () => {
+describe('the source report', () => {
   const facts = harborFacts([cites(own, fee)]);
 
   test.each<[string, Partial<ReportClaim>]>([
@@ -125,12 +125,12 @@ describe('what the source check saw', () => {
     ['another number', { pointer: '/fx_fee/percent' }],
     ['another card', { card_id: 'us-pier' }],
     ['another page', { url: terms }],
-  ])('counts not where it is of %s', (_, more) => {
+  ])('is ignored for %s', (_, more) => {
     const seen = feeIn(withClaims(facts, claim(facts, own, more)));
     expect(seen).toMatchObject({ evidence: null, evidenceDetail: null });
   });
 
-  test('a dead page is known, whatever place on it is named', () => {
+  test('recognizes a dead page despite a fragment', () => {
     const isDead = (cardId: string, url: string) => {
       const page = { cardId, url, outcome: 'gone', status: 404, finalHost: 'www.example.com' } as const;
       const evidence = { kind: 'read', claims: [], dead: [page] } as const;
@@ -142,7 +142,7 @@ describe('what the source check saw', () => {
   });
 });
 
-test('cards that cannot be read are left out', () => {
-  expect(citationsOf(createFacts([{ path: harborPath, after: '{' }]))).toEqual([]);
-  expect(citationsOf(createFacts([{ path: harborPath, after: null }]))).toEqual([]);
+test('leaves out cards that cannot be read', () => {
+  expect(collectCitations(createFacts([{ path: harborPath, after: '{' }]))).toEqual([]);
+  expect(collectCitations(createFacts([{ path: harborPath, after: null }]))).toEqual([]);
 });

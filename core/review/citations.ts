@@ -40,14 +40,14 @@ export interface CardCitations {
 }
 
 /** The sources of every number on added and updated cards; cards that cannot be read are left out. */
-export function citationsOf(facts: Facts): readonly CardCitations[] {
+export function collectCitations(facts: Facts): readonly CardCitations[] {
   const issuers = new Map(facts.issuers.map((issuer) => [issuer.id, issuer]));
-  const claims = claimsByNumber(facts);
-  const dead = new Set(deadIn(facts).map(({ cardId, url }) => keyOf(cardId, '', url)));
+  const claims = indexClaims(facts);
+  const dead = new Set(listDeadPages(facts).map(({ cardId, url }) => formatClaimKey(cardId, '', url)));
   return facts.cards.flatMap((file) => {
     if (file.after === null) return [];
     const card = file.after;
-    const pages = pagesOf(card, issuers.get(card.issuer_id));
+    const pages = listPages(card, issuers.get(card.issuer_id));
     const numbers = listNumbers(card).map((number) => cite(number, pages, file, { claims, dead }));
     const unlisted = new Set(
       pages.filter(({ isOnIssuerSite }) => !isOnIssuerSite).map(({ url }) => getHost(url) ?? url),
@@ -60,7 +60,7 @@ interface Page extends CitedPage {
   readonly cites: readonly string[];
 }
 
-function pagesOf(card: Card, issuer: Issuer | undefined): readonly Page[] {
+function listPages(card: Card, issuer: Issuer | undefined): readonly Page[] {
   return card.sources.map(({ url, retrieved, cites }) => {
     const original = originalAddress(url);
     const host = original.startsWith('https://') ? getHost(original) : undefined;
@@ -87,7 +87,8 @@ function cite(
   );
   const counting = citing.filter(({ isOnIssuerSite }) => isOnIssuerSite);
   const candidates = counting.length > 0 ? counting : citing;
-  const claimOf = ({ url }: Page) => claims.get(keyOf(file.id, number.pointer, withoutFragment(url)));
+  const claimOf = ({ url }: Page) =>
+    claims.get(formatClaimKey(file.id, number.pointer, withoutFragment(url)));
   const page = candidates.find((candidate) => claimOf(candidate)?.verdict === 'found') ?? candidates[0];
   if (page === undefined)
     return { ...number, page: null, evidence: null, isDead: false, evidenceDetail: null };
@@ -99,42 +100,47 @@ function cite(
     ...number,
     page: { url, isOnIssuerSite: isOnIssuerSite, retrieved },
     evidence: isOfHead ? claim.verdict : null,
-    isDead: dead.has(keyOf(file.id, '', withoutFragment(url))),
+    isDead: dead.has(formatClaimKey(file.id, '', withoutFragment(url))),
     evidenceDetail: isOfHead ? claim : null,
   };
 }
 
-function deadIn({ evidence }: Facts): readonly DeadPage[] {
+function listDeadPages({ evidence }: Facts): readonly DeadPage[] {
   return evidence.kind === 'read' ? evidence.dead : [];
 }
 
-function claimsByNumber({ evidence }: Facts): Claims {
+function indexClaims({ evidence }: Facts): Claims {
   if (evidence.kind !== 'read') return new Map();
-  return new Map(evidence.claims.map((claim) => [keyOf(claim.card_id, claim.pointer, claim.url), claim]));
+  return new Map(
+    evidence.claims.map((claim) => [formatClaimKey(claim.card_id, claim.pointer, claim.url), claim]),
+  );
 }
 
-function keyOf(cardId: string, pointer: string, url: string): string {
+function formatClaimKey(cardId: string, pointer: string, url: string): string {
   return JSON.stringify([cardId, pointer, url]);
 }
 
 /** Cited pages that the source check found dead, as findings on the cards that cite them. */
-export function deadPageFindings({ evidence, cards }: Facts): readonly Diagnostic[] {
+export function collectDeadPageFindings({ evidence, cards }: Facts): readonly Diagnostic[] {
   if (evidence.kind !== 'read' || evidence.dead.length === 0) return [];
   return cards.flatMap((file) => {
     const own = evidence.dead.filter(({ cardId }) => cardId === file.id);
-    return own.length === 0 ? [] : findingsIn(file, own);
+    return own.length === 0 ? [] : diagnoseDeadPages(file, own);
   });
 }
 
-function findingsIn({ path, after, headText }: CardFile, dead: readonly DeadPage[]): readonly Diagnostic[] {
+function diagnoseDeadPages(
+  { path, after, headText }: CardFile,
+  dead: readonly DeadPage[],
+): readonly Diagnostic[] {
   if (after === null || headText === null) return [];
   const { sources } = extractSources([{ card: after, path }], new Map());
-  const outcomes = new Map(dead.map((page) => [page.url, outcomeOf(page)]));
+  const outcomes = new Map(dead.map((page) => [page.url, toOutcome(page)]));
   const pages = { sources, claims: [], outcomes, evidence: new Map() };
   return sourceDiagnostics(pages, new Map([[path, createFileFromText(path, headText)]]));
 }
 
-function outcomeOf({ url, outcome, status, finalHost }: DeadPage): Outcome {
+function toOutcome({ url, outcome, status, finalHost }: DeadPage): Outcome {
   return {
     kind: outcome,
     url,

@@ -31,7 +31,7 @@ describe('what counts as a command', () => {
   });
 });
 
-describe('what becomes of a command', () => {
+describe('the result of a command', () => {
   const minute = (at: number) => `2026-10-01T08:${String(at).padStart(2, '0')}:00Z`;
   const says = (body: string, author = 'mira', id = 7, editedAt = id): CommentFact => ({
     id,
@@ -60,12 +60,12 @@ describe('what becomes of a command', () => {
     expect(notes.map((note) => note.result)).toEqual(result === undefined ? [] : [result]);
   });
 
-  test('the author may recheck, and is told from a stranger', () => {
+  test('lets the author recheck, and nobody else without a role', () => {
     expect(outcome([says('/recheck', 'maple')], 'none').notes).toMatchObject([{ result: 'rechecked' }]);
     expect(outcome([says('/recheck', 'someone')], 'none').needsComment).toBe(false);
   });
 
-  test('what was acted on once is told again and done no more', () => {
+  test('executes a command once, but keeps its note', () => {
     const comments = [says('/hold\n/label add kind/docs\n/explain json-syntax', 'mira', 7)];
     const first = outcome(comments, 'write');
     const { lastCommand } = first;
@@ -77,7 +77,7 @@ describe('what becomes of a command', () => {
     expect(again.answers).toEqual([{ kind: 'code', code: 'json-syntax' }]);
   });
 
-  test('an edited comment counts with its present text, and after what was said before the edit', () => {
+  test('uses the current text of an edited comment, ordered by the time of the edit', () => {
     const before = [says('/hold\n/label add kind/docs', 'mira', 1), says('/hold', 'mira', 2)];
     const { lastCommand } = outcome(before, 'write');
     const edited = [says('/unhold\n/label add risk/fee-up', 'mira', 1, 5), says('/hold', 'mira', 2)];
@@ -89,13 +89,13 @@ describe('what becomes of a command', () => {
     expect(outcome(edited, 'write', after.lastCommand).hold).toBeNull();
   });
 
-  test('a time that no comment has reached is not believed', () => {
+  test('ignores a saved time later than every comment', () => {
     expect(outcome([says('/hold')], 'write', Number.MAX_SAFE_INTEGER).lastCommand).toBe(
       Date.parse(minute(7)),
     );
   });
 
-  test('the last of two opposite words counts, and the last three answers stay', () => {
+  test('applies the last of two opposite commands, and keeps the last three answers', () => {
     const comments = [says('/hold', 'mira', 1), says('/unhold', 'mira', 2)];
     expect(outcome(comments, 'triage').hold).toBe(false);
     const asked = ['json-syntax', 'duplicate-key', 'file-place', 'type-wrong'];

@@ -114,47 +114,47 @@ export type CommandResult =
   | 'command-unknown'
   | 'command-misused';
 
-const keptAnswers = 3;
+const maxAnswers = 3;
 
 /**
  * Reads all commands from the current comments. `remembered` is the `lastCommand` of the previous run: comments edited
  * since then are new.
  */
 export function readCommands(facts: Facts, remembered: number): CommandOutcome {
-  const comments = facts.comments.toSorted((a, b) => editedAt(a) - editedAt(b) || a.id - b.id);
+  const comments = facts.comments.toSorted((a, b) => getEditTime(a) - getEditTime(b) || a.id - b.id);
   const newest = comments.at(-1);
   // A time later than every comment was not written by us.
-  const lastCommand = newest === undefined ? 0 : Math.min(remembered, editedAt(newest));
+  const lastCommand = newest === undefined ? 0 : Math.min(remembered, getEditTime(newest));
   const all = comments.flatMap((comment) =>
     parseCommands(comment.body).map((command) => {
-      const result = resultOf(command, comment, facts);
-      return { comment, command, result, isNew: editedAt(comment) > lastCommand };
+      const result = getResult(command, comment, facts);
+      return { comment, command, result, isNew: getEditTime(comment) > lastCommand };
     }),
   );
-  const done = all.filter(({ result }) => result === undefined || obeyed.has(result));
+  const done = all.filter(({ result }) => result === undefined || effectiveResults.has(result));
   const isNew = done.filter((entry) => entry.isNew).map(({ command }) => command);
   const holds = isNew.filter(({ name }) => name === 'hold' || name === 'unhold');
   return {
-    needsComment: all.some((entry) => entry.isNew && asksForComment(entry)),
+    needsComment: all.some((entry) => entry.isNew && needsComment(entry)),
     hold: holds.length === 0 ? null : holds.at(-1)?.name === 'hold',
-    pins: isNew.flatMap(pinOf),
-    activePins: done.flatMap(({ command }) => pinOf(command)),
-    answers: done.flatMap(({ command }) => answerTo(command)).slice(-keptAnswers),
+    pins: isNew.flatMap(toPins),
+    activePins: done.flatMap(({ command }) => toPins(command)),
+    answers: done.flatMap(({ command }) => toAnswers(command)).slice(-maxAnswers),
     notes: all.flatMap(({ comment, command, result }) =>
       result === undefined ? [] : [{ command, by: comment.author, result }],
     ),
-    lastCommand: Math.max(lastCommand, ...all.map(({ comment }) => editedAt(comment))),
+    lastCommand: Math.max(lastCommand, ...all.map(({ comment }) => getEditTime(comment))),
   };
 }
 
-function editedAt({ updatedAt }: CommentFact): number {
+function getEditTime({ updatedAt }: CommentFact): number {
   return Date.parse(updatedAt);
 }
 
-const obeyed: ReadonlySet<CommandResult> = new Set(['rechecked', 'on-hold', 'off-hold', 'pinned']);
+const effectiveResults: ReadonlySet<CommandResult> = new Set(['rechecked', 'on-hold', 'off-hold', 'pinned']);
 
 /** Answers and errors are shown on drafts too. */
-function asksForComment({ result }: { readonly result: CommandResult | undefined }): boolean {
+function needsComment({ result }: { readonly result: CommandResult | undefined }): boolean {
   return (
     result === undefined ||
     result === 'rechecked' ||
@@ -164,7 +164,7 @@ function asksForComment({ result }: { readonly result: CommandResult | undefined
 }
 
 /** Undefined for commands that get an answer instead of a note. */
-function resultOf(command: Command, { author }: CommentFact, facts: Facts): CommandResult | undefined {
+function getResult(command: Command, { author }: CommentFact, facts: Facts): CommandResult | undefined {
   const mayTriage = isAtLeastTriage(facts.permissions[author] ?? 'none');
   switch (command.name) {
     case 'help':
@@ -195,11 +195,11 @@ function isPinnable(name: string): name is LabelName {
   return isOurLabel(name) && /^(kind|risk|needs)\//.test(name);
 }
 
-function pinOf(command: Command): readonly LabelPin[] {
+function toPins(command: Command): readonly LabelPin[] {
   return command.name === 'label' ? [{ name: command.label, present: command.present }] : [];
 }
 
-function answerTo(command: Command): readonly CommandAnswer[] {
+function toAnswers(command: Command): readonly CommandAnswer[] {
   if (command.name === 'help') return [{ kind: 'help' }];
   if (command.name === 'explain' && isDiagnosticCode(command.code))
     return [{ kind: 'code', code: command.code }];

@@ -15,23 +15,24 @@ export function extractPlainLines(body: string): readonly string[] {
   let isQuote = false;
   for (const line of body.split(/\r\n|\r|\n/)) {
     if (hiding !== undefined) {
-      if (hiding.end.test(line)) hiding = hiding.wholeLine ? undefined : hidingFrom(afterEnd(line, hiding));
+      if (hiding.end.test(line))
+        hiding = hiding.wholeLine ? undefined : findHiding(sliceAfterEnd(line, hiding));
       continue;
     }
     // In Markdown a quote continues until an empty line or a fence.
     isQuote = /^ {0,3}>/.test(line) || (isQuote && line.trim() !== '' && !fence.test(line));
-    hiding = hidingFrom(line);
+    hiding = findHiding(line);
     if (!isQuote && hiding === undefined) lines.push(line);
   }
   return lines;
 }
 
-function afterEnd(line: string, { end }: Hiding): string {
+function sliceAfterEnd(line: string, { end }: Hiding): string {
   const found = end.exec(line);
   return found === null ? '' : line.slice(found.index + found[0].length);
 }
 
-function hidingFrom(line: string): Hiding | undefined {
+function findHiding(line: string): Hiding | undefined {
   const mark = fence.exec(line)?.[1];
   if (mark !== undefined)
     return { end: new RegExp(`^ {0,3}${mark[0]}{${mark.length},}[ \\t]*$`), wholeLine: true };

@@ -21,7 +21,7 @@ const remembering = (state: Partial<BotState>, labels: readonly string[] = []): 
 });
 const commands = (body: string) => ({ comments: [createCommentFact(body)], ...miraMayTriage });
 
-describe('a label that a person took away', () => {
+describe('a label that a person removed', () => {
   test.each<[string, Partial<BotState>, readonly string[], boolean, readonly string[]]>([
     ['nor later', { muted: [fee] }, [], false, [fee]],
     ['is ours again where a person puts it back', { muted: [fee] }, [fee], true, []],
@@ -40,7 +40,7 @@ describe('a pin', () => {
     remembering({ pinned: pins, lastCommand: Date.parse('2026-10-01T08:30:00Z') });
   const taken = { name: fee, present: false };
 
-  test('holds while the content is the same, and a comment asks for it', () => {
+  test('is kept while the content is unchanged and its command exists', () => {
     const asked = commands(`/label remove ${fee}`);
     expect(names(scenario([feeUp], asked, pinned(taken)))).not.toContain(fee);
     const other = pinned(taken);
@@ -52,7 +52,7 @@ describe('a pin', () => {
     expect(names(scenario([feeUp], commands('never mind'), pinned(taken)))).toContain(fee);
   });
 
-  test('gives way to a newer one, and one of no label of ours is dropped', () => {
+  test('is replaced by a newer one, and dropped for an unknown label', () => {
     const before = remembering({ pinned: [{ name: 'theirs', present: true }, taken] });
     const found = scenario([feeUp], commands(`/label add theirs\n/label add ${fee}`), before);
     expect(decided(found).state.pinned).toEqual([{ name: fee, present: true }]);
@@ -60,7 +60,7 @@ describe('a pin', () => {
     expect(names(found)).not.toContain('theirs');
   });
 
-  test('brings back what a person took away', () => {
+  test('adds a label again that a person removed', () => {
     const before = remembering({ applied: [fee], muted: [fee] });
     const found = scenario([feeUp], commands(`/label add ${fee}`), before);
     expect(names(found)).toContain(fee);
@@ -69,7 +69,7 @@ describe('a pin', () => {
 
   const turns = (found: Scenario) => names(found).filter((name) => name.startsWith('needs/'));
 
-  test('of a turn takes the place of every other', () => {
+  test('of a needs/ label replaces every other', () => {
     expect(turns(scenario([feeUp], commands('/label add needs/maintainer')))).toEqual(['needs/maintainer']);
     const two = commands('/label add needs/maintainer\n/label add needs/author');
     expect(turns(scenario([feeUp], two))).toEqual(['needs/author']);
@@ -79,7 +79,7 @@ describe('a pin', () => {
   });
 });
 
-test('a command that was edited is told as it is obeyed', () => {
+test('shows an edited command with its current effect', () => {
   const at = (minute: number) => `2026-10-01T08:${minute}:00Z`;
   const first = scenario([feeUp], { comments: [createCommentFact('/hold')], ...miraMayTriage });
   const { state } = decided(first);
@@ -94,7 +94,7 @@ test('a command that was edited is told as it is obeyed', () => {
   });
 });
 
-test('what a command did is told while it is so', () => {
+test('shows the note of a command while its effect lasts', () => {
   const held = scenario([feeUp], { comments: [createCommentFact('/hold')], ...miraMayTriage });
   const { state } = decided(held);
   const byHand = decided(scenario([feeUp], held.facts, { labels: [], state }));

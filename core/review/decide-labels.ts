@@ -23,10 +23,10 @@ export function decideLabels(
 ): LabelDecision {
   const hold = commands.hold ?? present.labels.includes('bot/hold');
   const ours = labelNames.filter((name) => present.labels.includes(name));
-  const wanted = wantedBy(assessment, state);
+  const wanted = applyRules(assessment, state);
   const isSame = isSameContent(state, assessment.facts);
   const stillAsked = (isSame ? state.pinned : []).filter((pin) => isIn(commands.activePins, pin));
-  const pinned = pinsAfter(stillAsked, commands.pins);
+  const pinned = mergePins(stillAsked, commands.pins);
   const muted = (isSame ? labelNames : []).filter(
     (name) =>
       !present.labels.includes(name) &&
@@ -38,17 +38,17 @@ export function decideLabels(
   if (hold) {
     const kept = ours.filter((name) => name !== 'bot/hold');
     const labels = [...kept.map((name) => ({ name, reason: wanted.get(name) ?? 'kept as it was' })), onHold];
-    return { labels: inOrder(labels), muted, pinned, isOnHold: hold };
+    return { labels: sortLabels(labels), muted, pinned, isOnHold: hold };
   }
   const labels = new Map(wanted);
   for (const name of muted) labels.delete(name);
   for (const pin of pinned) {
     const name = pin.name as LabelName;
     if (!pin.present) labels.delete(name);
-    else if (!labels.has(name)) pinTo(labels, name, assessment);
+    else if (!labels.has(name)) addPinned(labels, name, assessment);
   }
   return {
-    labels: inOrder([...labels].map(([name, reason]) => ({ name, reason }))),
+    labels: sortLabels([...labels].map(([name, reason]) => ({ name, reason }))),
     muted,
     pinned,
     isOnHold: hold,
@@ -65,7 +65,7 @@ export function selectLabelsToKeep(present: CurrentState): readonly DesiredLabel
 
 const onHold = { name: 'bot/hold', reason: 'label changes are paused' } as const;
 
-function wantedBy(assessment: Assessment, state: BotState): ReadonlyMap<LabelName, string> {
+function applyRules(assessment: Assessment, state: BotState): ReadonlyMap<LabelName, string> {
   const wanted = new Map<LabelName, string>();
   for (const name of labelNames) {
     const reason = name === 'bot/hold' ? null : labelRules[name](assessment, state);
@@ -75,7 +75,7 @@ function wantedBy(assessment: Assessment, state: BotState): ReadonlyMap<LabelNam
 }
 
 /** Sets a label that a person asked for. Only one `needs/` label at a time, and none on drafts. */
-function pinTo(labels: Map<LabelName, string>, name: LabelName, { facts }: Assessment): void {
+function addPinned(labels: Map<LabelName, string>, name: LabelName, { facts }: Assessment): void {
   if (familyOf(name) === 'needs') {
     if (facts.pull.draft) return;
     for (const other of [...labels.keys()]) if (familyOf(other) === 'needs') labels.delete(other);
@@ -88,10 +88,11 @@ function isIn(pins: readonly LabelPin[], { name, present }: LabelPin): boolean {
 }
 
 /** A newer pin replaces an older one for the same label, and a pinned `needs/` label replaces any other. */
-function pinsAfter(pinned: readonly LabelPin[], added: readonly LabelPin[]): readonly LabelPin[] {
+function mergePins(pinned: readonly LabelPin[], added: readonly LabelPin[]): readonly LabelPin[] {
   const byName = new Map<string, LabelPin>();
   for (const pin of [...pinned, ...added]) {
-    if (isTurn(pin)) for (const older of [...byName.values()]) if (isTurn(older)) byName.delete(older.name);
+    if (isTurnPin(pin))
+      for (const older of [...byName.values()]) if (isTurnPin(older)) byName.delete(older.name);
     byName.set(pin.name, pin);
   }
   return [...byName.values()]
@@ -99,11 +100,11 @@ function pinsAfter(pinned: readonly LabelPin[], added: readonly LabelPin[]): rea
     .toSorted((a, b) => compareText(a.name, b.name));
 }
 
-function isTurn({ name, present }: LabelPin): boolean {
+function isTurnPin({ name, present }: LabelPin): boolean {
   return present && name.startsWith('needs/');
 }
 
-function inOrder(labels: readonly { name: LabelName; reason: string }[]): readonly DesiredLabel[] {
+function sortLabels(labels: readonly { name: LabelName; reason: string }[]): readonly DesiredLabel[] {
   return labels.toSorted((a, b) => labelNames.indexOf(a.name) - labelNames.indexOf(b.name));
 }
 

@@ -24,7 +24,7 @@ const remembering = (
   state: { ...emptyState, contentKey, ...state },
 });
 
-describe('where we have failed', () => {
+describe('after a fault of the bot', () => {
   const failed = (more: Partial<Facts> = {}, present: Partial<CurrentState> = {}) =>
     scenario([feeUp], { fault: { reference: '8f3a91' }, ...more }, present);
   const maintainer = 'needs/maintainer';
@@ -47,8 +47,8 @@ describe('where we have failed', () => {
   });
 });
 
-describe('what is over', () => {
-  test('the head is the one of which the state speaks, or where it speaks of none the one there is', () => {
+describe('a closed or retargeted pull request', () => {
+  test('keeps the head of the state, or uses the current one if the state has none', () => {
     const { facts, present } = scenario([feeUp], withPull({ state: 'closed' }));
     expect(decide(facts, present).state.headSha).toBe(facts.pull.headSha);
   });

@@ -16,9 +16,9 @@ import { selectReviewers } from './policy.ts';
 import { renderCheck, renderFaultCheck } from './render/check.ts';
 import { renderComment } from './render/comment.ts';
 import { mention } from './render/links.ts';
-import { closingOf } from './render/opening.ts';
+import { renderClosing } from './render/opening.ts';
 import { type BotState, stateMarker } from './state.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { createSuggestions } from './suggestions.ts';
 import { type Assessment, assess, type Turn } from './verdict.ts';
 
 /**
@@ -30,27 +30,27 @@ export function decide(
   present: CurrentState,
   pageOf: DiagnosticPageLookup = () => '',
 ): DesiredState {
-  if (isOver(facts)) return afterwards(facts, present);
-  if (facts.fault !== null) return duringFault(facts, present);
+  if (isOver(facts)) return decideWhenOver(facts, present);
+  if (facts.fault !== null) return decideDuringFault(facts, present);
   const assessment = assess(facts);
   const { verdict } = assessment;
-  const before = sinceContent(present, facts);
+  const before = resetForNewContent(present, facts);
   const commands = readCommands(facts, before.lastCommand);
   const { decision, turnSince } = decideWithTurn(assessment, present, before, commands);
-  const mayAct = !decision.isOnHold && !facts.pull.draft;
-  const reviewers = mayAct && verdict.turn === 'review' ? selectReviewers(facts, before) : [];
+  const canAct = !decision.isOnHold && !facts.pull.draft;
+  const reviewers = canAct && verdict.turn === 'review' ? selectReviewers(facts, before) : [];
   const refused = before.suggestionsRefused === facts.pull.headSha;
-  const suggestions = mayAct && !refused ? suggestionsFor(facts) : [];
+  const suggestions = canAct && !refused ? createSuggestions(facts) : [];
   const asked = before.asked.length > 0 ? before.asked : reviewers;
   const isReturned = isReturnedToAuthor(facts, verdict.turn, before) && !decision.isOnHold;
-  const isCalled = isReturned || (verdict.turn === 'author' && isCalling(present, facts));
+  const mentionsAuthor = isReturned || (verdict.turn === 'author' && hasMention(present, facts));
   const view: ReviewViewModel = {
     ...assessment,
     decision,
     commands,
     suggestions,
     reviewersRequested: asked,
-    mentionsAuthor: isCalled,
+    mentionsAuthor,
     diagnosticPage: pageOf,
   };
   const check = renderCheck(view);
@@ -77,7 +77,7 @@ export function decide(
   return {
     outcome: verdict.outcome,
     labels: decision.labels,
-    comment: commentFor(view, state, present, isReturned),
+    comment: decideComment(view, state, present, isReturned),
     check,
     reviewers,
     suggestions,
@@ -90,56 +90,59 @@ function isOver({ pull, repository }: Facts): boolean {
   return pull.state === 'closed' || pull.baseRef !== repository.defaultBranch;
 }
 
-function afterwards(facts: Facts, present: CurrentState): DesiredState {
+function decideWhenOver(facts: Facts, present: CurrentState): DesiredState {
   const labels = selectLabelsToKeep(present);
   const state: BotState = {
     ...present.state,
     pull: facts.pull.number,
-    applied: appliedWith(present, labels),
+    applied: listApplied(present, labels),
     // Start over if it is reopened.
     turn: null,
     turnSince: null,
     commentId: 0,
     headSha: present.state.headSha || facts.pull.headSha,
   };
-  const comment = { kind: 'restate', opening: closingOf(facts) } as const;
+  const comment = { kind: 'restate', opening: renderClosing(facts) } as const;
   return { outcome: 'over', labels, comment, check: null, reviewers: [], suggestions: [], state };
 }
 
 /** The bot failed: keep everything and call a maintainer, unless a person removed that label. */
-function duringFault(facts: Facts, present: CurrentState): DesiredState {
+function decideDuringFault(facts: Facts, present: CurrentState): DesiredState {
   const kept = selectLabelsToKeep(present).filter(({ name }) => name !== 'bot/hold');
   const hold = present.labels.includes('bot/hold');
   const statusLabels = [
-    ...(facts.pull.draft || hold || isTakenAway(present, 'needs/maintainer')
+    ...(facts.pull.draft || hold || wasRemovedByPerson(present, 'needs/maintainer')
       ? []
       : [{ name: 'needs/maintainer', reason: 'the automatic check could not finish' }]),
     ...(hold ? [{ name: 'bot/hold', reason: 'label changes are paused' }] : []),
     { name: 'bot/error', reason: 'the bot could not finish' },
   ];
   const labels = [...kept, ...statusLabels];
-  const applied = appliedWith(present, labels);
+  const applied = listApplied(present, labels);
   const state = { ...present.state, pull: facts.pull.number, applied, commentId: 0 };
   const check = renderFaultCheck(facts, present.state.contentKey);
   const comment = { kind: 'restate', opening: null } as const;
   return { outcome: 'bot-fault', labels, comment, check, reviewers: [], suggestions: [], state };
 }
 
-function isTakenAway({ labels, state }: CurrentState, name: LabelName): boolean {
+function wasRemovedByPerson({ labels, state }: CurrentState, name: LabelName): boolean {
   return !labels.includes(name) && (state.applied.includes(name) || state.muted.includes(name));
 }
 
 /** The labels that stay, and those a person removed, which the next full run needs to know. */
-function appliedWith(
-  { labels: there, state }: CurrentState,
+function listApplied(
+  { labels: presentLabels, state }: CurrentState,
   labels: readonly DesiredLabel[],
 ): readonly string[] {
-  const left = labels.map(({ name }) => name);
-  return [...left, ...state.applied.filter((name) => !there.includes(name) && !left.includes(name))];
+  const names = labels.map(({ name }) => name);
+  return [
+    ...names,
+    ...state.applied.filter((name) => !presentLabels.includes(name) && !names.includes(name)),
+  ];
 }
 
 /** The saved state; a deleted comment may come back once the content changes. `decideLabels` handles labels. */
-function sinceContent({ state }: CurrentState, facts: Facts): BotState {
+function resetForNewContent({ state }: CurrentState, facts: Facts): BotState {
   if (isSameContent(state, facts)) return state;
   return { ...state, commentDeleted: false };
 }
@@ -170,13 +173,13 @@ function isReturnedToAuthor({ pull }: Facts, turn: Turn, before: BotState): bool
 }
 
 /** Whether our comment already mentions the author. It keeps the mention, so that pushes do not toggle it. */
-function isCalling({ comments }: CurrentState, { pull }: Facts): boolean {
+function hasMention({ comments }: CurrentState, { pull }: Facts): boolean {
   const call = mention(pull.author);
   const [, firstLine = ''] = comments[0]?.body.split(/\r?\n/, 2) ?? [];
   return call !== '' && firstLine.startsWith(`${call} `);
 }
 
-function commentFor(
+function decideComment(
   view: ReviewViewModel,
   state: BotState,
   present: CurrentState,

@@ -46,7 +46,7 @@ export interface DesiredCheck {
   readonly conclusion: Conclusion;
   readonly title: string;
   readonly summary: string;
-  /** Without the state, which `checkText` adds. */
+  /** Without the state, which `formatCheckText` adds. */
   readonly text: string;
   readonly annotations: readonly CheckAnnotation[];
 }

@@ -7,7 +7,7 @@ import { formatCatalogJson, memoryFile } from '../../tests/support/memory-file.t
 import { someImage } from '../../tests/support/some-card.ts';
 import { diagnose } from './diagnose.ts';
 import type { Facts } from './facts.ts';
-import { withHunks } from './suggestions.ts';
+import { applyHunks } from './suggestions.ts';
 import { findVerifiedFixes } from './verified-fixes.ts';
 
 const harbor = 'data/us/harbor.json';
@@ -46,7 +46,7 @@ const codes = ({ diagnostics }: Pick<Examined, 'diagnostics'>) =>
   diagnostics.map(({ code, place }) => `${place.path} ${code}`);
 
 describe('findings', () => {
-  test('none of a good change, and none of what it leaves alone', () => {
+  test('reports nothing for a valid change, and nothing about unchanged cards', () => {
     const base = new Map(baseFiles);
     base.set('data/ca/aurora-cash.json', memoryFile('data/ca/aurora-cash.json', '{'));
     expect(codes(change({ 'data/us/tide.json': another('tide', 'Tide Example Card') }, [], base))).toEqual(
@@ -54,7 +54,7 @@ describe('findings', () => {
     );
   });
 
-  test('a picture that changes alone is told at the record that names it', () => {
+  test('reports a changed picture on the card that names it', () => {
     const path = 'data/art/us-harbor.webp';
     const record = formatCatalogJson(
       changeDocument(harbor, { '/image': { ...someImage('apple-wallet'), path } }),
@@ -69,7 +69,7 @@ describe('findings', () => {
     expect(codes(change({}, [path], base))).toEqual([`${harbor} art-missing`]);
   });
 
-  test('a picture is told of the card that names it no more', () => {
+  test('reports a picture that its card no longer names', () => {
     const path = 'data/art/us-harbor.webp';
     const record = formatCatalogJson(
       changeDocument(harbor, { '/image': { ...someImage('apple-wallet'), path } }),
@@ -80,7 +80,7 @@ describe('findings', () => {
     expect(codes(change({ [harbor]: harborText }, [], base))).toEqual([`${path} art-place`]);
   });
 
-  test('a picture that is as it was is not looked at, and all else of its card is', () => {
+  test('checks a card without its unchanged picture', () => {
     const path = 'data/art/us-harbor.webp';
     const record = formatCatalogJson(
       changeDocument(harbor, { '/image': { ...someImage('apple-wallet'), path }, '/name': '' }),
@@ -100,7 +100,7 @@ describe('findings', () => {
     expect(told([harbor])).not.toEqual([]);
   });
 
-  test('a ring of cards is told at each of them where one changes, and a follower lost before is not', () => {
+  test('reports a cycle on each card if one of them changes, but no older unknown replacement', () => {
     const follower = (slug: string, next: string) => {
       const card = JSON.parse(another(slug, `Card ${slug}`));
       return formatCatalogJson({ ...card, replaced_by: next });
@@ -116,7 +116,7 @@ describe('findings', () => {
     expect(codes(change(tide, [], base))).toEqual([]);
   });
 
-  test('a removed card is told, and who named it as its follower', () => {
+  test('reports a removed card, and the cards that name it as replacement', () => {
     const base = new Map(baseFiles);
     const path = 'data/us/old.json';
     const old = JSON.parse(another('old', 'Old Example Card'));
@@ -130,7 +130,7 @@ describe('findings', () => {
 
 describe('fixes', () => {
   const mended = (text: string, { fixes }: Examined): string =>
-    withHunks(
+    applyHunks(
       text,
       fixes.map(({ startLine, endLine, text: fresh }) => ({ startLine, endLine, lines: fresh.split('\n') })),
     );
@@ -150,7 +150,7 @@ describe('fixes', () => {
     expect(change({ [harbor]: mended(text, examined) }).diagnostics).toEqual([]);
   });
 
-  test('a key beside the right one is left to its author, and hinders no other fix', () => {
+  test('does not fix a misspelled key next to the correct one, but everything else', () => {
     const text = harborText
       .replace('"visa"', '"vissa"')
       .replace('  "segment": "personal",\n', '  "segment": "personal",\n  "segmet": "personal",\n');
@@ -159,7 +159,7 @@ describe('fixes', () => {
     expect(ended).not.toContain('field-unknown');
   });
 
-  test('keys out of order are one fix from first to last', () => {
+  test('fixes unsorted keys with one hunk', () => {
     const text = harborText
       .replace('  "name": "Harbor Example Card",\n', '')
       .replace('  "segment": "personal",\n', '  "segment": "personal",\n  "name": "Harbor Example Card",\n');
@@ -177,7 +177,7 @@ describe('fixes', () => {
     expect(change({ [harbor]: text }).fixes).toEqual([]);
   });
 
-  test('not one that makes a card the same as another', () => {
+  test('suggests no fix that makes a card a duplicate', () => {
     const path = 'data/us/harbor-two.json';
     // With its alias put right the card would be Harbor once more: an error goes, an error comes.
     const text = another('harbor-two', 'Harbor Example Card').replace('"harbor-bank"', '"heb"');
@@ -214,7 +214,7 @@ function card(
 
 const alias = ['"harbor-bank"', '"heb"'] as const;
 
-test('no more cards are mended than it takes for thirty fixes', () => {
+test('stops after thirty fixes', () => {
   const many = Array.from({ length: 31 }, (_, at) =>
     card(`fleet-${at}`, `Fleet ${at} Card`, ['"network": "visa"', '"network": "vissa"']),
   );
@@ -223,7 +223,7 @@ test('no more cards are mended than it takes for thirty fixes', () => {
   expect(fixes).toHaveLength(30);
 });
 
-test('a registry is left to its author', () => {
+test('suggests no fix for a registry', () => {
   const path = 'data/issuers.json';
   const text = textOf(path).replace('"id": "harbor-bank"', '"id":    "harbor-bank"');
   const { diagnostics, fixes } = examined([memoryFile(path, text)]);
@@ -231,7 +231,7 @@ test('a registry is left to its author', () => {
   expect(fixes).toEqual([]);
 });
 
-test('two cards that would become the same are not both mended', () => {
+test('does not fix two cards that would become duplicates', () => {
   const { diagnostics, fixes } = examined([
     card('ferry', 'Ferry Card', alias),
     card('pier', 'Ferry Card', [alias[0], '"harbor"']),
@@ -240,7 +240,7 @@ test('two cards that would become the same are not both mended', () => {
   expect(fixes.map(({ path }) => path)).toEqual(['data/us/ferry.json']);
 });
 
-test('a follower is put right where the card meant is in the catalog', () => {
+test('fixes a misspelled replacement if the intended card exists', () => {
   const follower = '"replaced_by": "us-harbor",\n  "official_url"';
   const right = card('ferry', 'Ferry Card', ['"official_url"', follower]);
   expect(examined([right]).diagnostics).toEqual([]);
@@ -249,7 +249,7 @@ test('a follower is put right where the card meant is in the catalog', () => {
   expect(fixes).toMatchObject([{ codes: ['replaced-by-unknown'], text: '  "replaced_by": "us-harbor",' }]);
 });
 
-test('a number out of order is moved, never dropped', () => {
+test('moves a number that is out of order without losing it', () => {
   const wrong = harborText
     .replace('    "first_year": 0\n', '')
     .replace('"currency": "USD",\n  },', '"currency": "USD"\n  },')
@@ -262,10 +262,10 @@ test('a number out of order is moved, never dropped', () => {
     lines: text.split('\n'),
   }));
   expect(hunks).toHaveLength(1);
-  expect(withHunks(wrong, hunks)).toBe(harborText);
+  expect(applyHunks(wrong, hunks)).toBe(harborText);
 });
 
-test('a fix names every code that it ends once, in their order', () => {
+test('lists every fixed code once, sorted', () => {
   const wrong = harborText
     .replace('"network": "visa"', '"network": "vissa"')
     .replace('"signature"', '"signatur"')

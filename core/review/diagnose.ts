@@ -28,7 +28,7 @@ export function diagnose(input: DiagnoseInput): readonly Diagnostic[] {
   const report = validateCatalog({ files: [...files.values()], base, today });
   const touched = new Set([...changedPaths, ...removedPaths]);
   return report.diagnostics
-    .flatMap((diagnostic) => ownOf(diagnostic, touched, files))
+    .flatMap((diagnostic) => selectCaused(diagnostic, touched, files))
     .filter((diagnostic) => !isOldArt(diagnostic, input))
     .toSorted(compareDiagnostics);
 }
@@ -45,7 +45,7 @@ export function headCatalog({
   return files;
 }
 
-function ownOf(
+function selectCaused(
   diagnostic: Diagnostic,
   touched: ReadonlySet<string>,
   files: ReadonlyMap<string, SourceFile>,
@@ -56,7 +56,7 @@ function ownOf(
     case 'id-repeated':
     case 'card-repeated':
       // Validation reports the file that sorts last; move the finding to the file that changed.
-      return touched.has(facts.other) ? [movedToOther(diagnostic, facts.other, files)] : [];
+      return touched.has(facts.other) ? [moveToOther(diagnostic, facts.other, files)] : [];
     case 'replaced-by-unknown':
       return touched.has(getCardPath(facts.id)) ? [diagnostic] : [];
     case 'replaced-by-cycle':
@@ -74,7 +74,7 @@ function ownOf(
   }
 }
 
-function movedToOther(
+function moveToOther(
   diagnostic: Diagnostic & { readonly code: 'id-repeated' | 'card-repeated' },
   path: string,
   files: ReadonlyMap<string, SourceFile>,

@@ -4,7 +4,7 @@ import { computeVerdict } from './verdict.ts';
 
 const items = (...changes: Parameters<typeof scenario>[0]) => computeVerdict(scenario(changes).facts).items;
 
-test('a template that is hardly filled in is one item', () => {
+test('groups an unfilled template into one item', () => {
   const [first, ...others] = items(template);
   expect(first).toMatchObject({ isTemplate: true, sentence: 'the template is not filled in yet' });
   expect(others).toEqual([]);
@@ -12,7 +12,7 @@ test('a template that is hardly filled in is one item', () => {
   expect(items({ ...template, after: named })).toHaveLength(1);
 });
 
-test('a card of which a few values are left is not the template', () => {
+test('does not treat a card with a few sample values as the template', () => {
   const left = newCard('ferry', { '/name': 'Name of the card', '/rewards/currency_label': 'what is earned' });
   expect(items(left).map(({ sentence, isTemplate }) => `${sentence} ${isTemplate}`)).toEqual([
     'the name is not filled in yet false',
@@ -20,7 +20,7 @@ test('a card of which a few values are left is not the template', () => {
   ]);
 });
 
-test('numbers of a card that all lack a source are one item, and a few are told apart', () => {
+test('groups many numbers without a source, and lists a few separately', () => {
   const uncited = (cites: readonly string[]) =>
     items(newCard('ferry', { '/sources/0/cites': cites, '/sources/1/cites': ['/apr'] }));
   const sentences = (cites: readonly string[]) => uncited(cites).map(({ sentence }) => sentence);
@@ -35,7 +35,7 @@ test('numbers of a card that all lack a source are one item, and a few are told 
   expect(others).toEqual([]);
 });
 
-test('a long name is cut before it comes into a sentence', () => {
+test('truncates a long name in a sentence', () => {
   for (const changes of [{ [`/${'x'.repeat(5000)}`]: 1 }, { [`/benefits/0/${'y'.repeat(5000)}`]: 1 }])
     expect(items(newCard('ferry', changes))[0]?.sentence).toMatch(/^`.{60}` is not a known field$/);
 });

@@ -16,10 +16,10 @@ export interface FindingItem {
 }
 
 /** Up to this many equal findings are listed separately if their advice differs. */
-const few = 3;
+const maxSeparate = 3;
 
 /** Groups the findings into items, in the order of each item's first finding. */
-export function itemsOf({ cards }: Facts, findings: readonly Diagnostic[]): readonly FindingItem[] {
+export function groupFindings({ cards }: Facts, findings: readonly Diagnostic[]): readonly FindingItem[] {
   const templates = new Set(cards.filter(isTemplate).map(({ path }) => path));
   const ofCards = findings.filter(({ place }) => !templates.has(place.path));
   const ofTemplates = findings.filter(
@@ -27,17 +27,20 @@ export function itemsOf({ cards }: Facts, findings: readonly Diagnostic[]): read
   );
   const position = new Map(findings.map((finding, at) => [finding, at]));
   const at = ({ findings: [first] }: FindingItem) => position.get(first) ?? 0;
-  const items = [...groupedItems(ofCards, cards), ...templateItem(ofTemplates)];
+  const items = [...groupBySentence(ofCards, cards), ...createTemplateItem(ofTemplates)];
   return items.toSorted((a, b) => at(a) - at(b));
 }
 
 /** One item per sentence; small groups are split further by advice. */
-function groupedItems(findings: readonly Diagnostic[], cards: readonly CardFile[]): readonly FindingItem[] {
-  const sentences = sentencesOf(findings, cards);
+function groupBySentence(
+  findings: readonly Diagnostic[],
+  cards: readonly CardFile[],
+): readonly FindingItem[] {
+  const sentences = describeAll(findings, cards);
   const keyOf = (finding: Diagnostic) => `${finding.severity} ${finding.code} ${sentences.get(finding)}`;
   const messageOf = (finding: Diagnostic) => describeDiagnostic(finding).message;
   return [...Map.groupBy(findings, keyOf).values()]
-    .flatMap((group) => (group.length > few ? [group] : [...Map.groupBy(group, messageOf).values()]))
+    .flatMap((group) => (group.length > maxSeparate ? [group] : [...Map.groupBy(group, messageOf).values()]))
     .flatMap(([first, ...others]) => {
       if (first === undefined) return [];
       const message = messageOf(first);
@@ -48,7 +51,7 @@ function groupedItems(findings: readonly Diagnostic[], cards: readonly CardFile[
 }
 
 /** The sentence of each finding. Many numbers of one card without a source share one sentence. */
-function sentencesOf(
+function describeAll(
   findings: readonly Diagnostic[],
   cards: readonly CardFile[],
 ): ReadonlyMap<Diagnostic, string> {
@@ -58,7 +61,7 @@ function sentencesOf(
   return new Map(
     findings.map((finding) => {
       const { code, place } = finding;
-      const areMany = code === 'number-not-cited' && (uncitedIn.get(place.path)?.length ?? 0) > few;
+      const areMany = code === 'number-not-cited' && (uncitedIn.get(place.path)?.length ?? 0) > maxSeparate;
       const sentence = areMany
         ? 'several numbers need a source'
         : describeFinding(finding, cardAt.get(place.path) ?? null);
@@ -67,7 +70,7 @@ function sentencesOf(
   );
 }
 
-function templateItem([first, ...others]: readonly Diagnostic[]): readonly FindingItem[] {
+function createTemplateItem([first, ...others]: readonly Diagnostic[]): readonly FindingItem[] {
   if (first === undefined) return [];
   return [
     {
@@ -80,15 +83,15 @@ function templateItem([first, ...others]: readonly Diagnostic[]): readonly Findi
   ];
 }
 
-const samples = [
+const sampleValues = [
   ...Object.values(templatePlaceholders).filter((value) => value !== templatePlaceholders.listed),
 ].map((value) => JSON.stringify(value));
 
 /** Whether a new card still contains most of the template's sample values. */
 function isTemplate({ change, headText }: CardFile): boolean {
   if (change !== 'new' || headText === null) return false;
-  const left = samples.filter((sample) => headText.includes(sample)).length;
-  return left > samples.length / 2;
+  const left = sampleValues.filter((sample) => headText.includes(sample)).length;
+  return left > sampleValues.length / 2;
 }
 
 /** Whether an item is an error of this class. */

@@ -29,20 +29,20 @@ const sentences: { readonly [Code in DiagnosticCode]: Sentence<Code> } = {
       ? 'this card is already in the catalog'
       : 'this card looks like one that is already in the catalog',
   'category-missing': 'a reward has no category',
-  'category-unknown': ({ slug }) => `${named(slug)} is not a known category`,
+  'category-unknown': ({ slug }) => `${quote(slug)} is not a known category`,
   'cite-points-nowhere': 'a source cites a field that the card does not have',
   'country-differs-from-folder': "the card's country does not match its folder",
-  'dataset-unknown': ({ id }) => `${named(id)} is not a known dataset`,
+  'dataset-unknown': ({ id }) => `${quote(id)} is not a known dataset`,
   'date-not-real': (_, field) => `${field} is not a valid date`,
   'discontinued-in-future': "the card's discontinuation date is in the future",
-  'duplicate-key': ({ key }) => `${named(key)} appears twice`,
+  'duplicate-key': ({ key }) => `${quote(key)} appears twice`,
   'evidence-absent': (_, field) => `${field} was not found on its page`,
   'evidence-number-only': (_, field) => `${field} may not be what its page says`,
   'evidence-unreadable': 'the page has no text that can be checked',
   'exception-expired': 'an exception for a page has expired',
   'fee-currency': "the annual fee is in another country's currency",
-  'field-missing': ({ field }) => `${named(field)} is missing`,
-  'field-unknown': ({ field }) => `${named(field)} is not a known field`,
+  'field-missing': ({ field }) => `${quote(field)} is missing`,
+  'field-unknown': ({ field }) => `${quote(field)} is not a known field`,
   'file-encoding': 'this file is not valid UTF-8 text',
   'file-kind': 'this is not a regular file',
   'file-place': 'this file is in the wrong place',
@@ -98,11 +98,11 @@ const sentences: { readonly [Code in DiagnosticCode]: Sentence<Code> } = {
 };
 
 /** A contributor's text in backquotes, cut to fit a sentence. */
-function named(name: string): string {
+function quote(name: string): string {
   return wrapInBackticks(truncate(name, 60));
 }
 
-const fields: ReadonlyMap<string, string> = new Map([
+const fieldPhrases: ReadonlyMap<string, string> = new Map([
   ['/id', 'the id'],
   ['/name', 'the name'],
   ['/issuer', "the issuer's name"],
@@ -125,12 +125,12 @@ const fields: ReadonlyMap<string, string> = new Map([
 
 /** A field's name in a sentence; the name in the file if it has none. */
 function describeField(pointer: string, card: Card | null): string {
-  const known = fields.get(pointer);
+  const known = fieldPhrases.get(pointer);
   if (known !== undefined) return known;
   const number =
     card === null ? undefined : listNumbers(card).find((candidate) => candidate.pointer === pointer);
-  if (number === undefined) return named(formatFieldPath(pointer).replaceAll('`', ''));
+  if (number === undefined) return quote(formatFieldPath(pointer).replaceAll('`', ''));
   const [what = '', part] = number.fieldLabel.split(/: (?=[^:]*$)/);
-  if (part !== undefined) return `the ${part} for ${named(what)}`;
-  return pointer.startsWith('/rewards/categories/') ? `the rate for ${named(what)}` : named(what);
+  if (part !== undefined) return `the ${part} for ${quote(what)}`;
+  return pointer.startsWith('/rewards/categories/') ? `the rate for ${quote(what)}` : quote(what);
 }

@@ -35,14 +35,14 @@ describe('kind', () => {
     expect(said(name, { paths: [other] })).toBeNull();
   });
 
-  it('country is that of the folder, whatever lies in it', () => {
+  it('country/ follows the folder of any file', () => {
     expect(said('country/ca', { paths: ['data/us/a.json', 'data/ca/Ä.json'] })).toBe('a file in its folder');
     expect(said('country/ca', { paths: ['data/ca/a.json'] })).toBe('a file in its folder');
     expect(said('country/ca', { paths: ['data/us/ca.json', 'data/cabs.json'] })).toBeNull();
   });
 });
 
-it('from/page is what a workflow of this repository proposes, on a branch named for it', () => {
+it('from/page is set for a proposal branch of this repository by a workflow', () => {
   const pull = {
     headRepository: 'o/r',
     author: 'github-actions[bot]',
@@ -116,7 +116,7 @@ describe('check', () => {
     [verdict([...repeated, ...json]), 'item 1'],
     [verdict([['not-formatted', 'warning']]), null],
     [verdict(repeated), null],
-  ])('names the items of its kind, errors only, three at most: %#', (assessment, reason) => {
+  ])('names at most three items with errors of its class: %#', (assessment, reason) => {
     expect(said('check/json', assessment)).toBe(reason);
   });
 });
@@ -149,13 +149,13 @@ describe('waiting for the author', () => {
   });
   const stale = (assessment: object, state: BotState) => said('stale/waiting-author', assessment, state);
 
-  it('is told from the 21st day on', () => {
+  it('is set from the 21st day on', () => {
     const state = since('2026-09-01T08:00:00Z');
     expect(stale(waiting('2026-09-21T23:59:00Z'), state)).toBeNull();
     expect(stale(waiting('2026-09-22T00:01:00Z'), state)).toBe('21 days without a push or a comment');
   });
 
-  it('counts from the last push or word of the author, or the turn itself', () => {
+  it('counts from the last push or comment of the author, or the start of the turn', () => {
     const now = '2026-10-01T00:00:00Z';
     const state = since('2026-09-01T08:00:00Z');
     const at = (author: string) => [{ author, createdAt: '2026-09-15T00:00:00Z' }];
@@ -167,7 +167,7 @@ describe('waiting for the author', () => {
     expect(stale(later, state)).toBe('21 days without a push or a comment');
   });
 
-  it('is not told of what waits for nobody, or for others', () => {
+  it("is not set if it is nobody's or another's turn", () => {
     const now = '2026-12-01T00:00:00Z';
     const state = since('2026-09-01T08:00:00Z');
     expect(stale(waiting(now), state)).not.toBeNull();

@@ -16,57 +16,59 @@ export type LabelRule = (assessment: Assessment, state: BotState) => string | nu
 
 /** A rule for every label but `bot/hold`, which a person sets. */
 export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRule>> = {
-  'kind/new-card': cardsThat('new', 'file added', 'files added'),
-  'kind/card-update': cardsThat('update', 'file changed', 'files changed'),
-  'kind/card-removal': cardsThat('removal', 'file removed', 'files removed'),
-  'kind/card-rename': cardsThat('rename', 'file renamed', 'files renamed'),
-  'kind/docs': pathsThat(isDocsPath),
-  'kind/tooling': pathsThat((path) => !isDataOrDocsPath(path) && path !== 'schema.json'),
-  'kind/schema': pathsThat((path) => path === 'schema.json'),
-  ...(Object.fromEntries(countries.map((country) => [`country/${country}`, countryOf(country)])) as Record<
+  'kind/new-card': whenCards('new', 'file added', 'files added'),
+  'kind/card-update': whenCards('update', 'file changed', 'files changed'),
+  'kind/card-removal': whenCards('removal', 'file removed', 'files removed'),
+  'kind/card-rename': whenCards('rename', 'file renamed', 'files renamed'),
+  'kind/docs': whenPaths(isDocsPath),
+  'kind/tooling': whenPaths((path) => !isDataOrDocsPath(path) && path !== 'schema.json'),
+  'kind/schema': whenPaths((path) => path === 'schema.json'),
+  ...(Object.fromEntries(countries.map((country) => [`country/${country}`, whenCountry(country)])) as Record<
     `country/${Country}`,
     LabelRule
   >),
   'check/pass': (assessment) => {
-    const isBad = checks.some((name) => labelRules[name](assessment, emptyState) !== null);
+    const isBad = failingChecks.some((name) => labelRules[name](assessment, emptyState) !== null);
     return assessment.facts.cards.length > 0 && !isBad ? 'no errors' : null;
   },
-  'check/json': findingsOf('json'),
-  'check/schema': findingsOf('schema'),
-  'check/path': findingsOf('path'),
-  'check/citation': findingsOf('citation'),
+  'check/json': whenErrorsOf('json'),
+  'check/schema': whenErrorsOf('schema'),
+  'check/path': whenErrorsOf('path'),
+  'check/citation': whenErrorsOf('citation'),
   'check/duplicate': (assessment) =>
-    findingsOf('duplicate')(assessment, emptyState) ?? rivalReason(assessment) ?? warningsOf(assessment),
+    whenErrorsOf('duplicate')(assessment, emptyState) ??
+    findEarlierRival(assessment) ??
+    findDuplicateWarning(assessment),
   'check/unread': ({ verdict }) =>
     verdict.findings.some(({ code, facts }) => code === 'source-unread' && 'imported' in facts)
       ? 'imported, and not compared with the page yet'
       : null,
   'check/unreadable': ({ facts }) => (facts.cutShort === null ? null : 'it could not be read completely'),
-  'needs/author': turnIs('author'),
-  'needs/review': turnIs('review'),
-  'needs/maintainer': turnIs('maintainer'),
-  'risk/big-change': ({ changes }) => firstOf(changes, bigChange),
-  'risk/fee-up': ({ changes }) => firstOf(changes, feeUp),
-  'risk/field-removed': ({ changes }) => firstOf(changes, fieldRemoved),
+  'needs/author': whenTurn('author'),
+  'needs/review': whenTurn('review'),
+  'needs/maintainer': whenTurn('maintainer'),
+  'risk/big-change': ({ changes }) => findFirstReason(changes, explainBigChange),
+  'risk/fee-up': ({ changes }) => findFirstReason(changes, explainFeeIncrease),
+  'risk/field-removed': ({ changes }) => findFirstReason(changes, explainRemovedField),
   'risk/new-issuer': ({ facts }) => {
     const known = new Set(facts.issuers.map(({ id }) => id));
     const isNew = facts.cards.some(({ after }) => after !== null && !known.has(after.issuer_id));
     return isNew ? 'a new issuer' : null;
   },
   'risk/new-source-host': ({ citations }) =>
-    citations.some(({ unlistedHosts: foreignHosts }) => foreignHosts.length > 0)
+    citations.some(({ unlistedHosts }) => unlistedHosts.length > 0)
       ? 'a host that is not listed for the issuer'
       : null,
-  'risk/not-only-data': pathsThat((path) => !isDataOrDocsPath(path)),
+  'risk/not-only-data': whenPaths((path) => !isDataOrDocsPath(path)),
   'risk/first-pr': ({ facts }) => (facts.firstHere ? 'your first pull request here' : null),
-  'size/1-card': cardsBetween(1, 1),
-  'size/few-cards': cardsBetween(2, 5),
-  'size/many-cards': cardsBetween(6, 20),
-  'size/bulk': cardsBetween(21, Number.POSITIVE_INFINITY),
-  'cites/missing': (assessment) => cites(assessment, 'cites/missing'),
-  'cites/off-issuer': (assessment) => cites(assessment, 'cites/off-issuer'),
-  'cites/verified': (assessment) => cites(assessment, 'cites/verified'),
-  'cites/complete': (assessment) => cites(assessment, 'cites/complete'),
+  'size/1-card': whenCardCount(1, 1),
+  'size/few-cards': whenCardCount(2, 5),
+  'size/many-cards': whenCardCount(6, 20),
+  'size/bulk': whenCardCount(21, Number.POSITIVE_INFINITY),
+  'cites/missing': (assessment) => explainCites(assessment, 'cites/missing'),
+  'cites/off-issuer': (assessment) => explainCites(assessment, 'cites/off-issuer'),
+  'cites/verified': (assessment) => explainCites(assessment, 'cites/verified'),
+  'cites/complete': (assessment) => explainCites(assessment, 'cites/complete'),
   'from/page': ({ facts: { pull, repository } }) => {
     const isHere = pull.headRepository === `${repository.owner}/${repository.name}`;
     const isOurs = isHere && pull.author === proposalAuthor && parseProposalBranch(pull.headRef) !== null;
@@ -86,7 +88,7 @@ export const labelRules: Readonly<Record<Exclude<LabelName, 'bot/hold'>, LabelRu
   },
 };
 
-const checks = [
+const failingChecks = [
   'check/json',
   'check/schema',
   'check/path',
@@ -96,21 +98,21 @@ const checks = [
   'check/unreadable',
 ] as const satisfies readonly LabelName[];
 
-function cardsThat(change: CardFile['change'], one: string, many: string): LabelRule {
+function whenCards(change: CardFile['change'], one: string, many: string): LabelRule {
   return ({ facts }) => {
     const count = facts.cards.filter((file) => file.change === change).length;
     return count === 0 ? null : count === 1 ? `one ${one}` : `${count} ${many}`;
   };
 }
 
-function pathsThat(isMeant: (path: string) => boolean): LabelRule {
+function whenPaths(matches: (path: string) => boolean): LabelRule {
   return ({ paths }) => {
-    const count = paths.filter(isMeant).length;
+    const count = paths.filter(matches).length;
     return count === 0 ? null : count === 1 ? 'one file' : `${count} files`;
   };
 }
 
-function countryOf(country: CardFile['country']): LabelRule {
+function whenCountry(country: CardFile['country']): LabelRule {
   return ({ paths }) =>
     paths.some(
       (path) => getCardIdFromPath(path)?.startsWith(`${country}-`) || path.startsWith(`data/${country}/`),
@@ -119,16 +121,16 @@ function countryOf(country: CardFile['country']): LabelRule {
       : null;
 }
 
-function findingsOf(kind: RuleClass): LabelRule {
+function whenErrorsOf(kind: RuleClass): LabelRule {
   return ({ verdict }) => {
-    const meant = verdict.items.flatMap((item, at) => (isOfClass(item, kind) ? [at + 1] : []));
-    if (meant.length === 0) return null;
-    const shown = meant.slice(0, 3).join(', ');
-    return `${meant.length === 1 ? 'item' : 'items'} ${shown}${meant.length > 3 ? ' and more' : ''}`;
+    const matching = verdict.items.flatMap((item, at) => (isOfClass(item, kind) ? [at + 1] : []));
+    if (matching.length === 0) return null;
+    const shown = matching.slice(0, 3).join(', ');
+    return `${matching.length === 1 ? 'item' : 'items'} ${shown}${matching.length > 3 ? ' and more' : ''}`;
   };
 }
 
-function warningsOf({ verdict }: Assessment): string | null {
+function findDuplicateWarning({ verdict }: Assessment): string | null {
   const isThere = verdict.findings.some(
     ({ code, severity }) => getRule(code).class === 'duplicate' && severity === 'warning',
   );
@@ -136,12 +138,12 @@ function warningsOf({ verdict }: Assessment): string | null {
 }
 
 /** If two pull requests add the same card, only the later one gets the label. */
-function rivalReason({ facts }: Assessment): string | null {
+function findEarlierRival({ facts }: Assessment): string | null {
   const earlier = facts.rivals.find(({ number }) => number < facts.pull.number);
   return earlier === undefined ? null : `pull request ${earlier.number} has the same card`;
 }
 
-function turnIs(turn: Turn): LabelRule {
+function whenTurn(turn: Turn): LabelRule {
   const reasons: Readonly<Record<Turn, (assessment: Assessment) => string>> = {
     author: ({ verdict }) =>
       verdict.errors === 0
@@ -162,7 +164,7 @@ function turnIs(turn: Turn): LabelRule {
   };
 }
 
-function firstOf(
+function findFirstReason(
   changes: readonly CardDiff[],
   reason: (change: FieldChange) => string | null,
 ): string | null {
@@ -174,11 +176,12 @@ function firstOf(
   return null;
 }
 
-const identities: readonly FieldChange['field'][] = ['/issuer_id', '/network'];
+const identityFields: readonly FieldChange['field'][] = ['/issuer_id', '/network'];
 
-function bigChange(change: FieldChange): string | null {
+function explainBigChange(change: FieldChange): string | null {
   const { field } = change;
-  if (identities.includes(field)) return field === '/network' ? 'the network changes' : 'the issuer changes';
+  if (identityFields.includes(field))
+    return field === '/network' ? 'the network changes' : 'the issuer changes';
   return isBigChange(change) ? 'a number changes by more than half' : null;
 }
 
@@ -187,19 +190,19 @@ const fees: Readonly<Partial<Record<FieldChange['field'], string>>> = {
   '/fx_fee/percent': 'the foreign-transaction fee goes up',
 };
 
-function feeUp({ field, before, after }: FieldChange): string | null {
+function explainFeeIncrease({ field, before, after }: FieldChange): string | null {
   const now = after.value;
   if (fees[field] === undefined || typeof now !== 'number') return null;
   const old = typeof before.value === 'number' ? before.value : 0;
   return now > old ? `${fees[field]}` : null;
 }
 
-function fieldRemoved({ before, after }: FieldChange): string | null {
+function explainRemovedField({ before, after }: FieldChange): string | null {
   const wasKnown = before.value !== undefined && before.value !== null;
   return wasKnown && (after.value === undefined || after.value === null) ? 'a known value is removed' : null;
 }
 
-function cardsBetween(min: number, max: number): LabelRule {
+function whenCardCount(min: number, max: number): LabelRule {
   return ({ facts }) => {
     const count = facts.cards.length;
     return count >= min && count <= max ? (count === 1 ? 'one card' : `${count} cards`) : null;
@@ -209,15 +212,18 @@ function cardsBetween(min: number, max: number): LabelRule {
 type CitesLabel = Extract<LabelName, `cites/${string}`>;
 
 /** At most one label of this family: the first that applies. */
-function cites({ citations, numbers }: Assessment, wanted: CitesLabel): string | null {
+function explainCites({ citations, numbers }: Assessment, wanted: CitesLabel): string | null {
   if (citations.length === 0) return null;
-  const bare = numbers.filter(({ page }) => page === null).length;
-  const foreign = citations.some(({ unlistedHosts: foreignHosts }) => foreignHosts.length > 0);
+  const uncitedCount = numbers.filter(({ page }) => page === null).length;
+  const isOffIssuer = citations.some(({ unlistedHosts }) => unlistedHosts.length > 0);
   const all = numbers.length;
   const first: readonly [CitesLabel, string] =
-    bare > 0
-      ? ['cites/missing', `${bare} of ${all} numbers ${bare === 1 ? 'has' : 'have'} no source`]
-      : foreign
+    uncitedCount > 0
+      ? [
+          'cites/missing',
+          `${uncitedCount} of ${all} numbers ${uncitedCount === 1 ? 'has' : 'have'} no source`,
+        ]
+      : isOffIssuer
         ? ['cites/off-issuer', "a source is not on the issuer's own site"]
         : all > 0 && numbers.every(({ evidence }) => evidence === 'found')
           ? ['cites/verified', 'each number was found on its page']

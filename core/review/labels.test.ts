@@ -7,7 +7,7 @@ import type { DesiredState } from './desired.ts';
 import { familyOf, labels } from './labels.ts';
 import { parseState } from './state.ts';
 
-test('there are 40 labels that GitHub takes, one colour a family but for good news', () => {
+test('has 40 valid labels, with one colour per family except for good news', () => {
   expect(labels).toHaveLength(40);
   expect(new Set(labels.map(({ name }) => name.toLowerCase())).size).toBe(40);
   for (const { name, color, description } of labels) {
@@ -27,8 +27,8 @@ const names = ({ labels }: DesiredState): readonly string[] => labels.map(({ nam
 const isFee = (name: string): boolean => name === 'risk/fee-up';
 const others = names(whole).filter((name) => !isFee(name));
 
-describe('labels that GitHub does not take', () => {
-  test('are left out, and not remembered', () => {
+describe('labels that GitHub rejects', () => {
+  test('are left out, and not saved as applied', () => {
     const left = excludeLabels(present, whole, isFee);
     expect(names(whole)).toContain('risk/fee-up');
     expect(names(left)).toEqual(others);
@@ -36,7 +36,7 @@ describe('labels that GitHub does not take', () => {
     expect(left).toEqual({ ...whole, labels: left.labels, state: left.state, comment: left.comment });
   });
 
-  test('are not remembered in the comment either, which else says the same', () => {
+  test('are not saved in the comment either, which is otherwise unchanged', () => {
     const { comment, state } = excludeLabels(present, whole, isFee);
     if (comment.kind !== 'show' || whole.comment.kind !== 'show') throw new Error('no comment');
     for (const part of ['body', 'shortBody'] as const) {
@@ -45,14 +45,14 @@ describe('labels that GitHub does not take', () => {
     }
   });
 
-  test('stay where they are on already', () => {
+  test('are kept if they are set already', () => {
     const there = { ...nothingPresent, labels: ['risk/fee-up'] };
     expect(excludeLabels(there, whole, isFee)).toBe(whole);
     expect(names(excludeLabels(there, whole, () => true))).toEqual(['risk/fee-up']);
   });
 });
 
-test('what is remembered and not wanted just now stays remembered', () => {
+test('keeps saved labels that are not wanted now', () => {
   const more: DesiredState = { ...whole, state: { ...whole.state, applied: ['bot/hold', ...names(whole)] } };
   expect(excludeLabels(present, more, isFee).state.applied).toEqual(['bot/hold', ...others]);
 });

@@ -22,7 +22,7 @@ const descriptions = {
   'kind/docs': 'Changes the documentation',
   'kind/tooling': 'Changes code, workflows or settings',
   'kind/schema': 'Changes schema.json, the schema of a card',
-  ...countryLabels(),
+  ...describeCountries(),
   'check/pass': 'The automatic check found nothing to fix',
   'check/json': 'A file is not valid JSON, or is not formatted like the other cards',
   'check/schema': 'A field is missing, unknown or has an invalid value',
@@ -55,17 +55,17 @@ const descriptions = {
   'stale/waiting-author': `No activity from the author for ${staleAfterDays} days or more`,
 } as const;
 
-function countryLabels(): Readonly<Record<`country/${Country}`, string>> {
+function describeCountries(): Readonly<Record<`country/${Country}`, string>> {
   return Object.fromEntries(
     countries.map((country) => [
       `country/${country}`,
-      `A card issued in ${inSentence(countryNames[country])}`,
+      `A card issued in ${addArticle(countryNames[country])}`,
     ]),
   ) as Record<`country/${Country}`, string>;
 }
 
 /** Some country names take an article: the United States. */
-function inSentence(name: string): string {
+function addArticle(name: string): string {
   return /^United |s$/.test(name) ? `the ${name}` : name;
 }
 

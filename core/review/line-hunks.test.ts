@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { lineHunks, linesOf, withHunks } from './suggestions.ts';
+import { applyHunks, lineHunks, splitLines } from './suggestions.ts';
 
 const line = fc.constantFrom('a', 'b', 'c', '{', '}', '  "x": 1,');
 const lines = fc.array(line, { minLength: 1, maxLength: 12 });
 
 describe('hunks', () => {
-  test('carried out make the one text into the other', () => {
+  test('turn one text into the other when applied', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         const text = `${before.join('\n')}\n`;
-        expect(withHunks(text, lineHunks(before, after))).toBe(`${after.join('\n')}\n`);
+        expect(applyHunks(text, lineHunks(before, after))).toBe(`${after.join('\n')}\n`);
       }),
       { numRuns: 300 },
     );
   });
 
-  test('replace some line by some line, in order, and never share one', () => {
+  test('replace at least one line by at least one, in order, without overlap', () => {
     fc.assert(
       fc.property(lines, lines, (before, after) => {
         let last = 0;
@@ -68,9 +68,9 @@ describe('hunks', () => {
     expect(lineHunks(before, changedAtItsEnds('b'))).toHaveLength(count);
   });
 
-  test('the break at the end stays as it is', () => {
-    expect(withHunks('a\nb', [{ startLine: 2, endLine: 2, lines: ['c'] }])).toBe('a\nc');
-    expect(withHunks('a\nb\n', [{ startLine: 2, endLine: 2, lines: ['c'] }])).toBe('a\nc\n');
-    expect(linesOf('a\n\n')).toEqual(['a', '']);
+  test('keeps the final line break', () => {
+    expect(applyHunks('a\nb', [{ startLine: 2, endLine: 2, lines: ['c'] }])).toBe('a\nc');
+    expect(applyHunks('a\nb\n', [{ startLine: 2, endLine: 2, lines: ['c'] }])).toBe('a\nc\n');
+    expect(splitLines('a\n\n')).toEqual(['a', '']);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Diagnostic } from '#core/catalog/diagnostic';
-import { applySpellingFixes, numbersIn } from './suggestions.ts';
+import { applySpellingFixes, listNumberTexts } from './suggestions.ts';
 
 const path = 'data/us/harbor.json';
 
@@ -13,7 +13,7 @@ function finding(pointer: string, nearest: string | undefined, code = 'value-not
 
 const key = (pointer: string, nearest: string) => finding(pointer, nearest, 'field-unknown');
 
-describe('withNearMisses', () => {
+describe('applySpellingFixes', () => {
   test.each([
     [
       'a key in an item of a list',
@@ -27,7 +27,7 @@ describe('withNearMisses', () => {
       [finding('/a', 'first'), finding('/c', ''), key('/bb', 'b')],
       '{ "a": "first", "b": "2", "c": "" }',
     ],
-  ])('puts right %s', (_, text, findings, expected) => {
+  ])('fixes %s', (_, text, findings, expected) => {
     expect(applySpellingFixes(text, findings)).toBe(expected);
   });
 
@@ -38,14 +38,14 @@ describe('withNearMisses', () => {
     ['what is not there', '{ "a": "b" }', [finding('/x/y', 'visa'), key('/x', 'y')]],
     ['an item of a list for its lack of a key', '["b"]', [key('/0', 'a')]],
     ['the whole for its lack of a key', '"b"', [key('', 'a')]],
-  ])('leaves %s as it is', (_, text, findings) => {
+  ])('leaves %s unchanged', (_, text, findings) => {
     expect(applySpellingFixes(text, findings)).toBe(text);
   });
 });
 
-describe('numbersIn', () => {
-  test('gives every number as it is written, wherever it stands, sorted', () => {
+describe('listNumberTexts', () => {
+  test('lists every number as written, sorted', () => {
     const text = '{ "a": 2.50, "b": [3, { "c": -1e3 }], "d": "7", "8": null, "e": 10 }';
-    expect(numbersIn(text)).toEqual(['-1e3', '10', '2.50', '3']);
+    expect(listNumberTexts(text)).toEqual(['-1e3', '10', '2.50', '3']);
   });
 });

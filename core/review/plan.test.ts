@@ -9,7 +9,7 @@ import type { CurrentState, OwnCheck, OwnSuggestion } from './facts.ts';
 import { plan } from './plan.ts';
 import { emptyState, stateMarker } from './state.ts';
 
-test('two pull requests with one head leave the check to each other', () => {
+test("two pull requests with the same head do not overwrite each other's check", () => {
   const docs = [{ path: 'docs/x.md', after: 'x' }];
   const first = createFacts(docs);
   const second = createFacts(docs, { pull: { ...somePull, number: 8 } });
@@ -54,25 +54,25 @@ describe('a finished check', () => {
     expect(kindsOf(withCheck(more))).toEqual(['finish-check']);
   });
 
-  test('may have other line breaks', () => {
+  test('is unchanged if only line breaks differ', () => {
     const { summary = '', text = '' } = settled.check ?? {};
     expect(kindsOf(withCheck({ summary: `${summary}\r\n`, text: text.replaceAll('\n', '\r\n') }))).toEqual(
       [],
     );
   });
 
-  test('is left to another pull request that it remembers', () => {
+  test('is left to the pull request in its state', () => {
     const text = `${desired.check?.text}\n\n${stateMarker({ ...desired.state, pull: 8, commentId: 999 })}\n`;
     expect(kindsOf(withCheck({ text }))).toEqual([]);
   });
 
-  test('is followed by a new one where it has other annotations', () => {
+  test('is followed by a new one if the annotations differ', () => {
     const state = { ...desired.state, annotations: 'other' };
     const text = `x\n\n${stateMarker(state)}\n`;
     expect(kindsOf(withCheck({ text }))).toEqual(['start-check', 'finish-check']);
   });
 
-  test('is sent its annotations once', () => {
+  test('gets its annotations once', () => {
     const annotation = {
       path: harborPath,
       startLine: 1,
@@ -92,7 +92,7 @@ describe('a finished check', () => {
   });
 });
 
-describe('where the check is left as it is', () => {
+describe('if the check is unchanged', () => {
   const turned: DesiredState = {
     ...desired,
     check: null,
@@ -100,15 +100,15 @@ describe('where the check is left as it is', () => {
     state: { ...desired.state, turn: 'maintainer' },
   };
 
-  test('the comment remembers for both', () => {
+  test('the comment holds the state', () => {
     expect(kindsOf(settled, turned)).toEqual(['edit-comment']);
   });
 
-  test('the check remembers where there is no comment', () => {
+  test('the check holds the state if there is no comment', () => {
     expect(kindsOf({ ...settled, comments: [] }, turned)).toEqual(['edit-check-text']);
   });
 
-  test('it forgets a label before that is taken away', () => {
+  test('drops a label from the state before it removes the label', () => {
     const kinds = ['edit-comment', 'edit-check-text', 'remove-label'];
     expect(kindsOf(settled, { ...turned, labels: turned.labels.slice(1) })).toEqual(kinds);
   });
@@ -123,17 +123,17 @@ describe('a comment', () => {
     comments: bodies.map((body, at) => ({ id: at + 1, body })),
   });
 
-  test.each(['long', 'short', 'long\n'])('is left as it is: %j', (body) => {
+  test.each(['long', 'short', 'long\n'])('is unchanged: %j', (body) => {
     expect(plan(withComments(body), wanted)).toEqual([]);
   });
 
-  test('is edited where it says another thing, and those beside it go', () => {
+  test('is edited if its text differs, and duplicates are deleted', () => {
     const one = { kind: 'edit-comment', id: 1, body: 'long', shortBody: 'short' };
     const others = [2, 3].map((id) => ({ kind: 'delete-own-comment', id }));
     expect(plan(withComments('x', 'long', 'y'), wanted)).toEqual([one, ...others]);
   });
 
-  test('is made to be shown, and not to be kept', () => {
+  test('is created for `show`, and not for `keep`', () => {
     const made = { kind: 'create-comment', body: 'long', shortBody: 'short' };
     expect(plan(withComments(), wanted)).toEqual([made]);
     expect(plan(withComments(), { ...wanted, comment: { ...comment, kind: 'keep' } })).toEqual([]);
@@ -157,18 +157,18 @@ describe('suggestions', () => {
       one.kind === 'post-suggestions' ? one.suggestions.map(({ fingerprint }) => fingerprint) : one,
     );
 
-  test('are posted where they are not there', () => {
+  test('are posted if they are missing', () => {
     expect(planned()).toEqual([['f1', 'f2']]);
     expect(planned(own(1, 'f1'))).toEqual([['f2']]);
     expect(planned(own(1, 'f1'), own(2, 'f2'))).toEqual([]);
   });
 
-  test('are posted anew where they are outdated, and the old ones go', () => {
+  test('are posted again if they are outdated, and the old ones are deleted', () => {
     const gone = { kind: 'delete-own-suggestion', id: 1 };
     expect(planned(own(1, 'f1', { outdated: true }), own(2, 'f2'))).toEqual([gone, ['f1']]);
   });
 
-  test('stay where somebody answered', () => {
+  test('are kept if somebody answered', () => {
     expect(planned(own(1, 'f1', { outdated: true, answered: true }), own(2, 'f2'))).toEqual([['f1']]);
   });
 
@@ -177,13 +177,13 @@ describe('suggestions', () => {
   });
 });
 
-test('people and teams are asked each in their way, and nobody where nobody is', () => {
+test('requests people and teams separately, and nobody if the list is empty', () => {
   const reviewers = ['mira', 'team:cards', 'team:us'];
   const asked = { kind: 'request-reviewers', logins: ['mira'], teams: ['cards', 'us'] };
   expect(plan(settled, { ...desired, reviewers })).toEqual([asked]);
 });
 
-test('labels of ours are put right in one write and one each, and those of others stay', () => {
+test('adds labels in one write, removes each in its own, and leaves other labels alone', () => {
   const labels = ['zz', 'needs/author', 'bot/error', ...settled.labels.slice(1)];
   const present = { ...settled, labels };
   expect(plan(present, desired)).toEqual([

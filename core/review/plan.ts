@@ -25,7 +25,7 @@ export type Mutation =
     }
   | { readonly kind: 'delete-own-suggestion'; readonly id: number }
   /**
-   * `id` null: the run created by the preceding `start-check`. The text is `checkText(check, state, commentId)`.
+   * `id` null: the run created by the preceding `start-check`. The text is `formatCheckText(check, state, commentId)`.
    * Annotations are sent in batches of 50, the conclusion with the last batch.
    */
   | {
@@ -41,12 +41,12 @@ export type Mutation =
 
 /** The minimal ordered list of writes that brings a pull request to the desired state; empty if it is there already. */
 export function plan(present: CurrentState, desired: DesiredState): readonly Mutation[] {
-  const removed = removeLabels(present, desired);
+  const removed = planRemovedLabels(present, desired);
   return [
-    ...startCheck(present, desired),
-    ...addLabels(present, desired),
+    ...planCheckStart(present, desired),
+    ...planAddedLabels(present, desired),
     ...(desired.comment.kind === 'renew'
-      ? renewComment(present, desired, desired.comment)
+      ? planRenewedComment(present, desired, desired.comment)
       : planComment(present, desired)),
     ...planReviewers(desired),
     ...planSuggestions(present, desired),
@@ -57,12 +57,12 @@ export function plan(present: CurrentState, desired: DesiredState): readonly Mut
   ];
 }
 
-function addLabels({ labels }: CurrentState, desired: DesiredState): readonly Mutation[] {
+function planAddedLabels({ labels }: CurrentState, desired: DesiredState): readonly Mutation[] {
   const names = desired.labels.map(({ name }) => name).filter((name) => !labels.includes(name));
   return names.length > 0 ? [{ kind: 'add-labels', names }] : [];
 }
 
-function removeLabels({ labels }: CurrentState, desired: DesiredState): readonly Mutation[] {
+function planRemovedLabels({ labels }: CurrentState, desired: DesiredState): readonly Mutation[] {
   const wanted = new Set(desired.labels.map(({ name }) => name));
   const gone = labels.filter((name) => isOurLabel(name) && !wanted.has(name));
   return gone.toSorted().map((name) => ({ kind: 'remove-label', name }));
@@ -78,16 +78,16 @@ function planComment({ comments }: CurrentState, { comment, state }: DesiredStat
   if (comment.kind === 'restate') {
     const restated = withState(own.body, state);
     const body = comment.opening === null ? restated : replaceOpening(restated, comment.opening);
-    return [...edit(own, body, body), ...spare];
+    return [...planEdit(own, body, body), ...spare];
   }
-  return [...edit(own, comment.body, comment.shortBody), ...spare];
+  return [...planEdit(own, comment.body, comment.shortBody), ...spare];
 }
 
 /**
  * Deletes our comment, then creates a new one, so that there is never more than one. Before that, the check saves that we
  * deleted it and whose turn it was, so that after a crash the next run still mentions the author.
  */
-function renewComment(
+function planRenewedComment(
   present: CurrentState,
   desired: DesiredState,
   { body, shortBody }: { readonly body: string; readonly shortBody: string },
@@ -95,13 +95,13 @@ function renewComment(
   const { turn, turnSince } = present.state;
   const meanwhile = { ...desired, state: { ...desired.state, turn, turnSince } };
   return [
-    ...finishCheck(present, meanwhile, 0),
+    ...planCheckFinish(present, meanwhile, 0),
     ...present.comments.map(({ id }) => ({ kind: 'delete-own-comment', id }) as const),
     { kind: 'create-comment', body, shortBody },
   ];
 }
 
-function edit(own: OwnComment, body: string, shortBody: string): readonly Mutation[] {
+function planEdit(own: OwnComment, body: string, shortBody: string): readonly Mutation[] {
   // If GitHub rejected the full text, the short one was written and is up to date too.
   if (isSameText(own.body, body) || isSameText(own.body, shortBody)) return [];
   return [{ kind: 'edit-comment', id: own.id, body, shortBody }];
@@ -133,7 +133,7 @@ function planSuggestions(present: CurrentState, { suggestions, check }: DesiredS
   ];
 }
 
-function startCheck(present: CurrentState, { check }: DesiredState): readonly Mutation[] {
+function planCheckStart(present: CurrentState, { check }: DesiredState): readonly Mutation[] {
   if (check === null || present.check !== null) return [];
   return [{ kind: 'start-check', headSha: check.headSha, externalId: check.externalId }];
 }
@@ -144,14 +144,14 @@ function planCheck(present: CurrentState, desired: DesiredState, forgets: boolea
   const { check: own, comments } = present;
   if (check === null) {
     const remembers = comments.length === 0 || forgets;
-    return own !== null && remembers ? restateCheck(own.id, own.text, desired) : [];
+    return own !== null && remembers ? planCheckState(own.id, own.text, desired) : [];
   }
   if (comment.kind !== 'renew') {
     const creates = comments.length === 0 && comment.kind === 'show';
-    return finishCheck(present, desired, creates ? null : (comments[0]?.id ?? 0));
+    return planCheckFinish(present, desired, creates ? null : (comments[0]?.id ?? 0));
   }
-  // `renewComment` already finished it with its annotations.
-  const isStarted = finishCheck(present, desired, 0).some(({ kind }) => kind === 'start-check');
+  // `planRenewedComment` already finished it with its annotations.
+  const isStarted = planCheckFinish(present, desired, 0).some(({ kind }) => kind === 'start-check');
   const id = own === null || isStarted ? null : own.id;
   return [{ kind: 'finish-check', id, check: { ...check, annotations: [] }, state, commentId: null }];
 }
@@ -159,7 +159,7 @@ function planCheck(present: CurrentState, desired: DesiredState, forgets: boolea
 /**
  * GitHub can only add annotations. If they changed, start a new run; if they are the same, send none.
  */
-function finishCheck(
+function planCheckFinish(
   { check: own }: CurrentState,
   { check, state }: DesiredState,
   commentId: number | null,
@@ -193,7 +193,7 @@ function finishCheck(
 }
 
 /** Without a comment, only the check keeps the state. */
-function restateCheck(id: number, text: string, { state }: DesiredState): readonly Mutation[] {
+function planCheckState(id: number, text: string, { state }: DesiredState): readonly Mutation[] {
   if (belongsToOtherPull(text, state.pull)) return [];
   const { commentId } = parseState(text);
   const changed = withState(text, { ...state, commentId });

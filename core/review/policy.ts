@@ -20,24 +20,24 @@ const maxLength = 64 * 1024;
 export function readPolicy(text: string | null): PolicyResult {
   if (text === null) return { policy: defaultPolicy, problem: null };
   const value = text.length > maxLength ? undefined : parseJson(text);
-  if (!isObject(value)) return refused('the file is not a JSON object');
+  if (!isObject(value)) return reject('the file is not a JSON object');
   const policy: Record<string, unknown> = { ...defaultPolicy };
   for (const [key, part] of Object.entries(value)) {
-    if (!isKey(key)) return refused(`unknown key "${escapeHiddenCharacters(truncate(key, 60))}"`);
-    if (!shapes[key](part)) return refused(`invalid value of "${key}", see docs/reference/settings.md`);
+    if (!isKey(key)) return reject(`unknown key "${escapeHiddenCharacters(truncate(key, 60))}"`);
+    if (!validators[key](part)) return reject(`invalid value of "${key}", see docs/reference/settings.md`);
     policy[key] = part;
   }
   // Every key was validated above.
   return { policy: policy as unknown as Policy, problem: null };
 }
 
-function refused(what: string): PolicyResult {
+function reject(what: string): PolicyResult {
   return { policy: defaultPolicy, problem: `${what}. The defaults are used.` };
 }
 
 type Shape = (value: unknown) => boolean;
 
-const shapes: Readonly<Record<keyof Policy, Shape>> = {
+const validators: Readonly<Record<keyof Policy, Shape>> = {
   labels: (value) =>
     isObject(value) &&
     Object.entries(value).every(([name, style]) => isOurLabel(name) && isLabelStyle(style)),
@@ -47,7 +47,7 @@ const shapes: Readonly<Record<keyof Policy, Shape>> = {
 };
 
 function isKey(key: string): key is keyof Policy {
-  return Object.hasOwn(shapes, key);
+  return Object.hasOwn(validators, key);
 }
 
 function isLabelStyle(value: unknown): boolean {

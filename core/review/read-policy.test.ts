@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { defaultPolicy } from './facts.ts';
 import { readPolicy } from './policy.ts';
 
-test('without a file the defaults hold', () => {
+test('uses the defaults without a file', () => {
   expect(readPolicy(null)).toEqual({ policy: defaultPolicy, problem: null });
 });
 
-test('what is there is taken, the rest is as by default', () => {
+test('uses defaults for missing keys', () => {
   const policy = {
     labels: { 'needs/review': { color: '00FF00', description: 'Look' } },
     reviewers: [
@@ -30,14 +30,14 @@ test.each<[string, object]>([
   ['names of every sign', ask('A_b-9', '_x', '0', 'team:A_b-9')],
   ['a time in words', { answerWithin: 'two weeks' }],
   ['as many rules as may be', { reviewers: Array.from({ length: 500 }, () => ({ ask: [] })) }],
-])('%s is taken', (_, policy) => {
+])('accepts %s', (_, policy) => {
   expect(readPolicy(JSON.stringify(policy))).toEqual({
     policy: { ...defaultPolicy, ...policy },
     problem: null,
   });
 });
 
-test('so is a file of the greatest length, and none that is longer', () => {
+test('accepts a file of the maximum length, and none longer', () => {
   const text = '{"reviewers": [{"ask": ["mira"]}]}'.padEnd(64 * 1024);
   expect(readPolicy(text).policy.reviewers).toEqual([{ ask: ['mira'] }]);
   expect(readPolicy(`${text} `).policy).toEqual(defaultPolicy);
@@ -59,7 +59,7 @@ test.each<[string, object]>([
   ['a time that is too long', { answerWithin: 'x'.repeat(41) }],
   ['no time', { answerWithin: null }],
   ['a workflow in a folder of its own', { evidenceWorkflow: '.github/workflows/x/x.yml' }],
-])('%s: the defaults are used', (_, policy) => {
+])('uses the defaults for %s', (_, policy) => {
   const [key = ''] = Object.keys(policy);
   expect(readPolicy(JSON.stringify(policy))).toEqual({
     policy: defaultPolicy,
@@ -67,7 +67,7 @@ test.each<[string, object]>([
   });
 });
 
-test('a long key is cut where it is named', () => {
+test('truncates a long key in the message', () => {
   const { problem } = readPolicy(JSON.stringify({ ['k'.repeat(100)]: 1 }));
   expect(problem).toContain(`"${'k'.repeat(59)}…"`);
 });
@@ -84,6 +84,6 @@ test.each([
   ['a key with signs that are not seen', '{"a\\u202e": 1}', unknown('a<U+202E>')],
   ['a reviewer that is no name', '{"reviewers": [{"ask": ["@everyone"]}]}', unlike('reviewers')],
   ['a workflow elsewhere', '{"evidenceWorkflow": "../x.yml"}', unlike('evidenceWorkflow')],
-])('%s: the defaults are used, and a sentence says so', (_, text, problem) => {
+])('uses the defaults and says why for %s', (_, text, problem) => {
   expect(readPolicy(text)).toEqual({ policy: defaultPolicy, problem: `${problem}. The defaults are used.` });
 });

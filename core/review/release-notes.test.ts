@@ -28,8 +28,8 @@ const rereadNow = {
   sources: reread.sources.map((source) => ({ ...source, retrieved: '2026-11-02' })),
 };
 
-describe('releaseNotes', () => {
-  it('says what is new, in the words of every other place', () => {
+describe('renderReleaseNotes', () => {
+  it('describes changes like the review comment', () => {
     const changes = compareCatalogs(
       [harbor, reread, someCard({ id: 'us-example-old', name: 'Old Card' })],
       [dearer, rereadNow, someCard({ id: 'cn-example-gold', name: '经典白金卡', issuer: '示例银行' })],
@@ -46,7 +46,7 @@ describe('releaseNotes', () => {
     );
   });
 
-  it('shows 120 characters of a text, however many units each has, and cuts a longer one', () => {
+  it('truncates a text to 120 characters, whatever their UTF-16 length', () => {
     const noted = (notes: string) => {
       const changes = compareCatalogs([harbor], [someCard({ notes })]);
       return /Notes: none → (.*), new/u.exec(renderReleaseNotes({ ...facts, since: since(changes) }))?.[1];
@@ -56,7 +56,7 @@ describe('releaseNotes', () => {
     expect(noted(`${sea.repeat(60)}海`)).toBe(`${sea.repeat(59)}海…`);
   });
 
-  it('mentions an account, and writes anything else as text', () => {
+  it('mentions an account, and escapes any other name', () => {
     const thanks = (...logins: readonly string[]) => {
       const contributors = logins.map((login) => ({ login }));
       return /Thank you: (.*)\.\n/.exec(renderReleaseNotes({ ...facts, contributors }))?.[1];
@@ -67,7 +67,7 @@ describe('releaseNotes', () => {
     expect(renderReleaseNotes(facts)).not.toContain('Contributors');
   });
 
-  it('never grows beyond what GitHub takes, and counts what was left out', () => {
+  it("stays below GitHub's limit, and counts what was left out", () => {
     const cards = Array.from({ length: 5000 }, (_, at) =>
       someCard({ id: `us-n-${at}`, name: 'N'.repeat(100) }),
     );
@@ -78,7 +78,7 @@ describe('releaseNotes', () => {
     expect(left + notes.split('\n- N').length - 1).toBe(5000);
   });
 
-  it('makes of card text no link, mention, image, HTML or line of its own', () => {
+  it('escapes links, mentions, images, HTML and line breaks of card texts', () => {
     const nasty = fc.constantFrom(
       '@everyone',
       '[x](https://evil.example)',

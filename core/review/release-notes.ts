@@ -31,16 +31,19 @@ export const releaseNotesMarker = '<!-- cardcat-release-notes -->';
 const maxLength = 120_000;
 
 /** Metadata fields, which are not facts about the card. */
-const bookkeeping = /^\/(\$schema|sources|image|imported_from)(\/|$)/;
+const metadataFields = /^\/(\$schema|sources|image|imported_from)(\/|$)/;
 
 /**
  * The notes in GitHub Markdown: cards added, changed and removed, contributors, and download addresses. Card texts are
  * escaped. Entries over the length limit are counted instead.
  */
 export function renderReleaseNotes(facts: ReleaseNotesInput): string {
-  const tail = [...contributorLines(facts.contributors), ...addressLines(facts), releaseNotesMarker, ''].join(
-    '\n',
-  );
+  const tail = [
+    ...renderContributors(facts.contributors),
+    ...renderAddresses(facts),
+    releaseNotesMarker,
+    '',
+  ].join('\n');
   const head: string[] = [];
   const lists: Section[] = [];
   const { since, cardCount } = facts;
@@ -48,8 +51,8 @@ export function renderReleaseNotes(facts: ReleaseNotesInput): string {
   else if (since.changes === null)
     head.push(`${pluralize(cardCount, 'card')}. ${since.tag.name} has no exports to compare with.`, '');
   else {
-    const words = sections(since.changes);
-    head.push(summary(facts, since.changes, words.bookkeepingOnly), '');
+    const words = buildSections(since.changes);
+    head.push(renderSummary(facts, since.changes, words.bookkeepingOnly), '');
     if (since.unread > 0)
       head.push(
         `${pluralize(since.unread, 'earlier card')} could not be compared, because the schema has changed.`,
@@ -57,7 +60,7 @@ export function renderReleaseNotes(facts: ReleaseNotesInput): string {
       );
     lists.push(...words.sections);
   }
-  return `${head.join('\n')}\n${fitted(lists, maxLength - head.join('\n').length - tail.length)}${tail}`;
+  return `${head.join('\n')}\n${fitSections(lists, maxLength - head.join('\n').length - tail.length)}${tail}`;
 }
 
 interface Section {
@@ -66,19 +69,19 @@ interface Section {
   readonly entries: readonly string[];
 }
 
-function sections({ added, changed, removed }: CatalogDiff): {
+function buildSections({ added, changed, removed }: CatalogDiff): {
   readonly sections: readonly Section[];
   readonly bookkeepingOnly: number;
 } {
   const diffs = changed.map(({ before, after }) => ({
     card: after,
-    changes: diffCards(before, after).filter(({ field }) => !bookkeeping.test(field)),
+    changes: diffCards(before, after).filter(({ field }) => !metadataFields.test(field)),
   }));
   const withFacts = diffs.filter(({ changes }) => changes.length > 0);
   const all: readonly Section[] = [
-    { title: 'Added', entries: added.map(cardLine) },
-    { title: 'Changed', entries: withFacts.map(({ card, changes }) => changedCard(card, changes)) },
-    { title: 'Removed', entries: removed.map(cardLine) },
+    { title: 'Added', entries: added.map(renderCard) },
+    { title: 'Changed', entries: withFacts.map(({ card, changes }) => renderChangedCard(card, changes)) },
+    { title: 'Removed', entries: removed.map(renderCard) },
   ];
   return {
     sections: all.filter(({ entries }) => entries.length > 0),
@@ -86,7 +89,7 @@ function sections({ added, changed, removed }: CatalogDiff): {
   };
 }
 
-function summary(
+function renderSummary(
   { cardCount, since }: ReleaseNotesInput,
   changes: CatalogDiff,
   bookkeepingOnly: number,
@@ -102,28 +105,28 @@ function summary(
   return `${pluralize(cardCount, 'card')}: ${what} ${since?.tag.name}.`;
 }
 
-function cardLine(card: Card): string {
+function renderCard(card: Card): string {
   return `- ${escapeMarkdown(card.name)} (${markdownCode(card.id)}), ${escapeMarkdown(card.issuer)}`;
 }
 
-function changedCard(card: Card, changes: readonly FieldChange[]): string {
-  return [cardLine(card), ...changes.map((change) => `  - ${changeLine(change)}`)].join('\n');
+function renderChangedCard(card: Card, changes: readonly FieldChange[]): string {
+  return [renderCard(card), ...changes.map((change) => `  - ${renderChange(change)}`)].join('\n');
 }
 
-function changeLine(change: FieldChange): string {
-  const { fieldLabel: what, before, after, delta: move } = describeChange(change);
-  const moved = move === '' ? '' : `, ${short(move)}`;
-  return `${short(what)}: ${short(before)} → ${short(after)}${moved}`;
+function renderChange(change: FieldChange): string {
+  const { fieldLabel: what, before, after, delta } = describeChange(change);
+  const moved = delta === '' ? '' : `, ${escapeShortened(delta)}`;
+  return `${escapeShortened(what)}: ${escapeShortened(before)} → ${escapeShortened(after)}${moved}`;
 }
 
 /** Cuts long texts. */
-function short(text: string): string {
+function escapeShortened(text: string): string {
   const characters = [...text];
   return escapeMarkdown(characters.length > 120 ? `${characters.slice(0, 119).join('')}…` : text);
 }
 
 /** As many entries as fit; each section says how many it left out. */
-function fitted(all: readonly Section[], available: number): string {
+function fitSections(all: readonly Section[], available: number): string {
   let left = available - all.length * 100;
   let text = '';
   for (const { title, entries } of all) {
@@ -140,19 +143,19 @@ function fitted(all: readonly Section[], available: number): string {
   return text;
 }
 
-function contributorLines(contributors: readonly Contributor[]): readonly string[] {
+function renderContributors(contributors: readonly Contributor[]): readonly string[] {
   const names = contributors.map((one) =>
-    'login' in one ? loginWords(one.login) : escapeMarkdown(one.name),
+    'login' in one ? renderLogin(one.login) : escapeMarkdown(one.name),
   );
   return names.length === 0 ? [] : ['## Contributors', '', `Thank you: ${names.join(', ')}.`, ''];
 }
 
 /** A mention, so that the contributor is notified; escaped text if it is not a valid login. */
-function loginWords(login: string): string {
+function renderLogin(login: string): string {
   return /^[a-z\d](?:-?[a-z\d]){0,38}$/i.test(login) ? `@${login}` : escapeMarkdown(login);
 }
 
-function addressLines({ addresses: { pinned, latest } }: ReleaseNotesInput): readonly string[] {
+function renderAddresses({ addresses: { pinned, latest } }: ReleaseNotesInput): readonly string[] {
   return [
     '## Addresses',
     '',

@@ -102,14 +102,14 @@ export function withState(text: string, state: BotState): string {
 /** Base64 of JSON without defaults. If too long, leaves out `cards`, then all but the most important fields. */
 export function encodeState(state: BotState): string {
   for (const known of [state, { ...state, cards: [] }]) {
-    const encoded = encode(changesOf(known));
+    const encoded = encode(omitDefaults(known));
     if (encoded.length <= maxBytes) return encoded;
   }
   const { pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId } = state;
   return encode({ pull, headSha, contentKey, rules, applied, lastCommand, turn, turnSince, commentId });
 }
 
-function changesOf(state: BotState): Partial<BotState> {
+function omitDefaults(state: BotState): Partial<BotState> {
   const changed = Object.entries(state).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(emptyState[key as keyof BotState]),
   );
@@ -126,10 +126,10 @@ function decodeState(encoded: string): BotState {
     const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return emptyState;
-    const known = Object.entries(shapes).filter(([key]) => Object.hasOwn(value, key));
+    const known = Object.entries(validators).filter(([key]) => Object.hasOwn(value, key));
     const fields = known.map(([key, isRight]) => {
       const field = (value as Record<string, unknown>)[key];
-      if (!isRight(field)) throw new Damaged();
+      if (!isRight(field)) throw new DamagedStateError();
       return [key, field];
     });
     return { ...emptyState, ...Object.fromEntries(fields) };
@@ -139,13 +139,13 @@ function decodeState(encoded: string): BotState {
   }
 }
 
-class Damaged extends Error {}
+class DamagedStateError extends Error {}
 
 const isText = (value: unknown) => typeof value === 'string';
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
-const shapes = {
+const validators = {
   pull: isCount,
   headSha: isText,
   contentKey: isText,

@@ -3,7 +3,7 @@ import { changeDocument, harborPath } from '../../tests/support/changed-card.ts'
 import { formatCatalogJson } from '../../tests/support/memory-file.ts';
 import { createFacts } from '../../tests/support/some-facts.ts';
 import type { Fix } from './facts.ts';
-import { fingerprintIn, suggestionsFor } from './suggestions.ts';
+import { createSuggestions, findFingerprint } from './suggestions.ts';
 
 const fixOf = (startLine: number, endLine = startLine, text = `line ${startLine}`): Fix => ({
   path: harborPath,
@@ -15,7 +15,7 @@ const fixOf = (startLine: number, endLine = startLine, text = `line ${startLine}
 
 function offered(fixes: readonly Fix[], patch: string | null) {
   const change = { path: harborPath, after: formatCatalogJson(changeDocument(harborPath, {})), patch };
-  return suggestionsFor(createFacts([change], { fixes }));
+  return createSuggestions(createFacts([change], { fixes }));
 }
 
 describe('what is offered in place', () => {
@@ -45,6 +45,6 @@ describe('what is offered in place', () => {
 
 test('a suggestion has a mark by which it is known, and its text cannot end its fence', () => {
   const [one] = offered([fixOf(1, 1, '  "name": "```` x",')], '@@ -1,9 +1,9 @@\n x');
-  expect(fingerprintIn(one?.body ?? '')).toBe(one?.fingerprint);
+  expect(findFingerprint(one?.body ?? '')).toBe(one?.fingerprint);
   expect(one?.body).toContain('\n`````suggestion\n  "name": "```` x",\n`````\n');
 });

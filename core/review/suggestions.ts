@@ -8,23 +8,23 @@ import type { Facts, Fix } from './facts.ts';
 const maxSuggestions = 10;
 
 /** The fixes that GitHub can show as suggestions: those inside one hunk of the diff. */
-export function suggestionsFor({ fixes, files }: Facts): readonly DesiredSuggestion[] {
+export function createSuggestions({ fixes, files }: Facts): readonly DesiredSuggestion[] {
   const patches = new Map(files.map(({ path, patch }) => [path, patch]));
   return fixes
     .filter((fix) => isInOneHunk(fix, patches.get(fix.path) ?? null))
     .slice(0, maxSuggestions)
     .map((fix) => {
       const fingerprint = shortHash(JSON.stringify([fix.path, fix.codes, fix.text]));
-      return { fix, fingerprint, body: bodyOf(fix, fingerprint) };
+      return { fix, fingerprint, body: renderBody(fix, fingerprint) };
     });
 }
 
 /** The fingerprint in one of our review comments, or undefined. */
-export function fingerprintIn(body: string): string | undefined {
+export function findFingerprint(body: string): string | undefined {
   return /<!-- cardcat-fix:([0-9a-f]{16}) -->/.exec(body)?.[1];
 }
 
-function bodyOf({ codes, text }: Fix, fingerprint: string): string {
+function renderBody({ codes, text }: Fix, fingerprint: string): string {
   // Longer than any run of backquotes in the text, so that the text cannot close the fence.
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
   const fence = '`'.repeat(longest + 1);
@@ -39,10 +39,10 @@ interface Hunk {
 }
 
 function isInOneHunk({ startLine, endLine }: Fix, patch: string | null): boolean {
-  return patch !== null && hunksOf(patch).some(({ first, last }) => first <= startLine && endLine <= last);
+  return patch !== null && parseHunks(patch).some(({ first, last }) => first <= startLine && endLine <= last);
 }
 
-function hunksOf(patch: string): readonly Hunk[] {
+function parseHunks(patch: string): readonly Hunk[] {
   return [...patch.matchAll(/^@@ -\d+(?:,\d+)? \+(\d+)(?:,(\d+))? @@/gm)].flatMap(([, start, count]) => {
     const lines = Number(count ?? '1');
     return lines === 0 ? [] : [{ first: Number(start), last: Number(start) + lines - 1 }];
@@ -57,8 +57,8 @@ export function applySpellingFixes(text: string, diagnostics: readonly Diagnosti
     const { facts, place, code } = diagnostic;
     const word = 'nearest' in facts ? facts.nearest : undefined;
     if (word === undefined) continue;
-    const value = valueAt(root, place.pointer);
-    const node = code === 'field-unknown' ? keyOf(value, word) : value;
+    const value = findValueNode(root, place.pointer);
+    const node = code === 'field-unknown' ? findKeyNode(value, word) : value;
     if (node?.type === 'string') edits.set(node.offset, { node, word });
   }
   let edited = text;
@@ -67,7 +67,7 @@ export function applySpellingFixes(text: string, diagnostics: readonly Diagnosti
   return edited;
 }
 
-function valueAt(root: Node | undefined, pointer: string): Node | undefined {
+function findValueNode(root: Node | undefined, pointer: string): Node | undefined {
   let node = root;
   for (const key of parsePointer(pointer) ?? [])
     node = node && findNodeAtLocation(node, [node.type === 'array' ? Number(key) : key]);
@@ -75,14 +75,14 @@ function valueAt(root: Node | undefined, pointer: string): Node | undefined {
 }
 
 /** The key of a value; undefined if the object already has the correct key. */
-function keyOf(value: Node | undefined, right: string): Node | undefined {
+function findKeyNode(value: Node | undefined, right: string): Node | undefined {
   const property = value?.parent?.type === 'property' ? value.parent : undefined;
   const isTaken = property?.parent?.children?.some(({ children }) => children?.[0]?.value === right);
   return isTaken ? undefined : property?.children?.[0];
 }
 
 /** Every number as written, sorted. A fix must not change them. */
-export function numbersIn(text: string): readonly string[] {
+export function listNumberTexts(text: string): readonly string[] {
   const root = parseTree(text, [], { disallowComments: true });
   const found: string[] = [];
   const visit = (node: Node): void => {
@@ -116,9 +116,9 @@ export function lineHunks(before: readonly string[], after: readonly string[]): 
   const old = before.slice(start, before.length - same);
   const now = after.slice(start, after.length - same);
   const raw =
-    old.length * now.length > maxCells ? [{ from: 0, to: old.length, lines: now }] : rawHunks(old, now);
+    old.length * now.length > maxCells ? [{ from: 0, to: old.length, lines: now }] : findHunks(old, now);
   const moved = raw.map(({ from, to, lines }) => ({ from: from + start, to: to + start, lines }));
-  return joined(moved.flatMap((hunk) => widened(hunk, before)));
+  return mergeHunks(moved.flatMap((hunk) => widenHunk(hunk, before)));
 }
 
 /** `to` is exclusive; both count from 0. */
@@ -129,7 +129,7 @@ interface RawHunk {
 }
 
 /** Longest common subsequence. The first lines must differ; reading past the end gives `undefined`. */
-function rawHunks(old: readonly string[], now: readonly string[]): readonly RawHunk[] {
+function findHunks(old: readonly string[], now: readonly string[]): readonly RawHunk[] {
   const width = now.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);
   const at = (row: number, column: number) => lengths[row * width + column] ?? 0;
@@ -156,7 +156,7 @@ function rawHunks(old: readonly string[], now: readonly string[]): readonly RawH
   return hunks;
 }
 
-function widened({ from, to, lines }: RawHunk, before: readonly string[]): readonly RawHunk[] {
+function widenHunk({ from, to, lines }: RawHunk, before: readonly string[]): readonly RawHunk[] {
   if (to > from && lines.length > 0) return [{ from, to, lines }];
   const above = before[from - 1];
   if (above !== undefined) return [{ from: from - 1, to, lines: [above, ...lines] }];
@@ -165,7 +165,7 @@ function widened({ from, to, lines }: RawHunk, before: readonly string[]): reado
 }
 
 /** Merges hunks that were widened to the same line. */
-function joined(hunks: readonly RawHunk[]): readonly LineHunk[] {
+function mergeHunks(hunks: readonly RawHunk[]): readonly LineHunk[] {
   const all: RawHunk[] = [];
   for (const hunk of hunks) {
     const last = all.at(-1);
@@ -183,14 +183,14 @@ function joined(hunks: readonly RawHunk[]): readonly LineHunk[] {
 }
 
 /** Applies the hunks and keeps the final line break. */
-export function withHunks(text: string, hunks: readonly LineHunk[]): string {
-  const lines = linesOf(text);
-  for (const { startLine, endLine, lines: fresh } of hunks.toSorted((a, b) => b.startLine - a.startLine))
-    lines.splice(startLine - 1, endLine - startLine + 1, ...fresh);
+export function applyHunks(text: string, hunks: readonly LineHunk[]): string {
+  const lines = splitLines(text);
+  for (const { startLine, endLine, lines: newLines } of hunks.toSorted((a, b) => b.startLine - a.startLine))
+    lines.splice(startLine - 1, endLine - startLine + 1, ...newLines);
   return `${lines.join('\n')}${text.endsWith('\n') ? '\n' : ''}`;
 }
 
 /** Lines without line breaks. */
-export function linesOf(text: string): string[] {
+export function splitLines(text: string): string[] {
   return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
 }

@@ -1,9 +1,9 @@
 import { compareDiagnostics, type Diagnostic } from '#core/catalog/diagnostic';
 import { isRegistryPath } from '#core/catalog/registry';
 import { diffCards, type FieldChange } from './card-diff.ts';
-import { type CardCitations, type Citation, citationsOf, deadPageFindings } from './citations.ts';
+import { type CardCitations, type Citation, collectCitations, collectDeadPageFindings } from './citations.ts';
 import type { CardFile, ChangedFile, Facts, Permission } from './facts.ts';
-import { type FindingItem, itemsOf } from './finding-items.ts';
+import { type FindingItem, groupFindings } from './finding-items.ts';
 
 /** The facts and everything derived from them, computed once. */
 export interface Assessment {
@@ -24,7 +24,7 @@ export interface CardDiff {
 }
 
 export function assess(facts: Facts): Assessment {
-  const citations = citationsOf(facts);
+  const citations = collectCitations(facts);
   return {
     facts,
     verdict: computeVerdict(facts),
@@ -65,20 +65,23 @@ interface Verdict {
 
 /** Every possible input has a verdict. */
 export function computeVerdict(facts: Facts): Verdict {
-  const all = [...facts.diagnostics, ...deadPageFindings(facts)].toSorted(compareDiagnostics);
+  const all = [...facts.diagnostics, ...collectDeadPageFindings(facts)].toSorted(compareDiagnostics);
   const findings = (['error', 'warning', 'note'] as const).flatMap((severity) =>
     all.filter((diagnostic) => diagnostic.severity === severity),
   );
   const count = (severity: Diagnostic['severity']) =>
     findings.filter((finding) => finding.severity === severity).length;
   const errors = count('error');
-  const items = itemsOf(facts, findings);
-  const outcome = outcomeOf(facts, errors);
-  const changesRequestedBy = openRequest(facts);
+  const items = groupFindings(facts, findings);
+  const outcome = decideOutcome(facts, errors);
+  const changesRequestedBy = findOpenRequest(facts);
   return {
     outcome,
-    turn: changesRequestedBy !== null && turns[outcome] !== 'maintainer' ? 'author' : turns[outcome],
-    conclusion: outcome === 'beyond-data' && errors > 0 ? 'failure' : conclusions[outcome],
+    turn:
+      changesRequestedBy !== null && turnOfOutcome[outcome] !== 'maintainer'
+        ? 'author'
+        : turnOfOutcome[outcome],
+    conclusion: outcome === 'beyond-data' && errors > 0 ? 'failure' : conclusionOfOutcome[outcome],
     findings,
     items,
     problemCount: items.filter(({ findings: [first] }) => first.severity === 'error').length,
@@ -89,7 +92,7 @@ export function computeVerdict(facts: Facts): Verdict {
   };
 }
 
-const turns: Readonly<Record<ReviewOutcome, Turn>> = {
+const turnOfOutcome: Readonly<Record<ReviewOutcome, Turn>> = {
   'bot-fault': 'maintainer',
   unreadable: 'maintainer',
   'beyond-data': 'maintainer',
@@ -98,7 +101,7 @@ const turns: Readonly<Record<ReviewOutcome, Turn>> = {
   clean: 'review',
 };
 
-const conclusions: Readonly<Record<ReviewOutcome, Conclusion>> = {
+const conclusionOfOutcome: Readonly<Record<ReviewOutcome, Conclusion>> = {
   'bot-fault': 'neutral',
   unreadable: 'action_required',
   'beyond-data': 'success',
@@ -107,7 +110,7 @@ const conclusions: Readonly<Record<ReviewOutcome, Conclusion>> = {
   clean: 'success',
 };
 
-function outcomeOf(facts: Facts, errors: number): ReviewOutcome {
+function decideOutcome(facts: Facts, errors: number): ReviewOutcome {
   if (facts.fault !== null) return 'bot-fault';
   if (facts.cutShort !== null) return 'unreadable';
   const paths = listChangedPaths(facts.files);
@@ -133,7 +136,7 @@ export function isDocsPath(path: string): boolean {
 
 const mayAskForChanges: ReadonlySet<Permission> = new Set(['write', 'maintain', 'admin']);
 
-function openRequest({ pull, reviews, comments, permissions }: Facts): string | null {
+function findOpenRequest({ pull, reviews, comments, permissions }: Facts): string | null {
   const latest = new Map<string, Facts['reviews'][number]>();
   for (const review of reviews)
     if (review.state !== 'commented' && review.state !== 'pending') latest.set(review.author, review);

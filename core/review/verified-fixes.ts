@@ -9,12 +9,12 @@ import type { SourceFile } from '#core/catalog/source-file';
 import { type DiagnoseInput, diagnose, headCatalog } from './diagnose.ts';
 import type { Fix } from './facts.ts';
 import {
+  applyHunks,
   applySpellingFixes,
   type LineHunk,
   lineHunks,
-  linesOf,
-  numbersIn,
-  withHunks,
+  listNumberTexts,
+  splitLines,
 } from './suggestions.ts';
 
 /** More than are ever shown, because some may be outside the diff. */
@@ -32,13 +32,13 @@ export function findVerifiedFixes(input: DiagnoseInput, diagnostics: readonly Di
   if (cards.length === 0) return [];
   const { registries } = checkTree([...headCatalog(input).values()]);
   const { registry } = checkRegistries(registries, input.today);
-  const near = nearby(input, diagnostics);
+  const near = selectNeededFiles(input, diagnostics);
   const fixed: FixedCard[] = [];
   for (const card of cards) {
     fixed.push(...fixCard(card, diagnostics, { ...near, headFiles: [card] }, registry));
     if (fixed.reduce((sum, { fixes }) => sum + fixes.length, 0) >= maxFixes) break;
   }
-  return validTogether(fixed, input, diagnostics);
+  return verifyTogether(fixed, input, diagnostics);
 }
 
 interface FixedCard {
@@ -48,7 +48,7 @@ interface FixedCard {
 }
 
 /** A fix changes one card, so only registries and the cards that a suggested id refers to are needed with it. */
-function nearby(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): DiagnoseInput {
+function selectNeededFiles(input: DiagnoseInput, diagnostics: readonly Diagnostic[]): DiagnoseInput {
   const meant = new Set(
     diagnostics.flatMap(({ code, facts }) =>
       code === 'replaced-by-unknown' && facts.nearest !== undefined ? [getCardPath(facts.nearest)] : [],
@@ -75,10 +75,10 @@ function fixCard(
   const nearer = applySpellingFixes(text, own);
   const target = fixCardText(nearer, registry) ?? nearer;
   if (target === text) return [];
-  const before = findingsOf(near, path, text);
-  const hunks = lineHunks(linesOf(text), linesOf(target));
-  for (const choice of [hunks, spanOf(hunks, text)]) {
-    const fixes = choice.flatMap((hunk) => proven(near, { path, text, before }, hunk) ?? []);
+  const before = diagnoseFile(near, path, text);
+  const hunks = lineHunks(splitLines(text), splitLines(target));
+  for (const choice of [hunks, joinHunks(hunks, text)]) {
+    const fixes = choice.flatMap((hunk) => verifyHunk(near, { path, text, before }, hunk) ?? []);
     if (fixes.length > 0 && fixes.length === choice.length) return [{ path, text, fixes }];
   }
   return [];
@@ -91,28 +91,31 @@ interface Subject {
 }
 
 /** The hunk as a fix; undefined if it does not reduce the findings, adds one, or changes a number. */
-function proven(near: DiagnoseInput, { path, text, before }: Subject, hunk: LineHunk): Fix | undefined {
-  const fixed = withHunks(text, [hunk]);
-  if (numbersIn(fixed).join(' ') !== numbersIn(text).join(' ')) return undefined;
-  const after = findingsOf(near, path, fixed);
-  if (after.length >= before.length || ended(after, before).length > 0) return undefined;
+function verifyHunk(near: DiagnoseInput, { path, text, before }: Subject, hunk: LineHunk): Fix | undefined {
+  const fixed = applyHunks(text, [hunk]);
+  if (listNumberTexts(fixed).join(' ') !== listNumberTexts(text).join(' ')) return undefined;
+  const after = diagnoseFile(near, path, fixed);
+  if (after.length >= before.length || listFixedCodes(after, before).length > 0) return undefined;
   const { startLine, endLine, lines } = hunk;
-  return { path, codes: ended(before, after), startLine, endLine, text: lines.join('\n') };
+  return { path, codes: listFixedCodes(before, after), startLine, endLine, text: lines.join('\n') };
 }
 
 /** All hunks and the lines between them as one hunk. */
-function spanOf(hunks: readonly LineHunk[], text: string): readonly LineHunk[] {
+function joinHunks(hunks: readonly LineHunk[], text: string): readonly LineHunk[] {
   const first = hunks[0];
   const last = hunks.at(-1);
   if (first === undefined || last === undefined || first === last) return [];
-  const whole = linesOf(withHunks(text, hunks));
-  const after = linesOf(text).length - last.endLine;
+  const whole = splitLines(applyHunks(text, hunks));
+  const after = splitLines(text).length - last.endLine;
   const lines = whole.slice(first.startLine - 1, whole.length - after);
   return [{ startLine: first.startLine, endLine: last.endLine, lines }];
 }
 
 /** The distinct codes with fewer findings afterwards, sorted. */
-function ended(before: readonly Diagnostic[], after: readonly Diagnostic[]): readonly Diagnostic['code'][] {
+function listFixedCodes(
+  before: readonly Diagnostic[],
+  after: readonly Diagnostic[],
+): readonly Diagnostic['code'][] {
   const left = new Map<string, number>();
   for (const { code } of after) left.set(code, (left.get(code) ?? 0) + 1);
   const gone = before.flatMap(({ code }) => {
@@ -123,24 +126,25 @@ function ended(before: readonly Diagnostic[], after: readonly Diagnostic[]): rea
   return [...new Set(gone)].toSorted();
 }
 
-function findingsOf(near: DiagnoseInput, path: string, text: string): readonly Diagnostic[] {
-  return diagnose(withText(near, new Map([[path, text]]))).filter(({ place }) => place.path === path);
+function diagnoseFile(near: DiagnoseInput, path: string, text: string): readonly Diagnostic[] {
+  return diagnose(replaceTexts(near, new Map([[path, text]]))).filter(({ place }) => place.path === path);
 }
 
 /** Keeps the fixes of files that still have fewer findings when all fixes are applied together. */
-function validTogether(
+function verifyTogether(
   fixed: readonly FixedCard[],
   input: DiagnoseInput,
   diagnostics: readonly Diagnostic[],
 ): readonly Fix[] {
   if (fixed.length === 0) return [];
-  const texts = new Map(fixed.map(({ path, text, fixes }) => [path, withHunks(text, fixes.map(toHunk))]));
-  const after = diagnose(withText(input, texts));
+  const texts = new Map(fixed.map(({ path, text, fixes }) => [path, applyHunks(text, fixes.map(toHunk))]));
+  const after = diagnose(replaceTexts(input, texts));
   const count = (all: readonly Diagnostic[], path: string) =>
     all.filter(({ place }) => place.path === path).length;
   return fixed
     .filter(({ path, text }) => {
-      const keepsNumbers = numbersIn(texts.get(path) ?? '').join(' ') === numbersIn(text).join(' ');
+      const keepsNumbers =
+        listNumberTexts(texts.get(path) ?? '').join(' ') === listNumberTexts(text).join(' ');
       return keepsNumbers && count(after, path) < count(diagnostics, path);
     })
     .flatMap(({ fixes }) => fixes);
@@ -150,16 +154,16 @@ function toHunk({ startLine, endLine, text }: Fix): LineHunk {
   return { startLine, endLine, lines: text.split('\n') };
 }
 
-function withText(input: DiagnoseInput, texts: ReadonlyMap<string, string>): DiagnoseInput {
+function replaceTexts(input: DiagnoseInput, texts: ReadonlyMap<string, string>): DiagnoseInput {
   const headFiles = input.headFiles.map((file) => {
     const text = texts.get(file.path);
     return text === undefined
       ? file
-      : { ...file, kind: file.kind, path: file.path, read: textOf(text), readBytes: file.readBytes };
+      : { ...file, kind: file.kind, path: file.path, read: createReader(text), readBytes: file.readBytes };
   });
   return { ...input, headFiles };
 }
 
-function textOf(text: string): SourceFile['read'] {
+function createReader(text: string): SourceFile['read'] {
   return () => ({ kind: 'text', text });
 }

@@ -9,7 +9,12 @@ export type DemoCommand = { readonly kind: 'open'; readonly botUrl: string; read
 
 /** Messages from the GitHub to the demo. */
 export type DemoEvent =
-  | { readonly kind: 'ready'; readonly env: Readonly<Record<string, string>> }
+  | {
+      readonly kind: 'ready';
+      /** Settings of the bot. */
+      readonly env: Readonly<Record<string, string>>;
+      readonly repositoryUrl: string;
+    }
   | { readonly kind: 'seen'; readonly pull: PullState }
   | { readonly kind: 'violations'; readonly violations: readonly string[] };
 
@@ -23,18 +28,14 @@ export interface Channel {
 const pollIntervalMs = 20;
 
 /** Runs the test GitHub until the channel closes: opens pull requests on request, and reports their state. */
-export async function runFakeGitHub({
-  onMessage: hear,
-  sendMessage: tell,
-  onDisconnect: left,
-}: Channel): Promise<void> {
+export async function runFakeGitHub({ onMessage, sendMessage, onDisconnect }: Channel): Promise<void> {
   const harness = await startBotHarness();
-  let watching: NodeJS.Timeout | undefined;
-  left(() => {
-    clearInterval(watching);
+  let polling: NodeJS.Timeout | undefined;
+  onDisconnect(() => {
+    clearInterval(polling);
     void harness.close();
   });
-  hear(({ botUrl, secret }) => {
+  onMessage(({ botUrl, secret }) => {
     harness.app.webhook = { url: `${botUrl}/api/github/webhooks`, secret };
     const day = formatDay(new Date());
     const pulls = demoPulls.map(
@@ -42,7 +43,7 @@ export async function runFakeGitHub({
     );
     const reported = new Map<number, string>();
     let isSending = false;
-    watching = setInterval(() => {
+    polling = setInterval(() => {
       if (!isSending) {
         isSending = true;
         void harness.github.deliveryQueue.sendAll().finally(() => {
@@ -50,20 +51,21 @@ export async function runFakeGitHub({
         });
       }
       for (const pull of pulls) {
-        const seen = stateOf(harness.repository, pull);
-        const text = JSON.stringify(seen);
+        const state = readState(harness.repository, pull);
+        const text = JSON.stringify(state);
         if (reported.get(pull.number) === text) continue;
         reported.set(pull.number, text);
-        tell({ kind: 'seen', pull: seen });
+        sendMessage({ kind: 'seen', pull: state });
       }
       if (harness.github.violations.length > 0)
-        tell({ kind: 'violations', violations: harness.github.violations });
+        sendMessage({ kind: 'violations', violations: harness.github.violations });
     }, pollIntervalMs);
   });
-  tell({ kind: 'ready', env: harness.env });
+  const repositoryUrl = `https://github.example/${harness.repository.owner}/${harness.repository.name}`;
+  sendMessage({ kind: 'ready', env: harness.env, repositoryUrl });
 }
 
-function stateOf(repository: Pull['repository'], pull: Pull): PullState {
+function readState(repository: Pull['repository'], pull: Pull): PullState {
   const run = checksOf(repository, pull.pull.head.sha).at(-1);
   return {
     number: pull.number,

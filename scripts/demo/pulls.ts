@@ -15,16 +15,20 @@ export function isSettled(pulls: readonly PullState[]): boolean {
 }
 
 /** The changes of a pull request, as lines of text. */
-export function formatChanges(before: PullState | undefined, now: PullState): readonly string[] {
+export function formatChanges(
+  before: PullState | undefined,
+  now: PullState,
+  renderComment: (markdown: string) => string,
+): readonly string[] {
   const name = `#${now.number} ${now.title}`;
   const added = now.labels.filter((label) => before?.labels.includes(label) !== true);
-  const gone = before?.labels.filter((label) => !now.labels.includes(label)) ?? [];
+  const removed = before?.labels.filter((label) => !now.labels.includes(label)) ?? [];
   return [
     ...(before === undefined ? [`${name}: opened`] : []),
     ...(added.length > 0 ? [`${name}: labels ${added.join(', ')}`] : []),
-    ...(gone.length > 0 ? [`${name}: labels removed ${gone.join(', ')}`] : []),
+    ...(removed.length > 0 ? [`${name}: labels removed ${removed.join(', ')}`] : []),
     ...(now.comment !== null && now.comment !== before?.comment
-      ? [`${name}: comment`, ...quoted(now.comment), '']
+      ? [`${name}: comment`, renderComment(now.comment), '']
       : []),
     ...(now.check !== null && now.check.conclusion !== before?.check?.conclusion
       ? [`${name}: check ${now.check.conclusion}, ${now.check.title}`]
@@ -32,24 +36,15 @@ export function formatChanges(before: PullState | undefined, now: PullState): re
   ];
 }
 
-/** The comment without its marker and its collapsed sections. */
-function quoted(comment: string): readonly string[] {
-  const shown = comment.replace(/^<!--.*-->\n/, '').replace(/<details>[\s\S]*?<\/details>\n?/g, '');
-  return shown
-    .trimEnd()
-    .split('\n')
-    .map((line) => `    ${line}`);
-}
-
 /** Every difference between the pull requests and their expected state. */
 export function findDifferences(pulls: readonly PullState[]): readonly string[] {
   return demoPulls.flatMap(({ title, labels, conclusion, opening }) => {
-    const pull = pulls.find((each) => each.title === title);
+    const pull = pulls.find((candidate) => candidate.title === title);
     if (pull === undefined) return [`${title}: it did not appear`];
-    const same = [...pull.labels].toSorted().join(', ') === [...labels].toSorted().join(', ');
+    const isSame = pull.labels.toSorted().join(', ') === labels.toSorted().join(', ');
     const name = `#${pull.number} ${title}`;
     return [
-      ...(same ? [] : [`${name}: its labels are ${pull.labels.join(', ')}, not ${labels.join(', ')}`]),
+      ...(isSame ? [] : [`${name}: its labels are ${pull.labels.join(', ')}, not ${labels.join(', ')}`]),
       ...(pull.check?.conclusion === conclusion
         ? []
         : [`${name}: its check is ${pull.check?.conclusion ?? 'missing'}, not ${conclusion}`]),

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import type { Colours } from '#core/catalog/reporters/terminal';
 import { getErrorMessage } from '#core/catalog/text';
+import { applyColours, renderMarkdownForTerminal } from '../../cli/src/review/render-markdown.ts';
 import type { DemoCommand, DemoEvent } from './fake-github.ts';
 import { findDifferences, formatChanges, isSettled, type PullState } from './pulls.ts';
 
@@ -9,83 +11,118 @@ export interface DemoDeps {
   /** The path of the node executable. */
   readonly node: string;
   readonly path: string;
-  /** Deleted after the demo. */
+  /** The webhook secret. */
   readonly secret: string;
   readonly print: (line: string) => void;
+  /** Width of the comments in columns. */
+  readonly width: number;
+  readonly colours: Colours;
+  /** Aborted with the exit code. */
+  readonly signal: AbortSignal;
+  /** Registers a listener for the end of this process. */
+  readonly onExit: (listener: () => void) => unknown;
 }
 
 const timeoutMs = 30_000;
 
 /** Runs the demo and returns its exit code: 0 if everything is as expected. Always stops both processes. */
-export async function runDemo(parts: DemoDeps): Promise<number> {
-  const { repository, node, path, secret, print } = parts;
-  const start = performance.now();
+export async function runDemo(deps: DemoDeps): Promise<number> {
+  const { repository, node, path, secret, print, signal, onExit } = deps;
   const github = spawn(node, [join(repository, 'scripts/demo-github.ts')], {
     env: { PATH: path },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   let bot: ChildProcess | undefined;
-  try {
-    const { env } = await waitForMessage(github, 'ready');
-    print(`The test GitHub listens at ${env.GHE_HOST}.`);
+  const startBot = (env: NodeJS.ProcessEnv) => {
     bot = spawn(node, [join(repository, 'bot/src/main.ts')], {
       env: { ...env, PATH: path, WEBHOOK_SECRET: secret, PORT: '0' },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    const botUrl = `http://127.0.0.1:${await portOf(bot)}`;
-    print(`The bot listens at ${botUrl}. Three pull requests are opened.\n`);
-    const seen = await watch(github, { kind: 'open', botUrl, secret }, print);
-    const wrong = findDifferences([...seen.values()]);
-    for (const line of wrong) print(`Not as expected: ${line}`);
-    if (wrong.length > 0) return 1;
-    print(`All as expected, ${((performance.now() - start) / 1000).toFixed(1)} s after the start.`);
-    return 0;
+    return bot;
+  };
+  // After an uncaught exception `finally` does not run. The test GitHub ends with its channel to this process.
+  onExit(() => bot?.kill());
+  try {
+    return await Promise.race([runSteps(deps, github, startBot), rejectOnAbort(signal)]);
   } catch (error) {
+    if (signal.aborted) return Number(signal.reason);
     print(getErrorMessage(error));
     return 1;
   } finally {
-    bot?.kill('SIGTERM');
-    github.disconnect();
+    bot?.kill();
+    if (github.connected) github.disconnect();
     await Promise.all([waitForExit(bot), waitForExit(github)]);
   }
 }
 
-/** The last state of each pull request when everything has happened, or the time is up. */
+async function runSteps(
+  deps: DemoDeps,
+  github: ChildProcess,
+  startBot: (env: NodeJS.ProcessEnv) => ChildProcess,
+): Promise<number> {
+  const { secret, print } = deps;
+  const start = performance.now();
+  const { env, repositoryUrl } = await waitForReady(github);
+  const renderComment = (markdown: string) => formatComment(markdown, repositoryUrl, deps);
+  print(`The test GitHub listens at ${env.GHE_HOST}.`);
+  const botUrl = `http://127.0.0.1:${await readPort(startBot(env))}`;
+  print(`The bot listens at ${botUrl}. Three pull requests are opened.\n`);
+  const pulls = await watch(github, { kind: 'open', botUrl, secret }, print, renderComment);
+  const differences = findDifferences(pulls);
+  for (const line of differences) print(`Not as expected: ${line}`);
+  if (differences.length > 0) return 1;
+  print(`All as expected, ${((performance.now() - start) / 1000).toFixed(1)} s after the start.`);
+  print('Next: docs/tutorials/first-review.md');
+  return 0;
+}
+
+/** Prints every change. Resolves with the last state of each pull request once all are settled, or after a timeout. */
 function watch(
   github: ChildProcess,
-  order: DemoCommand,
-  print: (line: string) => void,
-): Promise<ReadonlyMap<number, PullState>> {
-  const seen = new Map<number, PullState>();
+  command: DemoCommand,
+  print: DemoDeps['print'],
+  renderComment: (markdown: string) => string,
+): Promise<readonly PullState[]> {
+  const pulls = new Map<number, PullState>();
   return new Promise((resolve, reject) => {
-    const limit = setTimeout(() => resolve(seen), timeoutMs);
+    // Does not keep the process alive after an abort.
+    const timeout = setTimeout(() => resolve([...pulls.values()]), timeoutMs).unref();
+    github.once('exit', () => reject(new Error('The test GitHub ended.')));
     github.on('message', (message: DemoEvent) => {
       if (message.kind === 'violations') {
-        clearTimeout(limit);
+        clearTimeout(timeout);
         reject(new Error(message.violations.join('\n')));
       }
       if (message.kind !== 'seen') return;
       const { pull } = message;
-      for (const line of formatChanges(seen.get(pull.number), pull)) print(line);
-      seen.set(pull.number, pull);
-      if (!isSettled([...seen.values()])) return;
-      clearTimeout(limit);
-      resolve(seen);
+      for (const line of formatChanges(pulls.get(pull.number), pull, renderComment)) print(line);
+      pulls.set(pull.number, pull);
+      if (!isSettled([...pulls.values()])) return;
+      clearTimeout(timeout);
+      resolve([...pulls.values()]);
     });
-    github.send(order);
+    github.send(command);
   });
 }
 
-async function waitForMessage(github: ChildProcess, kind: 'ready'): Promise<DemoEvent & { kind: 'ready' }> {
+const indent = '    ';
+
+/** A comment as `cardcat review` shows it, indented. `url` is the repository's. */
+function formatComment(markdown: string, url: string, { width, colours }: DemoDeps): string {
+  const text = renderMarkdownForTerminal(markdown, url, width - indent.length);
+  return applyColours(text, colours).replaceAll(/^(?=.)/gm, indent);
+}
+
+function waitForReady(github: ChildProcess): Promise<DemoEvent & { kind: 'ready' }> {
   return new Promise((resolve, reject) => {
     github.once('exit', () => reject(new Error('The test GitHub did not start.')));
     github.on('message', (message: DemoEvent) => {
-      if (message.kind === kind) resolve(message);
+      if (message.kind === 'ready') resolve(message);
     });
   });
 }
 
-function portOf(bot: ChildProcess): Promise<number> {
+function readPort(bot: ChildProcess): Promise<number> {
   let output = '';
   return new Promise((resolve, reject) => {
     bot.once('exit', () => reject(new Error(`The bot did not start. ${output}`)));
@@ -94,6 +131,14 @@ function portOf(bot: ChildProcess): Promise<number> {
       const port = /"port":(\d+)/.exec(output)?.[1];
       if (port !== undefined) resolve(Number(port));
     });
+  });
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const onAbort = () => reject(new Error('The demo was stopped.'));
+    if (signal.aborted) onAbort();
+    signal.addEventListener('abort', onAbort, { once: true });
   });
 }
 

@@ -5,7 +5,7 @@ import { asCard } from '#core/catalog/read-card';
 import type { SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
 import { rulesVersion } from '#core/catalog/version';
-import { changedArt } from '#core/review/changed-cards';
+import { findChangedArt } from '#core/review/changed-cards';
 import {
   type CardFile,
   type ChangedFile,
@@ -85,7 +85,7 @@ export function createFacts(changes: readonly FileChange[], more: Partial<Facts>
     files,
     contentKey: 'c0ffee0000000001',
     cards: changes.flatMap((change) => cardFile(change, clean)),
-    art: changedArt(files, (path) => head.get(path)),
+    art: findChangedArt(files, (path) => head.get(path)),
     diagnostics: report.diagnostics.filter(({ place }) => changedPaths.has(place.path)),
     fixes: [],
     issuers: JSON.parse(textOf(clean.get('data/issuers.json')) ?? '[]') as Issuer[],

@@ -49,7 +49,11 @@ export async function apply(options: ApplyOptions): Promise<ReviewResult> {
       { round, afresh: false, signal },
     );
     const missing = reconciler.features.off().map(({ feature }) => feature);
-    const end = (outcome: Outcome, reason = '', { desired, mutations } = written(result)): ReviewResult => ({
+    const end = (
+      outcome: Outcome,
+      reason = '',
+      { desired, mutations } = getWritten(result),
+    ): ReviewResult => ({
       ...{ outcome, reason, disabledFeatures: missing, desired, mutations },
     });
     switch (result.kind) {
@@ -76,6 +80,6 @@ export async function apply(options: ApplyOptions): Promise<ReviewResult> {
   }
 }
 
-function written(result: RoundResult): Pick<ReviewResult, 'desired' | 'mutations'> {
+function getWritten(result: RoundResult): Pick<ReviewResult, 'desired' | 'mutations'> {
   return result.kind === 'done' ? result : { desired: null, mutations: [] };
 }

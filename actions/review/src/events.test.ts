@@ -52,7 +52,7 @@ test('the summary of a review', async () => {
   );
 });
 
-test('a command is obeyed from those who may give it, and answered if not', async () => {
+test('executes a command of a permitted person, and answers any other', async () => {
   const harness = createReviewHarness();
   const pull = await opened(harness);
   harness.userActions.commentAs('stranger', pull, '/hold');
@@ -70,7 +70,7 @@ test('a command is obeyed from those who may give it, and answered if not', asyn
   ).toEqual([]);
 });
 
-test('what is closed says so, and leaves nobody’s turn', async () => {
+test('says in the comment that a pull request is closed, and removes the turn label', async () => {
   const harness = createReviewHarness();
   const pull = await opened(harness);
   harness.userActions.close('sam', pull);
@@ -79,7 +79,7 @@ test('what is closed says so, and leaves nobody’s turn', async () => {
   expect(commentsOf(pull)[0]?.body).toMatch(/^\*\*Closed/m);
 });
 
-test('a push to the data judges cards again, and leaves pull requests without cards alone', async () => {
+test('reviews pull requests with cards again after a push to the data, and no others', async () => {
   const harness = createReviewHarness();
   const pull = await opened(harness, 'wim', { from: 'branch' });
   await opened(harness, 'wim', { from: 'branch', files: { 'docs/x.md': 'x\n' } });
@@ -89,7 +89,7 @@ test('a push to the data judges cards again, and leaves pull requests without ca
   expect(labelsOf(pull)).not.toContain('kind/new-card');
 });
 
-test('a sweep repairs reviews that were lost, and then writes nothing', async () => {
+test('repairs lost reviews in a sweep, and then writes nothing', async () => {
   const harness = createReviewHarness();
   const { host, userActions } = harness;
   // Nothing hears of what happens meanwhile.
@@ -118,7 +118,7 @@ test('a sweep repairs reviews that were lost, and then writes nothing', async ()
   expect(found(harness)).toBe('[2]');
 });
 
-test('each pull request is reviewed once a day, in the hour of its number', async () => {
+test('reviews each pull request once a day, in the hour given by its number', async () => {
   const harness = createReviewHarness();
   const pull = await opened(harness);
   // It is 8 o'clock.
@@ -128,7 +128,7 @@ test('each pull request is reviewed once a day, in the hour of its number', asyn
   expect(found(harness)).toBe(`[${pull.number}]`);
 });
 
-test('the source report of its own run verifies the citations', async () => {
+test('verifies citations with the source report of its own run', async () => {
   const harness = createReviewHarness();
   const pull = await opened(harness, 'wim', { from: 'branch' });
   expect(labelsOf(pull)).toContain('cites/complete');
@@ -142,7 +142,7 @@ test('the source report of its own run verifies the citations', async () => {
   expect(labelsOf(pull)).toContain('cites/verified');
 });
 
-test('a pull request with conflicts starts nothing, and is taken by the sweep', async () => {
+test('starts no run for a pull request with conflicts; the sweep reviews it', async () => {
   const harness = createReviewHarness();
   const { host, userActions } = harness;
   const harbor = 'data/us/harbor.json';
@@ -170,7 +170,7 @@ test.each([
   expect(commentsOf(pull)).toHaveLength(comments);
 });
 
-test('with almost no request left nothing more is written', async () => {
+test('writes nothing if almost no requests are left', async () => {
   const harness = createReviewHarness();
   const { github, repository } = harness;
   const call = () => void Object.assign(repository.budget, { core: 995 });

@@ -50,13 +50,13 @@ describe('a workflow run', () => {
     },
   });
 
-  test('is of the pull request with its branch, commit and repository', async () => {
+  test('belongs to the pull request with its branch, commit and repository', async () => {
     const { found, open } = world();
     const [one] = [open(), open()];
     expect(await found('workflow_run', runOf(one))).toEqual([one.number]);
   });
 
-  test('of an older commit, another repository or none is of no pull request', async () => {
+  test('belongs to no pull request if its commit is older or its repository another or gone', async () => {
     const { found, open } = world();
     const { workflow_run: run } = runOf(open());
     if (run?.head_repository == null) throw new Error('there is no run');
@@ -98,7 +98,7 @@ describe('a comment', () => {
   });
 });
 
-test('a push to the data is about the newest pull requests with a country, at most twenty', async () => {
+test('finds the newest pull requests with a country after a push to the data, at most twenty', async () => {
   const { found, open, userActions } = world();
   const pulls = Array.from({ length: 24 }, () => open());
   userActions.makeLabel('wim', { name: 'country/us' });
@@ -110,7 +110,7 @@ describe('a sweep', () => {
   // None of the numbers is due by the hour.
   const hour = Date.parse('2026-10-01T23:00:00Z');
 
-  test('takes what has no review of its head, and what is closed with somebody’s turn', async () => {
+  test('selects pull requests without a review of their head, and closed ones with a turn label', async () => {
     const { found, open, reviewed, userActions } = world();
     const [fine, lost, older, closed] = [open(), open(), open(), open()];
     await reviewed(fine);
@@ -121,7 +121,7 @@ describe('a sweep', () => {
     expect(await found('schedule', {}, hour)).toEqual(wanted);
   });
 
-  test('takes each once a day, by its number', async () => {
+  test('selects each once a day, by its number', async () => {
     const { found, open, reviewed } = world();
     const pull = open();
     await reviewed(pull);
@@ -129,7 +129,7 @@ describe('a sweep', () => {
     expect(await found('schedule', {}, due)).toEqual([pull.number]);
   });
 
-  test('of a hundred with nothing to do asks at most eight times', async () => {
+  test('makes at most eight requests for a hundred up-to-date pull requests', async () => {
     const { found, open, reviewed, budget } = world();
     for (let count = 0; count < 100; count++) await reviewed(open());
     budget.requests = 0;
@@ -138,7 +138,7 @@ describe('a sweep', () => {
     expect(budget.requests).toBeLessThanOrEqual(8);
   });
 
-  test('by hand may name one', async () => {
+  test('reviews the one that a manual run names', async () => {
     expect(await world().found('workflow_dispatch', { inputs: { 'pull-request': '7' } })).toEqual([7]);
   });
 });

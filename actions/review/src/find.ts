@@ -28,21 +28,21 @@ export interface FindOptions extends SweepOptions {
 
 /** Numbers of the pull requests affected by an event, ascending, at most 20. */
 export async function findPullRequests(options: FindOptions): Promise<readonly number[]> {
-  const numbers = await findAll(options);
+  const numbers = await findNumbers(options);
   return [...new Set(numbers)].slice(0, maxPullRequests).toSorted((a, b) => a - b);
 }
 
-async function findAll(options: FindOptions): Promise<readonly number[]> {
+async function findNumbers(options: FindOptions): Promise<readonly number[]> {
   const { event, payload } = options;
   switch (event) {
     case 'workflow_run':
-      return ofRun(options);
+      return findByRun(options);
     case 'pull_request_target':
       return payload.pull_request === undefined ? [] : [payload.pull_request.number];
     case 'issue_comment':
       return payload.issue !== undefined && isRelevantComment(payload) ? [payload.issue.number] : [];
     case 'push':
-      return newestWithCards(options);
+      return findNewestWithCards(options);
     case 'workflow_dispatch': {
       const number = (payload.inputs?.['pull-request'] ?? '').replace(/^#/, '');
       return /^[1-9]\d{0,8}$/.test(number) ? [Number(number)] : findDuePullRequests(options);
@@ -55,7 +55,7 @@ async function findAll(options: FindOptions): Promise<readonly number[]> {
 }
 
 /** Runs of forks do not include the pull request, so find it by its branch and compare the head. */
-async function ofRun({ octokit, owner, repo, payload }: FindOptions): Promise<readonly number[]> {
+async function findByRun({ octokit, owner, repo, payload }: FindOptions): Promise<readonly number[]> {
   const { head_branch: branch, head_sha: sha, head_repository: repository } = payload.workflow_run ?? {};
   if (!branch || !repository) return [];
   const { data } = await octokit.rest.pulls.list({
@@ -76,7 +76,7 @@ function isRelevantComment({ issue, comment, changes }: EventPayload): boolean {
 }
 
 /** After a change of the base, verdicts may change: the newest pull requests that change cards. */
-async function newestWithCards({ octokit, owner, repo }: FindOptions): Promise<readonly number[]> {
+async function findNewestWithCards({ octokit, owner, repo }: FindOptions): Promise<readonly number[]> {
   const { data } = await octokit.rest.pulls.list({
     ...{ owner, repo, state: 'open', per_page: 100 },
     ...{ sort: 'created', direction: 'desc' },

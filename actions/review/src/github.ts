@@ -24,13 +24,7 @@ export interface ConnectOptions {
 }
 
 /** An Octokit with the workflow's token, and its request budget. */
-export function connectToGitHub({
-  token,
-  clock,
-  signal,
-  onRemaining: onLeft,
-  octokit: options,
-}: ConnectOptions): {
+export function connectToGitHub({ token, clock, signal, onRemaining, octokit: options }: ConnectOptions): {
   readonly octokit: Octokit;
   readonly budget: Readonly<RequestBudget>;
 } {
@@ -49,7 +43,7 @@ export function connectToGitHub({
       if (remaining === null || headers.get('x-ratelimit-resource') === 'graphql') return;
       const isFirst = !Number.isFinite(budget.remaining);
       budget.remaining = Number(remaining);
-      onLeft(budget.remaining, isFirst);
+      onRemaining(budget.remaining, isFirst);
     },
   });
   octokit.hook.before('request', () => {

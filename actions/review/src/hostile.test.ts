@@ -75,7 +75,7 @@ const ours = {
   tags: ['h3'],
 };
 
-test.each([false, true])('titles, branches, bodies and logins stay text; in a dry run: %s', async (isDry) => {
+test.each([false, true])('escapes titles, branches, bodies and logins; in a dry run: %s', async (isDry) => {
   const inputs = isDry ? { './actions/review': { 'dry-run': 'true' } } : {};
   const harness = createReviewHarness({ inputs });
   const random = randomFrom(1);
@@ -108,7 +108,7 @@ test.each([false, true])('titles, branches, bodies and logins stay text; in a dr
     if (summary !== null) expectInert(`${summary}\n\n${words}`, ours);
 });
 
-test('the token goes to the API in its header, and nowhere else', async () => {
+test('sends the token only to the API, in its header', async () => {
   const requests: string[] = [];
   const harness = createReviewHarness({
     onRequest: (input, init) => {

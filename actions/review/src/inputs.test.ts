@@ -12,13 +12,13 @@ const usual: Readonly<Record<string, string>> = {
 const read = (more: Readonly<Record<string, string>>) =>
   readInputs((name) => ({ ...usual, ...more })[name] ?? '');
 
-test('apply takes the number of a pull request', () => {
+test('apply accepts the number of a pull request', () => {
   expect(read({ app: 'ignore', 'dry-run': 'true' })).toEqual({
     inputs: { mode: 'apply', pullRequest: 7, besideApp: 'ignore', dryRun: true, token: usual.token },
   });
 });
 
-test('find needs none', () => {
+test('find needs no number', () => {
   const { token } = usual;
   expect(read({ mode: 'find', 'pull-request': '' })).toEqual({ inputs: { mode: 'find', token } });
 });
@@ -33,11 +33,11 @@ test.each([
     { token },
     "`token` is not the workflow's own token. Leave it out: the action recognizes its comments by their author.",
   ]),
-])('%j is refused', (more, fault) => {
+])('rejects %j', (more, fault) => {
   expect(read(more)).toEqual({ faults: [fault] });
 });
 
-test('every fault is named at once', () => {
+test('reports every fault', () => {
   const { faults } = read({ app: '', token: 'ghp_1' }) as { readonly faults: readonly string[] };
   expect(faults).toHaveLength(2);
 });

@@ -17,11 +17,11 @@ export function readInputs(
   read: (name: string) => string,
 ): { readonly inputs: Inputs } | { readonly faults: readonly string[] } {
   const faults: string[] = [];
-  const choice = <Word extends string>(name: string, words: readonly Word[]): Word | undefined => {
-    const word = words.find((each) => each === read(name));
-    if (word === undefined)
-      faults.push(`\`${name}\` is '${read(name).slice(0, 40)}'; it must be ${words.join(' or ')}.`);
-    return word;
+  const readChoice = <Value extends string>(name: string, values: readonly Value[]): Value | undefined => {
+    const value = values.find((each) => each === read(name));
+    if (value === undefined)
+      faults.push(`\`${name}\` is '${read(name).slice(0, 40)}'; it must be ${values.join(' or ')}.`);
+    return value;
   };
   const token = read('token');
   if (token === '') faults.push("`token` is empty. Leave it out to use the workflow's own token.");
@@ -29,13 +29,13 @@ export function readInputs(
     faults.push(
       "`token` is not the workflow's own token. Leave it out: the action recognizes its comments by their author.",
     );
-  const mode = choice('mode', ['find', 'apply']);
+  const mode = readChoice('mode', ['find', 'apply']);
   if (mode === 'find') return faults.length > 0 ? { faults } : { inputs: { mode, token } };
   const number = read('pull-request');
   if (mode === 'apply' && !/^[1-9]\d{0,8}$/.test(number))
     faults.push(`\`pull-request\` is '${number.slice(0, 40)}'; it must be the number of a pull request.`);
-  const besideApp = choice('app', ['auto', 'ignore']);
-  const dryRun = choice('dry-run', ['true', 'false']);
+  const besideApp = readChoice('app', ['auto', 'ignore']);
+  const dryRun = readChoice('dry-run', ['true', 'false']);
   if (faults.length > 0 || mode === undefined || besideApp === undefined) return { faults };
   return { inputs: { mode, token, pullRequest: Number(number), besideApp, dryRun: dryRun === 'true' } };
 }

@@ -10,7 +10,7 @@ const nothing = {
 } as const;
 const budget = { requests: 9, remaining: 931 };
 
-test('the summary names verdict, labels, writes and what the token may not do', () => {
+test('shows verdict, labels, writes and missing permissions', () => {
   const desired = {
     labels: [{ name: 'check/pass', reason: 'no errors | <b>' }],
     check: { title: '1 card, no problems found' },
@@ -32,7 +32,7 @@ test('the summary names verdict, labels, writes and what the token may not do', 
   expect(formatSummary({ number: 7, dryRun: true, applied, budget })).toContain('Would write:\n- add-labels');
 });
 
-test('it says why nothing was written', () => {
+test('says why nothing was written', () => {
   const applied = { ...nothing, outcome: 'silent', reason: 'The App card-bot reviews this.' } as const;
   expect(formatSummary({ number: 7, dryRun: false, applied, budget })).toContain(
     '<code>The App card-bot reviews this.</code>\n\nNothing to write.',

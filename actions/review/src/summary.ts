@@ -16,9 +16,9 @@ export interface SummaryFacts {
 
 /** The job summary of one review as Markdown: verdict, labels with reasons, writes, missing permissions. */
 export function formatSummary({ number, dryRun, applied, budget }: SummaryFacts): string {
-  const { outcome, reason, desired, mutations, disabledFeatures: missing } = applied;
+  const { outcome, reason, desired, mutations, disabledFeatures } = applied;
   const labels = (desired?.labels ?? []).map(
-    ({ name, reason: why }) => `| \`${name}\` | ${markdownCode(why)} |`,
+    (label) => `| \`${label.name}\` | ${markdownCode(label.reason)} |`,
   );
   const writes = mutations.map((mutation) => `- ${describeMutation(mutation)}`);
   const left = Number.isFinite(budget.remaining) ? `, ${budget.remaining} left this hour` : '';
@@ -28,7 +28,7 @@ export function formatSummary({ number, dryRun, applied, budget }: SummaryFacts)
     desired?.check && `Verdict: ${markdownCode(desired.check.title)}`,
     labels.length > 0 && ['| Label | Why |', '| --- | --- |', ...labels].join('\n'),
     writes.length > 0 ? `${dryRun ? 'Would write' : 'Wrote'}:\n${writes.join('\n')}` : 'Nothing to write.',
-    ...missing.map((feature) => `⚠️ Skipped, because the token has no permission: ${feature}.`),
+    ...disabledFeatures.map((feature) => `⚠️ Skipped, because the token has no permission: ${feature}.`),
     `${pluralize(budget.requests, 'request')} to GitHub${left}.`,
   ];
   return `${truncate(parts.filter(Boolean).join('\n\n'), maxCharacters)}\n`;

@@ -30,7 +30,7 @@ export async function findDuePullRequests(options: SweepOptions): Promise<readon
   const open = await octokit.paginate(octokit.rest.pulls.list, {
     ...{ owner, repo, state: 'open', per_page: 100 },
   });
-  const states = await commentStates(options);
+  const states = await readCommentStates(options);
   const isCurrent = (state: BotState | undefined, headSha: string): boolean =>
     state?.headSha === headSha && state.rules === rulesVersion;
   const hour = new Date(now).getUTCHours();
@@ -42,14 +42,18 @@ export async function findDuePullRequests(options: SweepOptions): Promise<readon
     else if (base.ref === base.repo.default_branch && !isCurrent(states.get(number), head.sha)) {
       // Drafts and documentation changes may have a check but no comment.
       if (checks++ >= maxChecks) continue;
-      if (!isCurrent(await checkState(options, head.sha), head.sha)) due.push(number);
+      if (!isCurrent(await readCheckState(options, head.sha), head.sha)) due.push(number);
     }
   }
-  return [...due, ...(await closedWithTurn(options))];
+  return [...due, ...(await findClosedWithTurn(options))];
 }
 
 /** The state in our comments by pull request, from the newest comments of the repository. */
-async function commentStates({ octokit, owner, repo }: SweepOptions): Promise<ReadonlyMap<number, BotState>> {
+async function readCommentStates({
+  octokit,
+  owner,
+  repo,
+}: SweepOptions): Promise<ReadonlyMap<number, BotState>> {
   const states = new Map<number, BotState>();
   for (let page = 1; page <= maxCommentPages; page++) {
     const { data } = await octokit.rest.issues.listCommentsForRepo({
@@ -65,7 +69,7 @@ async function commentStates({ octokit, owner, repo }: SweepOptions): Promise<Re
   return states;
 }
 
-async function checkState(
+async function readCheckState(
   { octokit, owner, repo }: SweepOptions,
   sha: string,
 ): Promise<BotState | undefined> {
@@ -77,7 +81,7 @@ async function checkState(
   return own === undefined ? undefined : parseState(own.output.text ?? '');
 }
 
-async function closedWithTurn({ octokit, owner, repo, now }: SweepOptions): Promise<readonly number[]> {
+async function findClosedWithTurn({ octokit, owner, repo, now }: SweepOptions): Promise<readonly number[]> {
   const since = new Date(now - closedWithinMs).toISOString();
   const found: number[] = [];
   for (const labels of ['needs/author', 'needs/review', 'needs/maintainer']) {

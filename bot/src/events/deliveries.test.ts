@@ -75,7 +75,7 @@ function setUp({ capacity = 100, open = [], only, ...more }: SetUp = {}) {
   return { clock, queue, ran: result, asked, forgotten, receive, settle };
 }
 
-test('a GUID that was taken is not taken twice within ten minutes', async () => {
+test('ignores a redelivered GUID for ten minutes', async () => {
   const { clock, receive, ran: result, settle } = setUp();
   await clock.runUntilSettled(clock.sleep(1));
   receive('pull_request', opened(1), 'same');
@@ -87,7 +87,7 @@ test('a GUID that was taken is not taken twice within ten minutes', async () => 
   expect(result).toHaveLength(2);
 });
 
-test('what a full queue refused is taken when it is sent again', async () => {
+test('accepts a redelivery that a full queue rejected', async () => {
   const { receive, settle, ran: result } = setUp({ capacity: 1 });
   const labeled = (number: number) => ({ ...opened(number), action: 'labeled' });
   expect(receive('pull_request', labeled(1))).toBe('taken');
@@ -98,7 +98,7 @@ test('what a full queue refused is taken when it is sent again', async () => {
   expect(result.map(([, key]) => key)).toEqual(['pr:9#1', 'pr:9#2']);
 });
 
-test('a repository that is not served is ignored, whatever the case of its name', async () => {
+test('ignores a repository that is not served, case-insensitively', async () => {
   const { receive, ran: result, settle } = setUp({ only: new Set(['oak/cards']) });
   expect(receive('pull_request', opened(1))).toBe('ignored');
   const same = setUp({ only: new Set(['maple/cards']) });
@@ -116,7 +116,7 @@ describe('a pull request that is known by its commit', () => {
     head_repository: { owner: { login: 'sam' } },
   };
 
-  test('is asked for by owner and branch, and only the same commit counts', async () => {
+  test('is found by owner and branch, and only with the same commit', async () => {
     const { receive, ran: result, asked, settle } = setUp({ open: [6, 7] });
     receive('workflow_run', { ...base, action: 'completed', workflow_run });
     await settle();
@@ -124,7 +124,7 @@ describe('a pull request that is known by its commit', () => {
     expect(result.map(([, key]) => key)).toEqual(['pr:9#7']);
   });
 
-  test('is searched for in the whole list if the event names no owner', async () => {
+  test('is found in the whole list if the event names no owner', async () => {
     const { receive, ran: result, asked, settle } = setUp({ open: [6, 7] });
     receive('check_run', { ...base, action: 'rerequested', check_run });
     await settle();
@@ -133,7 +133,7 @@ describe('a pull request that is known by its commit', () => {
   });
 });
 
-test('after a push to the base the open pull requests are reconciled, once for several pushes', async () => {
+test('reconciles open pull requests after a push to the base, once for several pushes', async () => {
   const { clock, receive, ran: result, settle } = setUp({ open: [1, 2] });
   receive('push', { ...base, ref: 'refs/heads/main' });
   await clock.runUntilSettled(clock.sleep(10_000));
@@ -148,14 +148,14 @@ test('after a push to the base the open pull requests are reconciled, once for s
 test.each([
   ['created', { repositories: [{ id: 9, full_name: 'Maple/cards' }] }],
   ['unsuspend', {}],
-])('an installation that is %s is swept', async (action, more) => {
+])('sweeps an installation that is %s', async (action, more) => {
   const { receive, ran: result, settle } = setUp({ open: [4] });
   receive('installation', { ...base, action, ...more });
   await settle();
   expect(result.map(([, key]) => key)).toEqual(['pr:9#4']);
 });
 
-test('nothing of a suspended installation runs any more', async () => {
+test('drops every job of a suspended installation', async () => {
   const { receive, ran: result, forgotten, settle } = setUp();
   receive('pull_request', { ...opened(1), action: 'labeled' });
   receive('installation', { ...base, action: 'suspend' });
@@ -164,7 +164,7 @@ test('nothing of a suspended installation runs any more', async () => {
   expect(forgotten).toHaveLength(1);
 });
 
-test('a destroyed merge group drops its key', async () => {
+test('drops the key of a destroyed merge group', async () => {
   const { receive, ran: result, settle } = setUp();
   const merge_group = { base_sha: 'b', head_sha: 'h' };
   // Something else runs first, so that the group still waits.

@@ -125,8 +125,8 @@ export class DeliveryHandler {
   }
 
   #sweepSoon(repository: RepositoryRef): void {
-    const { tasks, clock, sweep, isLongRunning: isLasting } = this.#options;
-    if (!isLasting || this.#settling.has(repository.id)) return;
+    const { tasks, clock, sweep, isLongRunning } = this.#options;
+    if (!isLongRunning || this.#settling.has(repository.id)) return;
     this.#settling.add(repository.id);
     tasks.start('sweep after a change of the base', async (signal) => {
       try {

@@ -35,15 +35,15 @@ test.each([
   expect(requests('pull_request', { action, pull_request: pull })).toEqual([`pr:9#3 pull ${wait}`]);
 });
 
-test.each(['assigned', '__proto__'])('pull_request %s asks for nothing', (action) => {
+test.each(['assigned', '__proto__'])('ignores pull_request %s', (action) => {
   expect(effects('pull_request', { action, pull_request: pull })).toEqual([]);
 });
 
-test.each(['submitted', 'edited', 'dismissed'])('a review that is %s is reconciled', (action) => {
+test.each(['submitted', 'edited', 'dismissed'])('reconciles after a review was %s', (action) => {
   expect(requests('pull_request_review', { action, pull_request: pull })).toEqual(['pr:9#3 pull 1000']);
 });
 
-test('one that is closed no longer competes with others', () => {
+test('reconciles a closed pull request, so that it no longer counts as a rival', () => {
   const payload = { action: 'closed', pull_request: { ...pull, state: 'closed' } };
   expect(effects('pull_request', payload)).toContainEqual({
     kind: 'sweep-soon',
@@ -52,12 +52,12 @@ test('one that is closed no longer competes with others', () => {
   });
 });
 
-test('an event without installation, about the App itself, asks for nothing', () => {
+test('ignores an event without installation', () => {
   expect(readEvent('github_app_authorization', { action: 'revoked' }, us)).toEqual([]);
   expect(readEvent('pull_request', { action: 'opened', pull_request: pull, repository }, us)).toEqual([]);
 });
 
-describe('what we did ourselves', () => {
+describe('an event caused by the bot', () => {
   test.each([
     ['pull_request', { action: 'labeled', pull_request: pull }],
     [
@@ -67,15 +67,15 @@ describe('what we did ourselves', () => {
     ['pull_request_review', { action: 'submitted', pull_request: pull }],
     ['check_run', { action: 'rerequested', check_run: { head_sha: 'abc', app: { id: 77 } } }],
     ['label', { action: 'edited' }],
-  ])('%s asks for nothing', (name, payload) => {
+  ])('is ignored: %s', (name, payload) => {
     expect(effects(name, { ...payload, ...byUs })).toEqual([]);
   });
 
-  test.each(['opened', 'synchronize'])('%s is reconciled all the same', (action) => {
+  test.each(['opened', 'synchronize'])('is reconciled if it is %s', (action) => {
     expect(requests('pull_request', { action, pull_request: pull, ...byUs })).toHaveLength(1);
   });
 
-  test('no sender is us before our name is known', () => {
+  test('treats no sender as itself before its name is known', () => {
     const payload = { ...base, action: 'labeled', pull_request: pull, ...byUs };
     expect(readEvent('pull_request', payload, null)).toMatchObject([{ kind: 'reconcile' }]);
   });
@@ -100,11 +100,11 @@ describe('comments', () => {
     expect(requests('issue_comment', comment(body))).toEqual([request]);
   });
 
-  test('a deleted command is no command', () => {
+  test('ignores a deleted command', () => {
     expect(requests('issue_comment', comment('/hold', { action: 'deleted' }))).toEqual(['pr:9#3 pull 1000']);
   });
 
-  test('on an issue they ask for nothing', () => {
+  test('ignores comments on an issue', () => {
     expect(effects('issue_comment', comment('/recheck', { issue: { number: 4 } }))).toEqual([]);
   });
 });
@@ -126,7 +126,7 @@ describe('by commit', () => {
     ]);
   });
 
-  test('also by the button under it, or for the whole suite', () => {
+  test('reconciles after the re-run button or a re-requested suite', () => {
     const check = { head_sha: 'abc', app: { id: 77 } };
     const requested = { kind: 'reconcile-head', request: { priority: 'command', afresh: true } };
     const button = { action: 'requested_action', check_run: check };
@@ -140,7 +140,7 @@ describe('by commit', () => {
     expect(effects('check_suite', { action: 'rerequested', check_suite })).toEqual([]);
   });
 
-  test('a workflow that has completed', () => {
+  test('reconciles after a completed workflow', () => {
     const workflow_run = {
       head_sha: 'abc',
       head_branch: 'b',
@@ -165,7 +165,7 @@ test('merge groups', () => {
   expect(effects('merge_group', { action: 'destroyed', merge_group })).toMatchObject([{ kind: 'drop' }]);
 });
 
-test('only a push to the default branch moves the base', () => {
+test('reacts only to a push to the default branch', () => {
   expect(effects('push', { ref: 'refs/heads/main' })).toEqual([
     { kind: 'sweep-soon', repository: ref, baseMoved: true },
   ]);
@@ -178,31 +178,31 @@ test.each([
   [['data/issuers.json'], 1],
   [['.github/card-bot.json'], 1],
   [['docs/x.md', 'exports/data/x.json'], 0],
-])('a push of %j sweeps %i times', (modified, count) => {
+])('a push of %j causes %i sweeps', (modified, count) => {
   const commits = [{ added: [], removed: [], modified: [] }, { added: modified }];
   expect(effects('push', { ref: 'refs/heads/main', commits })).toHaveLength(count);
 });
 
-test('a changed label is corrected', () => {
+test('corrects a changed label', () => {
   expect(effects('label', { action: 'deleted' })).toEqual([{ kind: 'sync-labels', repository: ref }]);
   expect(effects('label', { action: 'created' })).toEqual([]);
 });
 
 describe('installations', () => {
   const repositories = [{ id: 9, full_name: 'maple/cards' }];
-  test('new repositories are swept', () => {
+  test('sweeps new repositories', () => {
     const swept = [{ kind: 'sweep', repository: ref }];
     expect(effects('installation', { action: 'created', repositories })).toEqual(swept);
     expect(
       effects('installation_repositories', { action: 'added', repositories_added: repositories }),
     ).toEqual(swept);
   });
-  test('an installation that works again is swept', () => {
+  test('sweeps an installation that works again', () => {
     expect(effects('installation', { action: 'unsuspend' })).toEqual([
       { kind: 'sweep-installation', installationId: 5 },
     ]);
   });
-  test('removed ones are forgotten', () => {
+  test('drops removed ones', () => {
     for (const action of ['deleted', 'suspend'])
       expect(effects('installation', { action, repositories })).toEqual([
         { kind: 'removed', installationId: 5, repositoryIds: null },
@@ -217,6 +217,6 @@ test.each([
   ['pull_request', { pull_request: { number: '3' } }],
   ['merge_group', { merge_group: null }],
   ['check_run', { action: 'rerequested' }],
-])('%s with a payload of another shape asks for nothing: %j', (name, payload) => {
+])('ignores %s with a payload of another shape: %j', (name, payload) => {
   expect(effects(name, { action: 'opened', ...payload })).toEqual([]);
 });

@@ -63,13 +63,13 @@ export function readEvent(name: string, payload: unknown, us: Identity | null): 
   const action = textAt(payload, 'action') ?? '';
   if (name === 'installation') return installationEvent(installationId, action, payload);
   if (name === 'installation_repositories') return installationRepositoriesEvent(installationId, payload);
-  const repository = repositoryOf(payload, installationId);
+  const repository = readRepositoryRef(payload, installationId);
   const read = repositoryEvents.get(name);
   if (repository === undefined || read === undefined) return [];
   return read({ action, payload, repository }, us);
 }
 
-function repositoryOf(payload: unknown, installationId: number): RepositoryRef | undefined {
+function readRepositoryRef(payload: unknown, installationId: number): RepositoryRef | undefined {
   const id = idAt(payload, 'repository', 'id');
   const owner = textAt(payload, 'repository', 'owner', 'login');
   const name = textAt(payload, 'repository', 'name');
@@ -116,17 +116,17 @@ function installationEvent(installationId: number, action: string, payload: unkn
   const repositories = listAt(payload, 'repositories');
   // GitHub lists the repositories on installation, but not after a suspension.
   if (repositories.length === 0) return [{ kind: 'sweep-installation', installationId }];
-  return sweepsOf(installationId, repositories);
+  return toSweeps(installationId, repositories);
 }
 
 function installationRepositoriesEvent(installationId: number, payload: unknown): readonly Effect[] {
   const removed = listAt(payload, 'repositories_removed').flatMap((each) => idAt(each, 'id') ?? []);
   const effects: readonly Effect[] =
     removed.length === 0 ? [] : [{ kind: 'removed', installationId, repositoryIds: removed }];
-  return [...effects, ...sweepsOf(installationId, listAt(payload, 'repositories_added'))];
+  return [...effects, ...toSweeps(installationId, listAt(payload, 'repositories_added'))];
 }
 
-function sweepsOf(installationId: number, repositories: readonly unknown[]): readonly Effect[] {
+function toSweeps(installationId: number, repositories: readonly unknown[]): readonly Effect[] {
   return repositories.flatMap((each): readonly Effect[] => {
     const id = idAt(each, 'id');
     const [owner = '', name = ''] = (textAt(each, 'full_name') ?? '').split('/');
@@ -158,7 +158,7 @@ function pullRequestEvent(event: RepositoryEvent, us: Identity | null): readonly
   const waitMs = pullDebounceMs.get(action);
   if (number === undefined || waitMs === undefined) return [];
   if ((action === 'labeled' || action === 'unlabeled') && isByUs(payload, us)) return [];
-  const own = reconcile(pullKey(repository, number), waitMs);
+  const own = reconcile(createPullKey(repository, number), waitMs);
   // Other pull requests with the same card are updated too.
   return action === 'closed' ? [own, { kind: 'sweep-soon', repository, baseMoved: false }] : [own];
 }
@@ -167,7 +167,7 @@ function reviewEvent(event: RepositoryEvent, us: Identity | null): readonly Effe
   const { action, payload, repository } = event;
   const number = idAt(payload, 'pull_request', 'number');
   if (number === undefined || !['submitted', 'edited', 'dismissed'].includes(action)) return [];
-  return isByUs(payload, us) ? [] : [reconcile(pullKey(repository, number), defaultDebounceMs)];
+  return isByUs(payload, us) ? [] : [reconcile(createPullKey(repository, number), defaultDebounceMs)];
 }
 
 function commentEvent(event: RepositoryEvent, us: Identity | null): readonly Effect[] {
@@ -175,7 +175,7 @@ function commentEvent(event: RepositoryEvent, us: Identity | null): readonly Eff
   const number = idAt(payload, 'issue', 'number');
   if (number === undefined || !['created', 'edited', 'deleted'].includes(action)) return [];
   if (isByUs(payload, us) || valueAt(payload, 'issue', 'pull_request') === undefined) return [];
-  const key = pullKey(repository, number);
+  const key = createPullKey(repository, number);
   const body = action === 'deleted' ? '' : (textAt(payload, 'comment', 'body') ?? '');
   // The author's permission is checked later, when the comments are read.
   const commands = parseCommands(body);
@@ -184,7 +184,7 @@ function commentEvent(event: RepositoryEvent, us: Identity | null): readonly Eff
   return [{ kind: 'reconcile', request: { key, priority: 'command', waitMs: 0, afresh } }];
 }
 
-function pullKey(repository: RepositoryRef, number: number): JobKey {
+function createPullKey(repository: RepositoryRef, number: number): JobKey {
   return { kind: 'pull', repository, number };
 }
 

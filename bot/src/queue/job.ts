@@ -70,7 +70,7 @@ export function mergeRequest(known: WaitingJob | null, request: JobRequest, now:
     job: {
       ...job,
       key,
-      priority: moreUrgent(priority, job.priority),
+      priority: selectMoreUrgent(priority, job.priority),
       afresh: job.afresh || afresh,
       delivery: delivery ?? job.delivery,
     },
@@ -87,7 +87,7 @@ export function buildRetry(
   next: JobOutcome & { kind: 'again' },
 ): WaitingJob {
   const { at, round } = next;
-  const priority = dirty === null ? job.priority : moreUrgent(job.priority, dirty.job.priority);
+  const priority = dirty === null ? job.priority : selectMoreUrgent(job.priority, dirty.job.priority);
   const afresh = job.afresh || (dirty?.job.afresh ?? false);
   const delivery = dirty?.job.delivery ?? job.delivery;
   return {
@@ -98,6 +98,6 @@ export function buildRetry(
   };
 }
 
-function moreUrgent(left: Priority, right: Priority): Priority {
+function selectMoreUrgent(left: Priority, right: Priority): Priority {
   return priorities.indexOf(left) < priorities.indexOf(right) ? left : right;
 }

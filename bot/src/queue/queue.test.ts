@@ -40,7 +40,7 @@ function setUp({ concurrency = 8, takesMs = 10, next = () => done, ...more }: Op
   return { clock, queue, add, started, seen, settle: () => clock.runUntilSettled(queue.waitUntilIdle()) };
 }
 
-test('a burst is one run, put off by no more than a second', async () => {
+test('debounces a burst into one run, by at most a second', async () => {
   const { clock, add, started, settle } = setUp();
   for (let i = 0; i < 12; i++) {
     add(1, 300);
@@ -50,7 +50,7 @@ test('a burst is one run, put off by no more than a second', async () => {
   expect(started.map(({ at }) => at)).toEqual([1000, 1400]);
 });
 
-test('events during a run make it run once more, whatever their number', async () => {
+test('runs once more after any number of events during a run', async () => {
   const { clock, add, started, settle } = setUp({ takesMs: 50 });
   add(1);
   await clock.runUntilSettled(clock.sleep(10));
@@ -59,7 +59,7 @@ test('events during a run make it run once more, whatever their number', async (
   expect(started.map(({ at }) => at)).toEqual([0, 50]);
 });
 
-test('commands go first, then merge groups, pull requests, evidence and the sweep', async () => {
+test('runs commands first, then merge groups, pull requests, evidence and the sweep', async () => {
   const { add, started, settle } = setUp({ concurrency: 1 });
   add(0);
   add(1, 0, 'sweep');
@@ -78,7 +78,7 @@ test('commands go first, then merge groups, pull requests, evidence and the swee
   ]);
 });
 
-test('no more keys run at once than there is room for', async () => {
+test('runs at most as many keys as the concurrency allows', async () => {
   const { add, seen, started, settle } = setUp({ concurrency: 8 });
   for (let i = 0; i < 30; i++) add(i);
   await settle();
@@ -86,7 +86,7 @@ test('no more keys run at once than there is room for', async () => {
   expect(started).toHaveLength(30);
 });
 
-test('a full queue takes no new keys, but known ones', () => {
+test('accepts only known keys while it is full', () => {
   const { add, queue } = setUp({ capacity: 3, concurrency: 1 });
   // The first runs, three wait.
   expect([0, 1, 2, 3].map((number) => add(number))).toEqual([true, true, true, true]);
@@ -97,7 +97,7 @@ test('a full queue takes no new keys, but known ones', () => {
 });
 
 describe('a failed round', () => {
-  test('comes again when it says, with the number of failures', async () => {
+  test('is retried when it says, with the number of failures', async () => {
     const { clock, add, started, settle } = setUp({
       next: ({ round }) =>
         round < 3 ? { kind: 'again', at: clock.now() + 1000 * 2 ** round, round: round + 1 } : done,
@@ -112,7 +112,7 @@ describe('a failed round', () => {
     ]);
   });
 
-  test('is not hastened by an event, and keeps its count', async () => {
+  test('is not retried earlier because of an event, and keeps its count', async () => {
     let isFirst = true;
     const { clock, add, started, settle } = setUp({
       next: () => {
@@ -132,7 +132,7 @@ describe('a failed round', () => {
   });
 });
 
-test('a forgotten key does not run, not even once more', async () => {
+test('does not run a forgotten key again', async () => {
   const { clock, queue, add, started, settle } = setUp({ takesMs: 50 });
   add(1);
   add(2, 300);
@@ -144,7 +144,7 @@ test('a forgotten key does not run, not even once more', async () => {
   expect(started).toHaveLength(1);
 });
 
-test('a key that is forgotten while its run fails is not tried again', async () => {
+test('does not retry a key that was forgotten during a failed run', async () => {
   const { clock, queue, add, started, settle } = setUp({
     takesMs: 50,
     next: ({ round }) => (round < 2 ? { kind: 'again', at: 1000, round: round + 1 } : done),
@@ -156,7 +156,7 @@ test('a key that is forgotten while its run fails is not tried again', async () 
   expect(started).toHaveLength(1);
 });
 
-test('a run that throws ends nothing else', async () => {
+test('continues after a run that throws', async () => {
   const clock = new VirtualClock();
   const errors: unknown[] = [];
   const result: string[] = [];
@@ -178,7 +178,7 @@ test('a run that throws ends nothing else', async () => {
 });
 
 describe('drain', () => {
-  test('finishes what runs and drops what waits', async () => {
+  test('finishes running jobs and drops waiting ones', async () => {
     const { clock, queue, add, started, seen } = setUp({ takesMs: 5000 });
     add(1);
     add(2, 300);
@@ -191,7 +191,7 @@ describe('drain', () => {
     expect(queue.waiting).toBe(0);
   });
 
-  test('tells what does not end in time to end', async () => {
+  test('aborts jobs that do not end in time', async () => {
     const { clock, queue, add, seen } = setUp({ takesMs: 60_000 });
     add(1);
     await clock.runUntilSettled(queue.drain(20_000));

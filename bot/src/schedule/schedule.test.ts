@@ -32,7 +32,7 @@ function setUp(answers: readonly number[] = [], random = 0.5) {
   return { done, pass, asked, identity, tasks };
 }
 
-test('a sweep 30 s after GitHub knows us and every six hours', async () => {
+test('sweeps 30 s after the identity is known, and every six hours', async () => {
   const { done, pass, identity } = setUp();
   await pass(13 * hour);
   expect(identity.current).toEqual({ kind: 'app', appId: 77, login: 'card-bot[bot]' });
@@ -42,20 +42,20 @@ test('a sweep 30 s after GitHub knows us and every six hours', async () => {
 test.each([
   [0, 0.9],
   [1, 1.1],
-])('sweeps differ by up to a tenth: %f', async (random, part) => {
+])('adds jitter of up to a tenth: %f', async (random, part) => {
   const { done, pass } = setUp([], random);
   await pass(8 * hour);
   expect(done[1]).toBeCloseTo(30_000 + 6 * hour * part, 3);
 });
 
-test('nothing starts before GitHub knows us; it is asked again soon', async () => {
+test('does not sweep before the identity is known, and retries soon', async () => {
   const { done, pass, asked } = setUp([500, 401]);
   await pass(minute);
   expect(asked).toEqual([0, 10_000, 20_000]);
   expect(done).toEqual([50_000]);
 });
 
-test('when the bot stops, nothing more is started', async () => {
+test('starts nothing after the bot stops', async () => {
   const { done, pass, tasks } = setUp();
   await pass(minute);
   tasks.stop();

@@ -2,12 +2,14 @@ import { Argument } from 'commander';
 import { diagnosticCodes, getRule, isDiagnosticCode } from '#core/catalog/diagnostic';
 import { diagnosticPage } from '#core/catalog/generated/diagnostic-pages';
 import { findNearest } from '#core/catalog/nearest';
+import { outcomeKinds } from '#core/catalog/outcome';
 import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
 import { coloursFor } from '#core/catalog/reporters/terminal';
+import { isOurLabel } from '#core/review/labels';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, shouldUseColour } from '../context.ts';
 import { exitCodes, UsageError } from '../errors.ts';
-import { formatColumns } from '../review/columns.ts';
+import { formatColumns, getTextWidth } from '../review/columns.ts';
 import { applyColours, renderMarkdownForTerminal } from '../review/render-markdown.ts';
 
 interface ExplainOptions {
@@ -28,27 +30,36 @@ More: docs/diagnostics/README.md`,
   run: runExplain,
 };
 
-const maxWidth = 100;
-
 function runExplain({ code }: ExplainOptions, { stdout, env }: CliContext): number {
-  const width = Math.min(stdout.columns ?? maxWidth, maxWidth);
+  const width = getTextWidth(stdout);
   if (code === undefined) {
-    const rows = diagnosticCodes.toSorted().map((one) => [one, getRule(one).title]);
+    const rows = diagnosticCodes.toSorted().map((known) => [known, getRule(known).title]);
     stdout.write(`${formatColumns(['', ''], rows, width).join('\n')}\n`);
     return exitCodes.ok;
   }
-  if (!isDiagnosticCode(code)) {
-    const near = findNearest(code, diagnosticCodes);
-    const advice = near === undefined ? 'To list all codes: npx cardcat explain' : `Did you mean ${near}?`;
-    throw new UsageError(`There is no finding code ${escapeHiddenCharacters(code)}. ${advice}`);
-  }
-  const text = renderMarkdownForTerminal(inOneLine(diagnosticPage(code)), '', width);
+  if (!isDiagnosticCode(code))
+    throw new UsageError(`There is no finding code ${escapeHiddenCharacters(code)}. ${adviseOn(code)}`);
+  const text = renderMarkdownForTerminal(joinLines(diagnosticPage(code)), '', width);
   stdout.write(`${applyColours(text, coloursFor(shouldUseColour(stdout, env)))}\n`);
   return exitCodes.ok;
 }
 
-/** Joins the lines of each paragraph and list item, outside of code; links to other pages become their words. */
-function inOneLine(page: string): string {
+/** What an unknown code may be instead. */
+function adviseOn(code: string): string {
+  if (isOurLabel(code)) return 'That is a label: see docs/reference/labels.md';
+  // The report and the comment name outcomes without these prefixes.
+  const ofOutcome = [`evidence-${code}`, `source-${code}`].find(isDiagnosticCode);
+  const near = ofOutcome ?? findNearest(code, diagnosticCodes);
+  if (near !== undefined) return `Did you mean ${near}?`;
+  return outcomesWithoutCode.has(code)
+    ? 'That is an outcome of the source check: see docs/reference/sources.md'
+    : 'To list all codes: npx cardcat explain';
+}
+
+const outcomesWithoutCode: ReadonlySet<string> = new Set([...outcomeKinds, 'found']);
+
+/** Joins the lines of each paragraph and list item outside of code, and replaces links to other pages by their text. */
+function joinLines(page: string): string {
   return page
     .split(/^(```[\s\S]*?^```)$/m)
     .map((part, at) =>

@@ -140,7 +140,7 @@ test.each<[string, readonly string[], RegExp]>([
     ['schema.json'],
     /^cardcat: schema\.json is not a report of this cardcat version; make one: .*\n$/,
   ],
-  ['no file', ['none.json'], /^cardcat: none\.json is not a report/],
+  ['no file', ['none.json'], /^cardcat: none\.json does not exist; make one: /],
   ['an unknown card', [...usual, '--only', 'us-harbour'], /^cardcat: --only: there is no card us-harbour; /],
   ['the output of an earlier run', usual, /^cardcat: proposals\/ is not empty; move it away/],
 ])('exits with 2 for %s', async (_, args, sentence) => {

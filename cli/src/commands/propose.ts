@@ -100,8 +100,9 @@ async function runPropose(options: ProposeOptions, context: CliContext): Promise
 function readReport(path: string, given: string): SourcesReport {
   const report = readEarlierReport(path);
   if (report !== undefined) return report;
+  const problem = existsSync(path) ? 'is not a report of this cardcat version' : 'does not exist';
   throw new UsageError(
-    `${escapeHiddenCharacters(given)} is not a report of this cardcat version; make one: cardcat sources check --all --json > report.json`,
+    `${escapeHiddenCharacters(given)} ${problem}; make one: cardcat sources check --all --json > report.json`,
   );
 }
 

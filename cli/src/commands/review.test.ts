@@ -31,19 +31,19 @@ const piped = (...args: readonly string[]) => runCliIn(root, ['review', ...args]
 const onTerminal = (columns: number, ...args: readonly string[]) =>
   runCliIn(root, ['review', ...args], { now, env: { NO_COLOR: '1' }, stdout: { isTTY: true, columns } });
 
-/** As it reads, wherever lines are broken. */
-const flowing = (text: string) => text.replaceAll(/\s+/g, ' ');
+/** The text without its line breaks. */
+const joinLines = (text: string) => text.replaceAll(/\s+/g, ' ');
 
 const misspelled = (text: string) => text.replace(/"network": "(\w+)"/, '"network": "$1x"');
 const renamed = (text: string) => text.replace(/"name": "(.*)"/, '"name": "$1 Plus"');
 
-test('a good change: exit 0, and the comment in a pipe is what GitHub would get, byte for byte', async () => {
+test('exits with 0 for a valid change, and prints the Markdown of the comment in a pipe', async () => {
   edit(join(root, card), renamed);
   commit('card(update): us-chase-sapphire-preferred');
   const { comment } = JSON.parse((await piped('main', 'work', '--json')).stdout);
-  const shown = comment.replace(/<!-- cardcat-bot:.*?-->/gs, '').trim();
-  expect(shown).toContain('](');
-  expect((await piped('main', 'work')).stdout).toContain(`== Comment\n\n${shown}\n\n== Labels`);
+  const visible = comment.replace(/<!-- cardcat-bot:.*?-->/gs, '').trim();
+  expect(visible).toContain('](');
+  expect((await piped('main', 'work')).stdout).toContain(`== Comment\n\n${visible}\n\n== Labels`);
   const { exitCode, stdout } = await onTerminal(80, 'main', 'work');
   expect(exitCode).toBe(0);
   expect(stdout).toContain('Ready for a reviewer. ');
@@ -53,7 +53,7 @@ test('a good change: exit 0, and the comment in a pipe is what GitHub would get,
   expect(stdout).toContain('write the comment\n');
 });
 
-test('without arguments it compares HEAD with the branch that pull requests go to', async () => {
+test('compares HEAD with the branch that pull requests go to by default', async () => {
   edit(join(root, card), renamed);
   commit('card(update): us-chase-sapphire-preferred');
   expect(await piped()).toEqual(await piped('main', 'HEAD'));
@@ -65,37 +65,69 @@ test('without arguments it compares HEAD with the branch that pull requests go t
   });
 });
 
-test('problems: exit 1, suggests what is mechanical, and names pages of this checkout', async () => {
+test('exits with 1 for a problem, suggests a fix, and shows pages as paths', async () => {
   edit(join(root, card), misspelled);
   commit('Try');
   const { exitCode, stdout } = await piped('main', 'HEAD', '--json');
   expect(exitCode).toBe(1);
-  const told = JSON.parse(stdout);
-  expect(told).toMatchObject({ version: 1, check: { conclusion: 'failure' } });
-  expect(told.labels.map(({ name }: { name: string }) => name)).toContain('needs/author');
-  const kinds = told.mutations.map(({ kind }: { kind: string }) => kind);
+  const output = JSON.parse(stdout);
+  expect(output).toMatchObject({ version: 1, check: { conclusion: 'failure' } });
+  expect(output.labels.map(({ name }: { name: string }) => name)).toContain('needs/author');
+  const kinds = output.mutations.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(['start-check', 'add-labels', 'create-comment', 'post-suggestions', 'finish-check']);
-  const shown = (await onTerminal(80, 'main', 'HEAD')).stdout;
-  expect(shown).toMatch(/^ {3}`data\/us\/chase-sapphire-preferred\.json` line \d+, `\/network`$/m);
-  expect(flowing(shown)).toContain('(see docs/diagnostics/value-not-listed.md)');
-  expect(shown).not.toMatch(/github\.com|&#\d+;|<code>|<details>/);
-  expect(shown.match(/Please fix/g)).toHaveLength(1);
+  const text = (await onTerminal(80, 'main', 'HEAD')).stdout;
+  expect(text).toMatch(/^ {3}`data\/us\/chase-sapphire-preferred\.json` line \d+, `\/network`$/m);
+  expect(joinLines(text)).toContain('(see docs/diagnostics/value-not-listed.md)');
+  expect(text).not.toMatch(/github\.com|&#\d+;|<code>|<details>/);
+  expect(text.match(/Please fix/g)).toHaveLength(1);
 });
 
-test('10.7 lists pictures by name, kind and size, and never calls them text', async () => {
+test('links the default branch on GitHub, without the name of the remote', async () => {
+  git('remote', 'add', 'origin', 'https://github.com/o/r.git');
+  git('update-ref', 'refs/remotes/origin/main', 'main');
+  git('symbolic-ref', 'refs/remotes/origin/HEAD', 'refs/remotes/origin/main');
+  edit(join(root, card), misspelled);
+  commit('Try');
+  const page = 'docs/diagnostics/value-not-listed.md';
+  expect((await piped()).stdout).toContain(`([more](https://github.com/o/r/blob/main/${page}))`);
+  expect(joinLines((await onTerminal(80)).stdout)).toContain(`(see ${page})`);
+});
+
+test('links paths if the repository is not on GitHub', async () => {
+  edit(join(root, card), misspelled);
+  commit('Try');
+  const { stdout } = await piped();
+  expect(stdout).toContain('([more](docs/diagnostics/value-not-listed.md))');
+  expect(stdout).toMatch(/\[`data\/us\/chase-sapphire-preferred\.json` line \d+\]\(data\/us\/chase/);
+  expect(stdout + (await piped('--json')).stdout).not.toContain('owner/repository');
+});
+
+test('uses 80 columns if the terminal reports a width of 0', async () => {
+  edit(join(root, card), renamed);
+  commit('Update');
+  expect(await onTerminal(0)).toEqual(await onTerminal(80));
+});
+
+test('names the labels that only GitHub can decide', async () => {
+  edit(join(root, card), renamed);
+  commit('Update');
+  expect((await onTerminal(80)).stdout).toContain('whether risk/first-pr and cites/verified apply');
+});
+
+test('10.7 lists pictures by name, format and size', async () => {
   mkdirSync(join(root, 'data/art'));
   writeFileSync(join(root, 'data/art/us-harbor.webp'), makeWebp(1536, 969));
   writeFileSync(join(root, 'data/art/us-pier.webp'), Buffer.from([0xff, 0xfe, 0x00, 0x89]));
   commit('Art');
   const { exitCode, stdout } = await onTerminal(80, 'main', 'work');
   expect(exitCode).toBe(1);
-  expect(flowing(stdout)).toContain(
+  expect(joinLines(stdout)).toContain(
     'Card art: `data/art/us-harbor.webp` (added, lossless WebP, 1536 × 969 pixels, 26 bytes), `data/art/us-pier.webp` (added, not a WebP file, 4 bytes). Pixels are not checked here; run `npx cardcat validate` to check them.',
   );
   expect(stdout).not.toMatch(/unreadable|UTF-8|edit the file/);
 });
 
-test('fits a terminal of 60 columns, and says each thing once', async () => {
+test('fits 60 columns without repeating a section', async () => {
   edit(join(root, card), (text) => text.replace(/"amount": \d+/, '"amount": 999'));
   commit('card(update): us-chase-sapphire-preferred');
   const { exitCode, stdout } = await onTerminal(60, 'main', 'HEAD');
@@ -112,7 +144,7 @@ test('fits a terminal of 60 columns, and says each thing once', async () => {
   expect((await piped('main', 'HEAD')).stdout).toContain('<summary>Labels and why</summary>');
 });
 
-test('keeps what the fold of the labels says besides', async () => {
+test('keeps other text of the labels section', async () => {
   git('switch', '-q', 'main');
   mkdirSync(join(root, '.github'));
   writeFileSync(join(root, '.github/card-bot.json'), '{"unknown": 1}');
@@ -124,7 +156,7 @@ test('keeps what the fold of the labels says besides', async () => {
   expect(stdout).toMatch(/^Labels and why\n\nThe settings in `\.github\/card-bot\.json` are ignored/m);
 });
 
-test('a card that moved is told apart from one that was removed', async () => {
+test('labels a moved card as renamed, not as removed', async () => {
   git('mv', card, 'data/us/chase-sapphire-moved.json');
   commit('Move');
   const labels: readonly { name: string }[] = JSON.parse(
@@ -133,28 +165,8 @@ test('a card that moved is told apart from one that was removed', async () => {
   expect(labels.map(({ name }) => name)).toContain('kind/card-rename');
 });
 
-describe('what is not part of the review is said on stderr', () => {
-  test('work that was never committed', async () => {
-    const before = await piped('main', 'HEAD');
-    const same = 'main and HEAD are the same commit, so there is nothing to review;';
-    expect(before.stderr).toBe(`${same} name the base branch, then your own branch.\n`);
-    edit(join(root, card), misspelled);
-    expect(await piped('main', 'HEAD')).toEqual({
-      ...before,
-      stderr: `${same} commit your work first: git add data && git commit.\n${card} is not committed, so it is not reviewed.\n`,
-    });
-  });
-
-  test('names in the wrong order', async () => {
-    edit(join(root, card), renamed);
-    commit('Update');
-    const { stderr } = await piped('work', 'main');
-    expect(stderr).toBe(
-      'main has no commits that work does not have; the other way round: npx cardcat review main work\n',
-    );
-  });
-
-  test('work that goes on after the commit: changed, staged, removed and new', async () => {
+describe('what is not reviewed', () => {
+  test('names changed, staged, removed and new files that are not committed', async () => {
     edit(join(root, card), misspelled);
     commit('Try');
     rmSync(join(root, card));
@@ -184,6 +196,14 @@ describe('exits 2 if it cannot run', () => {
       ['main', 'nowhere'],
       'cardcat: Cannot compare main and nowhere: nowhere is not a known commit; name commits or branches of this checkout.\n',
     ],
+    [
+      ['7'],
+      'cardcat: Cannot compare 7 and HEAD: 7 is not a known commit; for pull request 7: git fetch origin pull/7/head, then npx cardcat review origin/main FETCH_HEAD.\n',
+    ],
+    [
+      ['main', 'HEAD'],
+      'cardcat: main and HEAD are the same commit, so there is nothing to review; name the base branch, then your own branch.\n',
+    ],
     [['--output=x', 'main'], 'unknown option'],
   ])('%j', async (args, why) => {
     const { exitCode, stdout, stderr } = await piped(...args);
@@ -191,7 +211,28 @@ describe('exits 2 if it cannot run', () => {
     expect(stderr).toContain(why);
   });
 
-  test('in no checkout, and without git', async () => {
+  test('if the work is not committed', async () => {
+    edit(join(root, card), misspelled);
+    expect(await piped('main', 'HEAD')).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr:
+        'cardcat: main and HEAD are the same commit, so there is nothing to review; commit your work first: git add data && git commit.\n',
+    });
+  });
+
+  test('if the names are in the wrong order', async () => {
+    edit(join(root, card), renamed);
+    commit('Update');
+    expect(await piped('work', 'main')).toEqual({
+      exitCode: 2,
+      stdout: '',
+      stderr:
+        'cardcat: main has no commits that work does not have, so there is nothing to review; the other way round: npx cardcat review main work\n',
+    });
+  });
+
+  test('outside a checkout, and without git', async () => {
     const none = await runCliIn(scratchCatalog([]), ['review', 'main', 'HEAD']);
     expect(none).toEqual({
       exitCode: 2,

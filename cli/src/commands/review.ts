@@ -12,8 +12,9 @@ import { findCatalogRoot } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
 import { type CliContext, shouldUseColour } from '../context.ts';
 import { CliError, exitCodes, throwIfInterrupted, UsageError } from '../errors.ts';
+import { getTextWidth } from '../review/columns.ts';
 import { gatherLocalFacts } from '../review/facts.ts';
-import { formatReview, formatReviewJson } from '../review/format-review.ts';
+import { formatReview, formatReviewJson, removeUnknownRepository } from '../review/format-review.ts';
 import { printHint } from '../terminal.ts';
 
 interface ReviewOptions {
@@ -38,35 +39,35 @@ Examples:
   cardcat review origin/main my-branch --json
 
 Exit codes: 0 the check would pass, 1 it would not,
-2 could not run.
+2 nothing to review, or could not run.
 More: docs/tutorials/first-review.md`,
   run: runReview,
 };
 
 /** Exit 0 if the bot's check would pass, 1 if not. */
-async function runReview({ base: named, head, json }: ReviewOptions, context: CliContext): Promise<number> {
+async function runReview(options: ReviewOptions, context: CliContext): Promise<number> {
+  const { head, json } = options;
   const root = findCatalogRoot(context.cwd);
-  const base = named ?? (await resolveDefaultBase(root));
+  const base = options.base ?? (await resolveDefaultBase(root));
   const facts = await gatherFacts(root, base, head, context);
+  const uncommitted = await listUncommittedFiles(root, facts.pull.headSha);
+  await rejectEmptyComparison(root, { base, head, uncommitted, ...facts.pull });
   const desired = decide(facts, untouchedPullRequest);
   const outcome = { desired, mutations: plan(untouchedPullRequest, desired) };
+  const output = json
+    ? formatReviewJson(outcome)
+    : formatReview(outcome, {
+        url: facts.repository.url,
+        width: context.stdout.isTTY === true ? getTextWidth(context.stdout) : null,
+        colours: coloursFor(shouldUseColour(context.stdout, context.env)),
+      });
   await throwIfInterrupted(context.signal);
-  const width = context.stdout.isTTY === true ? Math.min(context.stdout.columns ?? 80, maxWidth) : null;
-  context.stdout.write(
-    json
-      ? formatReviewJson(outcome)
-      : formatReview(outcome, {
-          url: facts.repository.url,
-          width,
-          colours: coloursFor(shouldUseColour(context.stdout, context.env)),
-        }),
-  );
+  context.stdout.write(facts.pull.headRepository === null ? removeUnknownRepository(output) : output);
   // Last, so that it is visible at the end of the terminal output.
-  for (const note of await describeUnreviewedChanges(root, base, head, facts.pull))
-    context.stderr.write(`${note}\n`);
+  if (uncommitted.length > 0) context.stderr.write(describeUncommitted(uncommitted));
   const conclusion = desired.check?.conclusion;
-  if (conclusion === 'success') printHint('Next: git push -u origin HEAD, and open a pull request.', context);
-
+  if (conclusion === 'success' && head === 'HEAD')
+    printHint('Next: git push -u origin HEAD, and open a pull request.', context);
   return conclusion === 'failure' || conclusion === 'action_required' ? exitCodes.findings : exitCodes.ok;
 }
 
@@ -79,9 +80,6 @@ async function resolveDefaultBase(root: string): Promise<string> {
     );
   return branch.replace(/^refs\/(?:heads|remotes)\//, '');
 }
-
-/** Wider lines are hard to read. */
-const maxWidth = 100;
 
 /** A pull request without any comment or label of the bot. */
 const untouchedPullRequest: CurrentState = {
@@ -98,47 +96,53 @@ async function gatherFacts(root: string, base: string, head: string, context: Cl
     return await gatherLocalFacts(root, base, head, context.now());
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    const advice = error instanceof UnknownCommitError ? '; name commits or branches of this checkout' : '';
+    const advice = error instanceof UnknownCommitError ? `; ${adviseOnUnknownCommit(base, head)}` : '';
     throw new CliError(
       `Cannot compare ${escapeHiddenCharacters(base)} and ${escapeHiddenCharacters(head)}: ${escapeHiddenCharacters(error.message)}${advice}.`,
     );
   }
 }
 
-const maxListedFiles = 3;
+function adviseOnUnknownCommit(base: string, head: string): string {
+  const number = [base, head].find((name) => /^[1-9]\d{0,6}$/.test(name));
+  if (number === undefined) return 'name commits or branches of this checkout';
+  return `for pull request ${number}: git fetch origin pull/${number}/head, then npx cardcat review origin/main FETCH_HEAD`;
+}
 
-/**
- * Warnings about what was not reviewed: both names are the same commit, or files below `data/` differ from the commit
- * that is checked out, which is the one reviewed.
- */
-async function describeUnreviewedChanges(
-  root: string,
-  base: string,
-  head: string,
-  { baseSha, headSha }: { readonly baseSha: string; readonly headSha: string },
-): Promise<readonly string[]> {
-  const files = await listUncommittedFiles(root, headSha);
-  const notes: string[] = [];
+interface Comparison {
+  readonly base: string;
+  readonly head: string;
+  readonly baseSha: string;
+  readonly headSha: string;
+  readonly uncommitted: readonly string[];
+}
+
+/** Throws `CliError` if the head has no commits that the base does not have. */
+async function rejectEmptyComparison(root: string, comparison: Comparison): Promise<void> {
+  const { baseSha, headSha, uncommitted } = comparison;
+  const base = escapeHiddenCharacters(comparison.base);
+  const head = escapeHiddenCharacters(comparison.head);
   if (baseSha === headSha) {
     const advice =
-      files.length > 0
+      uncommitted.length > 0
         ? 'commit your work first: git add data && git commit'
         : 'name the base branch, then your own branch';
-    notes.push(
-      `${escapeHiddenCharacters(base)} and ${escapeHiddenCharacters(head)} are the same commit, so there is nothing to review; ${advice}.`,
-    );
-  } else if ((await readGitOutput(root, ['rev-list', '--max-count=1', headSha, `^${baseSha}`])) === '')
-    notes.push(
-      `${escapeHiddenCharacters(head)} has no commits that ${escapeHiddenCharacters(base)} does not have; the other way round: npx cardcat review ${escapeHiddenCharacters(head)} ${escapeHiddenCharacters(base)}`,
-    );
-  if (files.length > 0) {
-    const named = files.slice(0, maxListedFiles).map(escapeHiddenCharacters);
-    const rest = files.length - named.length;
-    const list = formatList(rest > 0 ? [...named, pluralize(rest, 'more file')] : named, 'and');
-    const [are, they] = files.length === 1 ? ['is', 'it is'] : ['are', 'they are'];
-    notes.push(`${list} ${are} not committed, so ${they} not reviewed.`);
+    throw new CliError(`${base} and ${head} are the same commit, so there is nothing to review; ${advice}.`);
   }
-  return notes;
+  if ((await readGitOutput(root, ['rev-list', '--max-count=1', headSha, `^${baseSha}`])) === '')
+    throw new CliError(
+      `${head} has no commits that ${base} does not have, so there is nothing to review; the other way round: npx cardcat review ${head} ${base}`,
+    );
+}
+
+const maxListedFiles = 3;
+
+function describeUncommitted(files: readonly string[]): string {
+  const named = files.slice(0, maxListedFiles).map(escapeHiddenCharacters);
+  const rest = files.length - named.length;
+  const list = formatList(rest > 0 ? [...named, pluralize(rest, 'more file')] : named, 'and');
+  const [are, they] = files.length === 1 ? ['is', 'it is'] : ['are', 'they are'];
+  return `${list} ${are} not committed, so ${they} not reviewed.\n`;
 }
 
 /** Files below `data/` that differ from the commit checked out; none if `headSha` is another one. */

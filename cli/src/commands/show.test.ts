@@ -90,6 +90,15 @@ test.each([
     ['explain', 'number-not-sited'],
     'There is no finding code number-not-sited. Did you mean number-not-cited?',
   ],
+  [
+    ['explain', 'risk/fee-up'],
+    'There is no finding code risk/fee-up. That is a label: see docs/reference/labels.md',
+  ],
+  [['explain', 'number-only'], 'There is no finding code number-only. Did you mean evidence-number-only?'],
+  [
+    ['explain', 'alive'],
+    'There is no finding code alive. That is an outcome of the source check: see docs/reference/sources.md',
+  ],
   [['explain', 'xyzzy'], 'There is no finding code xyzzy. To list all codes: npx cardcat explain'],
 ])('rejects %j in one sentence with exit code 2', async (args, sentence) => {
   expect(await runCliIn(scratchCatalog([path]), args)).toEqual({

@@ -6,7 +6,7 @@ import { fixturesFolder } from '../../../tests/support/catalog-fixtures.ts';
 import { expectGolden } from '../../../tests/support/golden.ts';
 import { repositoryRoot } from '../../../tests/support/program.ts';
 import { type RunCliOptions, runCliIn } from '../../../tests/support/run-cli.ts';
-import { scratchFolder } from '../../../tests/support/scratch-catalog.ts';
+import { edit, scratchFolder } from '../../../tests/support/scratch-catalog.ts';
 import {
   createLoopbackEnv,
   gonePage,
@@ -34,7 +34,7 @@ async function webWith(page?: Behaviour) {
 const check = (cwd: string, args: readonly string[], options: RunCliOptions = {}) =>
   runCliIn(cwd, ['sources', 'check', ...args], options);
 
-test('a named card alone: exit 0 if its pages are there, 1 if one is gone', async () => {
+test('checks only the named card, and exits with 1 if one of its pages is gone', async () => {
   const good = await webWith();
   const cwd = catalog();
   const result = await check(cwd, [jiangyue], { env: good.env });
@@ -47,7 +47,7 @@ test('a named card alone: exit 0 if its pages are there, 1 if one is gone', asyn
   expect(JSON.parse(bad.stdout).totals).toMatchObject({ sources: 1, dead: 1 });
 });
 
-test('--stale asks for so many pages and counts the rest as not checked; a terminal sees how far it is', async () => {
+test('requests as many pages as --stale says, counts the rest as not checked, and shows progress', async () => {
   const { env } = await webWith();
   const result = await check(catalog(), ['--stale', '2', '--json'], {
     env,
@@ -59,7 +59,17 @@ test('--stale asks for so many pages and counts the rest as not checked; a termi
   );
 });
 
-test('without a network: that nothing was checked, why, and what to do; exit 3', async () => {
+test('says how many cards do not match the schema, on stderr with --json', async () => {
+  const cwd = catalog();
+  edit(join(cwd, 'data/cn/jiangyue-platinum.json'), (text) => text.replace('"type": ', '"kind": '));
+  const sentence =
+    'The pages of 1 card were not checked, because it does not match the schema; run cardcat validate.\n';
+  const env = createLoopbackEnv(null);
+  expect(await check(cwd, [jiangyue], { env })).toEqual({ exitCode: 0, stdout: sentence, stderr: '' });
+  expect((await check(cwd, [jiangyue, '--json'], { env })).stderr).toContain(sentence);
+});
+
+test('exits with 3 without a network, and says that nothing was checked', async () => {
   const env = createLoopbackEnv(null);
   const result = await check(catalog(), ['--all'], { env });
   expect(result).toMatchObject({ exitCode: 3, stderr: '' });
@@ -71,7 +81,7 @@ test('without a network: that nothing was checked, why, and what to do; exit 3',
   );
 });
 
-test('no card is named, and git cannot be asked: nothing is asked, and why', async () => {
+test('checks nothing if no card is named and git cannot be run, and says why', async () => {
   const result = await check(catalog(), []);
   expect(result).toEqual({
     exitCode: 0,
@@ -87,7 +97,7 @@ test('no card is named, and git cannot be asked: nothing is asked, and why', asy
   );
 });
 
-test('a report that cannot say of which commit it is says why', async () => {
+test('says why the report does not name its commit', async () => {
   const cwd = catalog();
   execFileSync('git', ['init', '-q'], { cwd });
   vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
@@ -103,7 +113,7 @@ test.each([
   [['us-harbour'], /^cardcat: There is no card us-harbour \(did you mean us-harbor\?\); .*\.\n$/],
   [[jiangyue, '--all'], /give one of them\.\n$/],
   [['--stale', '0'], /whole number, 1 or more/],
-])('%j: one sentence, exit 2', async (args, sentence) => {
+])('exits with 2 and one sentence for %j', async (args, sentence) => {
   const result = await check(catalog(), args);
   expect(result).toMatchObject({ exitCode: 2, stdout: '' });
   expect(result.stderr).toMatch(sentence);

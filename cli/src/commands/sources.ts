@@ -5,6 +5,7 @@ import { findNearest } from '#core/catalog/nearest';
 import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
 import { textReporter } from '#core/catalog/reporters/text';
 import type { SourceFile } from '#core/catalog/source-file';
+import { pluralize } from '#core/catalog/text';
 import { listCatalogFiles } from '#core/io/card-files';
 import { compareWithBase, GitError, unnamedCommit } from '#core/io/git';
 import { findPathsToCheck } from '#core/io/git-tree';
@@ -34,7 +35,7 @@ const checkCommand: CommandDefinition<CheckOptions> = {
   arguments: [new Argument('[cards...]', 'ids or paths of cards; without any, the cards you changed')],
   options: [
     new Option('--all', 'every cited page').default(false),
-    new Option('--stale <count>', 'this many pages, the least recently checked').argParser(wholeNumber),
+    new Option('--stale <count>', 'this many pages, the least recently checked').argParser(parseCount),
     new Option('--before <report>', 'earlier report; keeps when each number was last found'),
     new Option('--json', 'as JSON').default(false),
   ],
@@ -56,7 +57,7 @@ export const sourcesCommands: CommandGroup = {
   commands: [checkCommand, proposeCommand],
 };
 
-function wholeNumber(text: string): number {
+function parseCount(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Give a whole number, 1 or more.');
   return Number(text);
 }
@@ -84,20 +85,21 @@ async function runCheck(options: CheckOptions, context: CliContext): Promise<num
   const elapsedMs = context.now().getTime() - started;
   if (json) {
     if (headProblem !== null) context.stderr.write(`${escapeHiddenCharacters(unnamedCommit(headProblem))}\n`);
+    if (cardsNotRead > 0) context.stderr.write(formatCardsNotRead(cardsNotRead));
     context.stdout.write(serializeReport(check.report));
-  } else if (check.report.totals.sources + cardsNotRead === 0)
-    context.stdout.write(formatNothingToCheck(scope));
-  else if (isWithoutNetwork(check)) context.stdout.write(formatNoNetworkReport(check));
+  } else if (check.report.totals.sources === 0)
+    context.stdout.write(cardsNotRead > 0 ? formatCardsNotRead(cardsNotRead) : formatNothingToCheck(scope));
+  else if (hasNoNetwork(check)) context.stdout.write(formatNoNetworkReport(check));
   else {
     const report = toReport(check, { changedCards: null, elapsedMs, cardsNotRead });
     const options = {
       colour: shouldUseColour(context.stdout, context.env),
-      width: context.stdout.columns ?? 80,
+      width: context.stdout.columns || 80,
       quiet: false,
     };
     context.stdout.write(`${textReporter(report, options)}${formatTotals(check.report.totals)}\n`);
   }
-  if (isWithoutNetwork(check)) return exitCodes.unreachable;
+  if (hasNoNetwork(check)) return exitCodes.unreachable;
   return check.report.totals.dead > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
@@ -111,7 +113,10 @@ async function selectCards(
   context: CliContext,
 ) {
   if (names.length > 0)
-    return { paths: new Set(names.map((name) => pathOf(name, files, root, context))), baseSha: null };
+    return {
+      paths: new Set(names.map((name) => resolveCardPath(name, files, root, context))),
+      baseSha: null,
+    };
   try {
     const base = await compareWithBase(root, undefined);
     if (base !== null) return { paths: await findPathsToCheck(root, files, base), baseSha: base.commit };
@@ -124,25 +129,30 @@ async function selectCards(
   return emptySelection;
 }
 
-function pathOf(name: string, files: readonly SourceFile[], root: string, { cwd }: CliContext): string {
-  const ids = new Map(files.flatMap(({ path }) => idOf(path)));
-  const below = relative(root, resolve(cwd, name)).split(sep).join('/');
-  const path = [below, name, getCardPath(name)].find((its) => ids.has(its));
+function resolveCardPath(
+  name: string,
+  files: readonly SourceFile[],
+  root: string,
+  { cwd }: CliContext,
+): string {
+  const ids = new Map(files.flatMap(({ path }) => getPathAndId(path)));
+  const relativePath = relative(root, resolve(cwd, name)).split(sep).join('/');
+  const path = [relativePath, name, getCardPath(name)].find((candidate) => ids.has(candidate));
   if (path !== undefined) return path;
-  const meant = findNearest(name, [...ids.values()]);
-  const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`;
+  const nearest = findNearest(name, [...ids.values()]);
+  const hint = nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
   throw new UsageError(
     `There is no card ${escapeHiddenCharacters(name)}${hint}; give the id of a card or the path of its file.`,
   );
 }
 
-function idOf(path: string): readonly (readonly [path: string, id: string])[] {
+function getPathAndId(path: string): readonly (readonly [path: string, id: string])[] {
   const id = getCardIdFromPath(path);
   return id === undefined ? [] : [[path, id]];
 }
 
 /** Whether no page was checked because there is no network. */
-function isWithoutNetwork({ report, notChecked }: SourceCheckResult): boolean {
+function hasNoNetwork({ report, notChecked }: SourceCheckResult): boolean {
   const { sources, outcomes } = report.totals;
   const checkedCount = sources - outcomes['not-checked'] - outcomes.excepted;
   return checkedCount === 0 && notChecked.some(({ why }) => why === noNetworkReason);
@@ -158,6 +168,10 @@ function formatNoNetworkReport(check: SourceCheckResult): string {
     ...pages,
     'This says nothing about the pages. Connect to the network and run the command again.\n',
   ].join('');
+}
+
+function formatCardsNotRead(count: number): string {
+  return `The pages of ${pluralize(count, 'card')} were not checked, because ${count === 1 ? 'it does' : 'they do'} not match the schema; run cardcat validate.\n`;
 }
 
 function formatNothingToCheck(scope: string): string {

@@ -5,8 +5,7 @@ import { compareDiagnostics, countBySeverity, type Diagnostic } from '#core/cata
 import { readCard } from '#core/catalog/read-card';
 import { escapeHiddenCharacters } from '#core/catalog/reporters/escape';
 import { reporters } from '#core/catalog/reporters/index';
-import type { SkippedCheck } from '#core/catalog/reporters/reporter';
-import { type ReportFormat, reportFormats } from '#core/catalog/reporters/reporter';
+import { type ReportFormat, reportFormats, type SkippedCheck } from '#core/catalog/reporters/reporter';
 import type { SourceFile } from '#core/catalog/source-file';
 import { CatalogCheck, type CatalogInput, type CatalogReport } from '#core/catalog/validate';
 import { version } from '#core/catalog/version';
@@ -63,58 +62,62 @@ More: docs/reference/cli.md, and cardcat explain <code>`,
 /** Exit 0 without errors, 1 with some. */
 async function runValidate(options: ValidateOptions, context: CliContext): Promise<number> {
   const started = context.now().getTime();
-  const target = resolveCatalogSelection(context.cwd, options.paths);
-  readVerifiedSchema(target.root);
-  const base = await resolveBaseDifference(target.root, options, context);
-  let files = listCatalogFiles(target.root);
-  rejectUnknownPaths(target, files);
+  const selection = resolveCatalogSelection(context.cwd, options.paths);
+  readVerifiedSchema(selection.root);
+  const base = await resolveBaseDifference(selection.root, options, context);
+  let files = listCatalogFiles(selection.root);
+  rejectUnknownPaths(selection, files);
   if (options.fix) {
-    const fixed = await fixCatalog(target, context);
+    const fixed = await fixCatalog(selection, context);
     if (fixed.length > 0)
       context.stderr.write(
         `Fixed ${fixed.length} ${fixed.length === 1 ? 'file' : 'files'}: ${fixed.join(', ')}\n`,
       );
-    files = listCatalogFiles(target.root);
+    files = listCatalogFiles(selection.root);
   }
   const pixelHashes = await decodeArt(files, context);
-  const previous = base === null ? undefined : await previousFiles(target.root, base);
+  const previous = base === null ? undefined : await previousFiles(selection.root, base);
   const compared = base !== null && { base: { ...base, previous } };
   const input = { files, today: getToday(context), pixelHashes, ...compared };
-  const checked = filterBySelection(await checkCatalog(input, context), target);
-  const pathsToCheck = base === null ? new Set<string>() : await findPathsToCheck(target.root, files, base);
+  const checked = filterBySelection(await checkCatalog(input, context), selection);
+  const pathsToCheck =
+    base === null ? new Set<string>() : await findPathsToCheck(selection.root, files, base);
   const changed = new Set(
-    checked.changedCards?.filter((path) => target.isSelected(path) && pathsToCheck.has(path)),
+    checked.changedCards?.filter((path) => selection.isSelected(path) && pathsToCheck.has(path)),
   );
   const pages = countCitedPages(files.filter(({ path }) => changed.has(path)));
   let pageChecks: PageCheckSummary = { diagnostics: [], notChecked: [] };
   if (pages > 0)
     pageChecks = options.sources
-      ? await checkChangedPages({ root: target.root, files, changed, baseSha: base?.commit ?? null }, context)
+      ? await checkChangedPages(
+          { root: selection.root, files, changed, baseSha: base?.commit ?? null },
+          context,
+        )
       : reportSkippedPages(pages);
-  const report = withFindings(checked, pageChecks.diagnostics);
+  const report = addFindings(checked, pageChecks.diagnostics);
   const text = reporters[options.format](
     {
       ...report,
       version,
-      ...(!target.isWholeCatalog && {
-        requestedCards: files.filter(({ path }) => isCardPath(path) && target.isSelected(path)).length,
+      ...(!selection.isWholeCatalog && {
+        requestedCards: files.filter(({ path }) => isCardPath(path) && selection.isSelected(path)).length,
       }),
       notChecked: pageChecks.notChecked,
       elapsedMs: context.now().getTime() - started,
     },
     {
       colour: shouldUseColour(context.stdout, context.env),
-      width: context.stdout.columns ?? 80,
+      width: context.stdout.columns || 80,
       quiet: options.quiet,
     },
   );
   await throwIfInterrupted(context.signal);
   context.stdout.write(text);
-  if (options.format === 'text') printHint(nextStep(report), context);
+  if (options.format === 'text') printHint(describeNextStep(report), context);
   return report.totals.error > 0 ? exitCodes.findings : exitCodes.ok;
 }
 
-function nextStep({ diagnostics, changedCards }: CatalogReport): string {
+function describeNextStep({ diagnostics, changedCards }: CatalogReport): string {
   const error = diagnostics.find(({ severity }) => severity === 'error');
   if (error !== undefined) return `What an error means: npx cardcat explain ${error.code}`;
   return (changedCards?.length ?? 0) > 0
@@ -139,21 +142,21 @@ async function resolveBaseDifference(
       throw new UsageError(
         `--changed needs a commit or branch, but is followed by ${escapeHiddenCharacters(changed)}.`,
       );
-    const refusal = await resolveGitError(root, changed, error);
-    const advice = refusal instanceof UnknownCommitError ? '; name a commit or branch of this checkout' : '';
+    const gitError = await resolveGitError(root, changed, error);
+    const advice = gitError instanceof UnknownCommitError ? '; name a commit or branch of this checkout' : '';
     throw new UsageError(
-      `Cannot compare with --changed ${escapeHiddenCharacters(changed)}: ${escapeHiddenCharacters(refusal.message)}${advice}.`,
+      `Cannot compare with --changed ${escapeHiddenCharacters(changed)}: ${escapeHiddenCharacters(gitError.message)}${advice}.`,
     );
   }
 }
 
 /** Git's errors for an unknown name vary and are localized, so the name is looked up again. */
-async function resolveGitError(root: string, name: string, refusal: GitError): Promise<GitError> {
+async function resolveGitError(root: string, name: string, original: GitError): Promise<GitError> {
   // Git did not run.
-  if (refusal.exitCode === null) return refusal;
+  if (original.exitCode === null) return original;
   try {
     await readCommit(root, name);
-    return refusal;
+    return original;
   } catch (error) {
     if (error instanceof GitError) return error;
     throw error;
@@ -166,24 +169,21 @@ async function decodeArt(
   { signal }: CliContext,
 ): Promise<ReadonlyMap<string, string | null>> {
   if (!files.some(({ path }) => isArtPath(path))) return new Map();
-  const [{ computePixelHashes: pixelHashesOf }, { loadSharp }] = await Promise.all([
-    import('../wallet/art/decode.ts'),
-    import('../wallet/art/decode.ts'),
-  ]);
-  return pixelHashesOf(files, loadSharp, () => signal.aborted);
+  const { computePixelHashes, loadSharp } = await import('../wallet/art/decode.ts');
+  return computePixelHashes(files, loadSharp, () => signal.aborted);
 }
 
 /** Cards between two checks for Ctrl-C. */
-const cardsAtOnce = 512;
+const cardsPerBatch = 512;
 
-/** `validateCatalog` with progress on a terminal. Throws `Interrupted`. */
+/** `validateCatalog` with progress on a terminal. Throws `InterruptedError`. */
 async function checkCatalog(input: CatalogInput, { stderr, signal }: CliContext): Promise<CatalogReport> {
   const check = new CatalogCheck(input);
   const progress = createProgressLine(stderr, 'cards', check.total);
   try {
     for (let index = 0; index < check.total; index++) {
       check.checkCard(index);
-      if (index % cardsAtOnce !== cardsAtOnce - 1) continue;
+      if (index % cardsPerBatch !== cardsPerBatch - 1) continue;
       progress.show(index + 1);
       await throwIfInterrupted(signal);
     }
@@ -194,12 +194,12 @@ async function checkCatalog(input: CatalogInput, { stderr, signal }: CliContext)
 }
 
 /** Only the findings of the selected paths. Every rule still checked the whole catalog. */
-function filterBySelection(report: CatalogReport, { isSelected: wants }: CatalogSelection): CatalogReport {
-  const diagnostics = report.diagnostics.filter(({ place }) => wants(place.path));
+function filterBySelection(report: CatalogReport, { isSelected }: CatalogSelection): CatalogReport {
+  const diagnostics = report.diagnostics.filter(({ place }) => isSelected(place.path));
   return { ...report, diagnostics, totals: countBySeverity(diagnostics) };
 }
 
-function withFindings(report: CatalogReport, more: readonly Diagnostic[]): CatalogReport {
+function addFindings(report: CatalogReport, more: readonly Diagnostic[]): CatalogReport {
   if (more.length === 0) return report;
   const diagnostics = [...report.diagnostics, ...more].sort(compareDiagnostics);
   return { ...report, diagnostics, totals: countBySeverity(diagnostics) };
@@ -223,20 +223,20 @@ interface PageCheckRequest {
   readonly baseSha: string | null;
 }
 
-const ofChanged = ' of changed cards';
+const suffix = ' of changed cards';
 
 /** Loads the HTTP client lazily: most runs open no page. */
 async function checkChangedPages(pages: PageCheckRequest, context: CliContext): Promise<PageCheckSummary> {
   const { root, files, changed: paths, baseSha } = pages;
-  const [{ checkPages }, { listPagesNotChecked: pagesNotChecked }] = await Promise.all([
+  const [{ checkPages }, { listPagesNotChecked }] = await Promise.all([
     import('../check-pages.ts'),
     import('#core/sources/check'),
   ]);
   const { check } = await checkPages({ root, files, scope: 'changed', paths, limit: null, baseSha }, context);
-  return { diagnostics: check.diagnostics, notChecked: pagesNotChecked(check, ofChanged) };
+  return { diagnostics: check.diagnostics, notChecked: listPagesNotChecked(check, suffix) };
 }
 
 function reportSkippedPages(pages: number): PageCheckSummary {
-  const what = `cited ${pages === 1 ? 'page' : 'pages'}${ofChanged}`;
+  const what = `cited ${pages === 1 ? 'page' : 'pages'}${suffix}`;
   return { diagnostics: [], notChecked: [{ what, count: pages, why: '--no-sources' }] };
 }

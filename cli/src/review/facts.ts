@@ -4,11 +4,20 @@ import type { SourceFile } from '#core/catalog/source-file';
 import { compareText } from '#core/catalog/text';
 import { rulesVersion, version } from '#core/catalog/version';
 import { contentKey } from '#core/github/content-key';
+import { readGitOutput } from '#core/io/git';
 import { changesBetween, type GitChange, patchOf, readCommit, repositoryName } from '#core/io/git-changes';
 import { treeAtCommit } from '#core/io/git-tree';
-import { type CardFacts, collectCardFacts, maxChangedCards, noCardFacts } from '#core/review/changed-cards';
+import {
+  type CardFacts,
+  collectCardFacts,
+  createIncompleteCardFacts,
+  maxChangedCards,
+} from '#core/review/changed-cards';
 import type { ChangedFile, Facts } from '#core/review/facts';
 import { policyPath, readPolicy } from '#core/review/policy';
+
+/** Stands for the repository in links if `origin` is not on GitHub; `headRepository` is null then. */
+const unknownRepository = 'owner/repository';
 
 /** Gathers from a checkout what the bot would read for a pull request from `head` into `base`. Throws `GitError`. */
 export async function gatherLocalFacts(root: string, base: string, head: string, now: Date): Promise<Facts> {
@@ -25,17 +34,18 @@ export async function gatherLocalFacts(root: string, base: string, head: string,
     treeAtCommit(root, after.sha, ['data']),
     treeAtCommit(root, before.sha, [policyPath]),
   ]);
-  const files = changes.map(toFile);
+  const files = changes.map(toChangedFile);
   const today = formatDay(now);
-  const onCards = gatherCardFacts(changes, files, baseFiles, headFiles, today);
+  const cardFacts = gatherCardFacts(changes, files, baseFiles, headFiles, today);
   const patches = new Map<string, string | null>();
-  for (const path of new Set(onCards.fixes.map((fix) => fix.path)))
+  for (const path of new Set(cardFacts.fixes.map((fix) => fix.path)))
     patches.set(path, await patchOf(root, before.sha, after.sha, path));
-  const [owner = 'owner', name = 'repository'] = origin?.split('/') ?? [];
-  const { policy, problem } = readPolicy(policyFile === undefined ? null : textOf(policyFile));
+  const [owner = '', name = ''] = (origin ?? unknownRepository).split('/');
+  const branch = await resolveBranchName(root, base);
+  const { policy, problem } = readPolicy(policyFile === undefined ? null : readText(policyFile));
   return {
     now: now.toISOString(),
-    repository: { owner, name, url: `https://github.com/${owner}/${name}`, defaultBranch: base },
+    repository: { owner, name, url: `https://github.com/${owner}/${name}`, defaultBranch: branch },
     versions: { bot: version, rules: rulesVersion },
     pull: {
       number: 0,
@@ -48,7 +58,7 @@ export async function gatherLocalFacts(root: string, base: string, head: string,
       authorIsBot: false,
       association: 'MEMBER',
       createdAt: after.committedAt,
-      baseRef: base,
+      baseRef: branch,
       baseSha: before.sha,
       headSha: after.sha,
       headRef: head,
@@ -59,7 +69,7 @@ export async function gatherLocalFacts(root: string, base: string, head: string,
     },
     files: files.map((file) => ({ ...file, patch: patches.get(file.path) ?? null })),
     contentKey: contentKey(files),
-    ...onCards,
+    ...cardFacts,
     rivals: [],
     evidence: { kind: 'none' },
     reviews: [],
@@ -70,6 +80,12 @@ export async function gatherLocalFacts(root: string, base: string, head: string,
     policyProblem: problem,
     fault: null,
   };
+}
+
+/** The name that a branch has on GitHub: `main` for `origin/main` or `origin/HEAD`. A commit is its own name. */
+async function resolveBranchName(root: string, base: string): Promise<string> {
+  const ref = await readGitOutput(root, ['rev-parse', '--symbolic-full-name', base]);
+  return ref.trim().replace(/^refs\/(?:heads|remotes\/[^/]+)\//, '') || base;
 }
 
 function gatherCardFacts(
@@ -83,7 +99,7 @@ function gatherCardFacts(
     ({ path, previousPath }) => isValidCardPath(path) || isValidCardPath(previousPath ?? ''),
   );
   if (cards.length > maxChangedCards)
-    return noCardFacts({ kind: 'too-many-cards', cards: cards.length, limit: maxChangedCards });
+    return createIncompleteCardFacts({ kind: 'too-many-cards', cards: cards.length, limit: maxChangedCards });
   const changed = new Set(changes.filter(({ status }) => status !== 'removed').map(({ path }) => path));
   const submodule = changes.find(({ isSubmodule }) => isSubmodule);
   const facts = collectCardFacts({
@@ -96,11 +112,11 @@ function gatherCardFacts(
   return { ...facts, cutShort: submodule === undefined ? null : { kind: 'submodule', path: submodule.path } };
 }
 
-function toFile({ path, previousPath, status, blobSha }: GitChange): ChangedFile {
+function toChangedFile({ path, previousPath, status, blobSha }: GitChange): ChangedFile {
   return { path, previousPath, status, blobSha, patch: null };
 }
 
-function textOf(file: SourceFile): string {
+function readText(file: SourceFile): string {
   const content = file.read();
   return content.kind === 'text' ? content.text : '';
 }

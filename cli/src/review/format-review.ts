@@ -11,7 +11,7 @@ export interface ReviewOutcome {
   readonly mutations: readonly Mutation[];
 }
 
-/** The bot's state in its comment, which a browser does not show either. */
+/** The bot's saved state, which a browser does not show either. */
 const botStateComment = /<!-- cardcat-bot:.*?-->/gs;
 
 export interface ReviewTextOptions {
@@ -24,10 +24,24 @@ export interface ReviewTextOptions {
 
 /** What the bot would write and do. */
 export function formatReview(review: ReviewOutcome, { url, width, colours }: ReviewTextOptions): string {
-  const sections = width === null ? buildMarkdownSections(review) : buildTerminalSections(review, url, width);
-  if (width === null) return `${sections.map(([title, text]) => `== ${title}\n\n${text}`).join('\n\n')}\n`;
-  const shown = sections.map(([title, text]) => [colours.strong(title), applyColours(text, colours)]);
-  return `${shown.map((lines) => lines.join('\n\n')).join('\n\n')}\n`;
+  if (width === null) {
+    const sections = buildMarkdownSections(review).map(([title, text]) => `== ${title}\n\n${text}`);
+    return `${sections.join('\n\n')}\n`;
+  }
+  const sections = buildTerminalSections(review, url, width).map(
+    ([title, text]) => `${colours.strong(title)}\n\n${applyColours(text, colours)}`,
+  );
+  return `${sections.join('\n\n')}\n`;
+}
+
+/** Makes links into a repository that is not known relative, and those to its pull request plain text. */
+export function removeUnknownRepository(output: string): string {
+  return output
+    .replaceAll(
+      /\]\(https:\/\/github\.com\/owner\/repository\/blob\/.+?\/((?:docs|data)\/[^)#]+)[^)]*\)/g,
+      ']($1)',
+    )
+    .replaceAll(/\[([^\]]*)\]\(https:\/\/github\.com\/owner\/repository\/[^)]*\)/g, '$1');
 }
 
 type Section = readonly [title: string, text: string];
@@ -36,14 +50,19 @@ function buildMarkdownSections({
   desired: { comment, labels, check },
   mutations,
 }: ReviewOutcome): readonly Section[] {
-  const shown = (markdown: string) => markdown.replace(botStateComment, '').trim();
+  const toVisible = (markdown: string) => markdown.replace(botStateComment, '').trim();
   return [
-    ['Comment', comment.kind === 'show' ? shown(comment.body) : 'None.'],
+    ['Comment', comment.kind === 'show' ? toVisible(comment.body) : 'None.'],
     ['Labels', labels.map(({ name, reason }) => `${name}  ${reason}`).join('\n') || 'None.'],
-    ['Check', check === null ? 'None.' : `${check.conclusion}: ${check.title}\n\n${shown(check.summary)}`],
+    [
+      'Check',
+      check === null ? 'None.' : `${check.conclusion}: ${check.title}\n\n${toVisible(check.summary)}`,
+    ],
     ['What the bot would do', mutations.map(describeMutation).join('\n') || 'Nothing.'],
   ];
 }
+
+const labelsNote = 'Only GitHub knows whether risk/first-pr and cites/verified apply.';
 
 /** Avoids repeating one section's content in another. */
 function buildTerminalSections(
@@ -52,23 +71,26 @@ function buildTerminalSections(
   width: number,
 ): readonly Section[] {
   const { comment, labels, check } = desired;
-  const plain = (markdown: string) => renderMarkdownForTerminal(markdown, url, width);
+  const toPlain = (markdown: string) => renderMarkdownForTerminal(markdown, url, width);
   const hasComment = comment.kind === 'show';
   const reasons = labels.map(({ name, reason }) => [name, escapeHiddenCharacters(reason)]);
-  const summary = check === null || hasComment ? '' : `\n\n${plain(check.summary)}`;
-  const userActions = mutations.map((mutation) =>
+  const summary = check === null || hasComment ? '' : `\n\n${toPlain(check.summary)}`;
+  const writes = mutations.map((mutation) =>
     wrapKeepingCode(escapeHiddenCharacters(describeMutation(mutation)), width - 2).join('\n  '),
   );
   return [
-    ['Comment', hasComment ? plain(withoutReasons(comment.body, labels)) : 'None.'],
-    ['Labels', formatColumns(['', ''], reasons, width).join('\n') || 'None.'],
+    ['Comment', hasComment ? toPlain(removeLabelReasons(comment.body, labels)) : 'None.'],
+    [
+      'Labels',
+      `${formatColumns(['', ''], reasons, width).join('\n') || 'None.'}\n\n${wrapKeepingCode(labelsNote, width).join('\n')}`,
+    ],
     ['Check', check === null ? 'None.' : `${check.conclusion}: ${check.title}${summary}`],
-    ['What the bot would do', userActions.join('\n') || 'Nothing.'],
+    ['What the bot would do', writes.join('\n') || 'Nothing.'],
   ];
 }
 
-/** The comment without its list of labels, and without the fold around it if nothing else is in it. */
-function withoutReasons(body: string, labels: readonly DesiredLabel[]): string {
+/** The comment without its list of labels, and without the section around it if nothing else is in it. */
+function removeLabelReasons(body: string, labels: readonly DesiredLabel[]): string {
   const list = labels.map(({ name, reason }) => `\`${name}\` ${escapeInline(reason)}`).join(' · ');
   return body
     .replace(`\n\n${list}\n`, '\n\n')

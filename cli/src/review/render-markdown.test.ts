@@ -6,7 +6,7 @@ import { renderMarkdownForTerminal } from './render-markdown.ts';
 const url = 'https://github.com/o/r';
 const plain = (markdown: string, width = 200) => renderMarkdownForTerminal(markdown, url, width);
 
-test('a link into the repository is the path in this checkout', () => {
+test('renders a link into the repository as a path', () => {
   expect(plain(`([more](${url}/blob/main/docs/diagnostics/json-syntax.md))`)).toBe(
     '(see docs/diagnostics/json-syntax.md)',
   );
@@ -14,15 +14,18 @@ test('a link into the repository is the path in this checkout', () => {
     '`data/us/a.json` line 7, `/id`',
   );
   expect(plain(`in the [check](${url}/pull/0/checks).`)).toBe('in the check.');
+  expect(plain(`[more](${url}/blob/release/2/docs/diagnostics/json-syntax.md)`)).toBe(
+    'see docs/diagnostics/json-syntax.md',
+  );
 });
 
-test('a link elsewhere shows where it leads', () => {
+test('renders any other link with its address', () => {
   expect(
     plain('[cards/tide](https://www.bank.example/cards/tide) ✓ [found](https://b.example/#:~:text=95)'),
   ).toBe('cards/tide <https://www.bank.example/cards/tide> ✓ found <https://b.example/#:~:text=95>');
 });
 
-test('folds are open, and what only a machine reads is gone', () => {
+test('opens collapsed sections and removes HTML comments', () => {
   const markdown =
     '<!-- cardcat-bot:1 e30= -->\n**Ready.**\n\n<details><summary>Labels</summary>\n\n`a`\n</details>\n';
   expect(plain(markdown)).toBe('**Ready.**\n\n--- Labels\n\n`a`');
@@ -32,20 +35,24 @@ test.each([
   '`sources[0].url` has `"https://bank.example/a_b"`',
   'up $25 (+1.3 %) <b>|*x*</b> & Söhne',
   'a@b #1 ::x::',
-])('what was escaped reads as it stands: %s', (text) => {
+])('unescapes %s', (text) => {
   expect(plain(escapeSentence(text))).toBe(text);
   expect(plain(escapeInline(text))).toBe(text);
 });
 
-test('nothing that a card says becomes a control character', () => {
+test('does not decode a reference to a control character', () => {
   expect(plain('&#27;[31m&#8203;&#0;&#x1b;')).toBe('&#27;[31m&#0;&#x1b;');
   expect(plain(escapeInline('&#27;[31m'))).toBe('&#27;[31m');
   expect(plain(escapeInline('\u001b[31m'))).not.toContain('\u001b');
 });
 
+test('renders a line break in a cell as a space', () => {
+  expect(plain('up <span>$</span>600<br>⚠ please check &lt;br&gt;')).toBe('up $600 ⚠ please check <br>');
+});
+
 const lines = (...all: readonly string[]) => all.join('\n');
 
-test('a table about one thing has it as its title, and its values stand below each other', () => {
+test('renders a table of two columns as a title with aligned values', () => {
   const table = lines(
     '| | 远山银行龙腾信用卡, `cn-a` |',
     '|---|---|',
@@ -74,7 +81,7 @@ const cited = lines(
   '| Dining | 3 | none | | |',
 );
 
-test('numbers stand below the page that they are cited from, whose address is said once', () => {
+test('groups numbers under their page, with its address once', () => {
   expect(plain(cited)).toBe(
     lines(
       'https://bank.example/a/b',
@@ -95,7 +102,7 @@ test('numbers stand below the page that they are cited from, whose address is sa
   );
 });
 
-test('what differs on one page stays a column, and a change without a page says so', () => {
+test('keeps a column whose values differ, and titles rows without a page', () => {
   const table = lines(
     '| | Before | Now | | Source |',
     '|---|---|---|---|---|',
@@ -108,7 +115,7 @@ test('what differs on one page stays a column, and a change without a page says 
       '              Before  Now',
       '  Annual fee  1       2    up 1',
       '',
-      'Source: none',
+      'Other changes',
       '        Before  Now',
       '  Note  a       b',
     ),
@@ -123,7 +130,7 @@ test('what differs on one page stays a column, and a change without a page says 
   );
 });
 
-test('a cell goes on below itself, and where that is too narrow each value has its line', () => {
+test('wraps cells, or puts each value on its own line if the columns do not fit', () => {
   const table = lines('| Write | What it does |', '|---|---|', '| `/recheck` | reads everything afresh |');
   expect(plain(table, 24)).toBe(
     lines('Write       What it does', '`/recheck`  reads', '            everything', '            afresh'),
@@ -133,7 +140,7 @@ test('a cell goes on below itself, and where that is too narrow each value has i
   );
 });
 
-test('prose is broken between words, below the first word of an item, and never within a command', () => {
+test('wraps prose between words, with a hanging indent, and never inside a command', () => {
   expect(plain('1. `data/us/a.json` line 7\n   One two three four five.', 20)).toBe(
     lines('1. `data/us/a.json`', '   line 7', '   One two three', '   four five.'),
   );

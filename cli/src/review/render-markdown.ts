@@ -2,96 +2,97 @@ import type { Colours } from '#core/catalog/reporters/terminal';
 import { formatColumns, wrapKeepingCode } from './columns.ts';
 
 /**
- * Renders Markdown of the bot, or of a page of a finding, for a terminal of `width` columns: values unescaped, folds open, tables as columns, links
- * with their target. Links into the repository at `url` are shown as paths in this checkout.
+ * Renders the bot's Markdown, or the page of a finding, for a terminal of `width` columns: values unescaped, collapsed
+ * sections open, tables as columns, links with their target. Links into the repository at `url` become paths.
  */
 export function renderMarkdownForTerminal(markdown: string, url: string, width: number): string {
-  const plain = (piece: string) => renderInline(piece, url);
+  const toPlain = (text: string) => renderInline(text, url);
   const lines = markdown
     .replaceAll(/<!--.*?-->\n?/gs, '')
     .replaceAll(/<details><summary>(.*?)<\/summary>\n*/g, '\n#### $1\n')
     .replaceAll(/\n?<\/details>/g, '')
     .split('\n');
-  const shown: string[] = [];
-  for (let at = 0; at < lines.length; ) {
-    const tableEnds = tableEnd(lines, at);
-    const codeEnds = codeEnd(lines, at);
-    if (tableEnds > at) shown.push(...plainTable(lines.slice(at, tableEnds), plain, width));
-    else if (codeEnds > at) shown.push(...lines.slice(at + 1, codeEnds - 1).map((line) => `    ${line}`));
-    else shown.push(...plainLine(plain(lines[at] ?? ''), width));
-    at = Math.max(tableEnds, codeEnds, at + 1);
+  const rendered: string[] = [];
+  for (let index = 0; index < lines.length; ) {
+    const tableEnd = findTableEnd(lines, index);
+    const codeEnd = findCodeEnd(lines, index);
+    if (tableEnd > index) rendered.push(...renderTable(lines.slice(index, tableEnd), toPlain, width));
+    else if (codeEnd > index)
+      rendered.push(...lines.slice(index + 1, codeEnd - 1).map((line) => `    ${line}`));
+    else rendered.push(...renderLine(toPlain(lines[index] ?? ''), width));
+    index = Math.max(tableEnd, codeEnd, index + 1);
   }
-  return shown
+  return rendered
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-/** End of the table that begins at a line; the line itself if no table does. */
-function tableEnd(lines: readonly string[], from: number): number {
+/** Index after the table that begins at `from`; `from` if none does. */
+function findTableEnd(lines: readonly string[], from: number): number {
   if (!lines[from]?.startsWith('|') || !/^\|(?: ?-+ ?\|)+$/.test(lines[from + 1] ?? '')) return from;
-  const end = lines.findIndex((line, at) => at > from && !line.startsWith('|'));
+  const end = lines.findIndex((line, index) => index > from && !line.startsWith('|'));
   return end < 0 ? lines.length : end;
 }
 
-/** End of the block of code that begins at a line; the line itself if none does. */
-function codeEnd(lines: readonly string[], from: number): number {
+/** Index after the code block that begins at `from`; `from` if none does. */
+function findCodeEnd(lines: readonly string[], from: number): number {
   if (!lines[from]?.startsWith('```')) return from;
   const closing = lines.indexOf('```', from + 1);
   return closing < 0 ? lines.length : closing + 1;
 }
 
-/** Headings in bold, and code in another colour, or in backquotes without colours: for what `plainMarkdown` gives. */
+/** Colours the output of `renderMarkdownForTerminal`: bold headings, and code in a colour instead of backquotes. */
 export function applyColours(text: string, { note, strong }: Colours): string {
   const isColoured = note('x') !== 'x';
   return text
     .split('\n')
     .map((line) => {
       if (line.startsWith('--- ')) return strong(line.slice(4).replaceAll('`', ''));
-      const bold = line
-        .replaceAll(/\*\*(.+?)\*\*/g, (_, words: string) => strong(words))
-        .replaceAll('**', '');
+      const bold = line.replaceAll(/\*\*(.+?)\*\*/g, (_, text: string) => strong(text)).replaceAll('**', '');
       return isColoured ? bold.replaceAll(/`([^`]+)`/g, (_, code: string) => note(code)) : bold;
     })
     .join('\n');
 }
 
-/** Wraps prose, a heading or a list item, indented under its first word. */
-function plainLine(line: string, width: number): readonly string[] {
+/** Wraps prose, a heading or a list item; further lines are indented to its first word. */
+function renderLine(line: string, width: number): readonly string[] {
   const [, heading] = /^#{1,4} (.*)$/.exec(line) ?? [];
   if (heading !== undefined) return ['', ...wrapKeepingCode(`--- ${heading}`, width), ''];
   const [lead = ''] = /^ *(?:\d+\. |- )?/.exec(line) ?? [];
-  const indent = ' '.repeat(lead.length);
+  const hangingIndent = ' '.repeat(lead.length);
   return wrapKeepingCode(line.slice(lead.length), width - lead.length).map(
-    (each, at) => (at === 0 ? lead : indent) + each,
+    (part, index) => (index === 0 ? lead : hangingIndent) + part,
   );
 }
 
 function renderInline(markdown: string, url: string): string {
   return (
     markdown
-      .replaceAll(/\[((?:[^[\]]|\\.)*)\]\(([^()\s]+)\)/g, (_, words: string, target: string) =>
-        renderLink(words, target, url),
+      .replaceAll(/\[((?:[^[\]]|\\.)*)\]\(([^()\s]+)\)/g, (_, text: string, target: string) =>
+        renderLink(text, target, url),
       )
       .replaceAll(/<code>(.*?)<\/code>/g, '`$1`')
       .replaceAll('<span>$</span>', '$')
+      .replaceAll('<br>', ' ')
       .replaceAll(/[\u200b\u2060]/g, '')
       // Only ASCII punctuation is escaped like this; control characters must not be decoded.
-      .replaceAll(/&#(\d+);/g, (reference, code: string) => character(Number(code)) ?? reference)
+      .replaceAll(/&#(\d+);/g, (reference, code: string) => decodeCharacter(Number(code)) ?? reference)
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&amp;', '&')
   );
 }
 
-function renderLink(words: string, target: string, url: string): string {
-  if (!target.startsWith(`${url}/`)) return `${words} <${target}>`;
-  const [, path] = /^blob\/[^/]+\/([^#]+)/.exec(target.slice(url.length + 1)) ?? [];
-  if (path === undefined || words.includes('`')) return words;
-  return words === 'more' ? `see ${path}` : `${words} ${path}`;
+function renderLink(text: string, target: string, url: string): string {
+  if (!target.startsWith(`${url}/`)) return `${text} <${target}>`;
+  // Names of branches may contain slashes.
+  const [, path] = /^blob\/.+?\/(docs\/[^#]+)/.exec(target.slice(url.length + 1)) ?? [];
+  if (path === undefined || text.includes('`')) return text;
+  return text === 'more' ? `see ${path}` : `${text} ${path}`;
 }
 
-function character(code: number): string | undefined {
+function decodeCharacter(code: number): string | undefined {
   if (code === 0x200b) return '';
   return code >= 0x20 && code <= 0x7e ? String.fromCodePoint(code) : undefined;
 }
@@ -105,16 +106,16 @@ const pageHeaders: ReadonlySet<string> = new Set(['Page', 'Source']);
 const pageLink = /^\[(?:[^[\]]|\\.)*\]\(([^()\s]+)\)(.*)$/;
 
 /**
- * Renders a Markdown table for a terminal of `width` columns. `plain` converts a cell to plain text.
- * If the first header cell is empty and there is only one other column, that column's header is the title.
+ * Renders a Markdown table for a terminal of `width` columns. If the first header cell is empty and there is only one
+ * other column, that column's header is the title.
  */
-function plainTable(
+function renderTable(
   lines: readonly string[],
-  plain: (markdown: string) => string,
+  toPlain: (markdown: string) => string,
   width: number,
 ): readonly string[] {
-  const [header = [], , ...rows] = lines.map(cellsOf);
-  const labels = header.map(plain);
+  const [header = [], , ...rows] = lines.map(parseCells);
+  const labels = header.map(toPlain);
   const available = width - indent.length;
   const indented = (text: readonly string[]) => text.map((line) => indent + line);
   if (labels.length === 2 && labels[0] === '')
@@ -123,45 +124,46 @@ function plainTable(
       ...indented(
         formatColumns(
           ['', ''],
-          rows.map((row) => row.map(plain)),
+          rows.map((row) => row.map(toPlain)),
           available,
         ),
       ),
     ];
-  const pageAt = labels.findIndex((label) => pageHeaders.has(label));
-  if (pageAt < 0)
+  const pageColumn = labels.findIndex((label) => pageHeaders.has(label));
+  if (pageColumn < 0)
     return formatColumns(
       labels,
-      rows.map((row) => row.map(plain)),
+      rows.map((row) => row.map(toPlain)),
       width,
     );
-  const groups = Map.groupBy(rows, (row) => row[pageAt] ?? '');
-  return [...groups].flatMap(([page, own], at) => {
-    const cells = own.map((row) => row.map(plain));
-    const same = labels.flatMap((_, column) =>
-      column > pageAt && cells.every((row) => row[column] === cells[0]?.[column]) ? [column] : [],
+  const groups = Map.groupBy(rows, (row) => row[pageColumn] ?? '');
+  return [...groups].flatMap(([page, rowsOfPage], index) => {
+    const cells = rowsOfPage.map((row) => row.map(toPlain));
+    const shared = labels.flatMap((_, column) =>
+      column > pageColumn && cells.every((row) => row[column] === cells[0]?.[column]) ? [column] : [],
     );
-    const sharedValues = same.flatMap((column) =>
+    const sharedValues = shared.flatMap((column) =>
       cells[0]?.[column] ? [`${labels[column]}: ${cells[0][column]}`] : [],
     );
     const selectOtherCells = (row: readonly string[]) =>
-      row.filter((_, column) => column !== pageAt && !same.includes(column));
+      row.filter((_, column) => column !== pageColumn && !shared.includes(column));
     return [
-      ...(at === 0 ? [] : ['']),
-      ...wrapKeepingCode(titleOf(page, labels[pageAt] ?? '', plain), width),
+      ...(index === 0 ? [] : ['']),
+      ...wrapKeepingCode(formatPageTitle(page, toPlain), width),
       ...wrapKeepingCode(sharedValues.join('; '), width).filter((line) => line !== ''),
       ...indented(formatColumns(selectOtherCells(labels), cells.map(selectOtherCells), available)),
     ];
   });
 }
 
-function titleOf(page: string, label: string, plain: (markdown: string) => string): string {
+/** The title of the rows of one page. Rows without a page are not about numbers. */
+function formatPageTitle(page: string, toPlain: (markdown: string) => string): string {
   const [, address, rest = ''] = pageLink.exec(page) ?? [];
-  if (address !== undefined) return address + plain(rest);
-  return plain(page) || `${label}: none`;
+  if (address !== undefined) return address + toPlain(rest);
+  return toPlain(page) || 'Other changes';
 }
 
-function cellsOf(line: string): readonly string[] {
+function parseCells(line: string): readonly string[] {
   // A bar in code is escaped with a backslash, elsewhere with a character reference.
   const cells = line
     .replace(/^\|/, '')

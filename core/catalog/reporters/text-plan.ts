@@ -19,6 +19,8 @@ export interface RepeatedFindings {
 
 /** What is shown, in order: errors come last. */
 export interface FindingsPlan {
+  /** All of them but those that are only counted in `elsewhere`. */
+  readonly diagnostics: readonly Diagnostic[];
   /** Files without errors. */
   readonly files: readonly FileFindings[];
   readonly repeats: readonly RepeatedFindings[];
@@ -62,7 +64,7 @@ export function planFindings(
     repeats.push({ code, severity, listed, unlisted: rest.size - listed.length });
   }
   const { files, blocking } = byFile(diagnostics, new Set(full));
-  return { files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
+  return { diagnostics, files, repeats: repeats.toSorted(byCodeName), elsewhere, blocking };
 }
 
 /** A warning or note on an unchanged card; if it is about two cards, both are unchanged. */

@@ -26,7 +26,7 @@ export const textReporter: Reporter = (report, options) => {
     ? report.diagnostics.filter(({ severity }) => severity === 'error')
     : report.diagnostics;
   const changed = new Set(report.changedCards);
-  const { files, repeats, elsewhere, blocking } = planFindings(
+  const { diagnostics, files, repeats, elsewhere, blocking } = planFindings(
     shown,
     changed,
     report.requestedCards !== undefined,
@@ -36,7 +36,7 @@ export const textReporter: Reporter = (report, options) => {
     ...repeats.map((repeat) => repeatedFindings(repeat, colours)),
     ...otherCardsLine(elsewhere, colours),
     ...blocking.map((file) => fileGroup(file, width, colours)),
-    [...totals(report, options, colours), ...pages(countByCode(shown), options, colours)],
+    [...totals(report, options, colours), ...pages(countByCode(diagnostics), options, colours)],
   ];
   return neutralizeWorkflowCommands(
     blocks.map((lines) => lines.map((line) => `${line}\n`).join('')).join('\n'),

@@ -27,11 +27,11 @@ export async function addLabels(options: AddLabelsOptions): Promise<WriteResult>
   const overLimit = names.filter((name) => !wanted.includes(name));
   if (overLimit.length > 0)
     log.warn({ left: overLimit }, 'The pull request has too many labels. Some were not added.');
-  if (wanted.length === 0) return leftOf(overLimit);
+  if (wanted.length === 0) return toResult(overLimit);
   try {
     await labels.ensure(client, wanted, policy);
-    const together = await add(options, wanted);
-    if (together.kind === 'done') return leftOf(overLimit);
+    const together = await sendLabels(options, wanted);
+    if (together.kind === 'done') return toResult(overLimit);
     if (together.kind !== 'refused' || together.why !== 'invalid') return together;
     labels.forget(client.repositoryId);
     await labels.ensure(client, wanted, policy);
@@ -41,16 +41,16 @@ export async function addLabels(options: AddLabelsOptions): Promise<WriteResult>
   }
   const left = [...overLimit];
   for (const name of wanted) {
-    const one = await add(options, [name]);
+    const one = await sendLabels(options, [name]);
     if (one.kind === 'refused' && one.why === 'invalid') {
       log.warn({ label: name }, 'GitHub rejected a label.');
       left.push(name);
     } else if (one.kind !== 'done') return one;
   }
-  return leftOf(left);
+  return toResult(left);
 }
 
-function add(
+function sendLabels(
   { client: { octokit, owner, repo }, number }: AddLabelsOptions,
   names: readonly string[],
 ): Promise<WriteResult> {
@@ -59,7 +59,7 @@ function add(
   );
 }
 
-function leftOf(names: readonly string[]): WriteResult {
+function toResult(names: readonly string[]): WriteResult {
   return names.length === 0 ? done : { kind: 'labels-left', names };
 }
 

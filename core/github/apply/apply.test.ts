@@ -172,7 +172,7 @@ describe('labels', () => {
   });
 });
 
-test('a comment made by another of us in the meantime is not made again', async () => {
+test('does not create a comment that another process just created', async () => {
   const bot = world();
   const pull = open(bot, good);
   let made = false;

@@ -32,7 +32,9 @@ export class RepositoryLabels {
     const listed = await memoize(this.#listed, repositoryId, () => listLabels(client));
     // Concurrent rounds share the promise, so a label is created once.
     for (const name of names)
-      await memoize(ready, name, () => settleLabel(client, listed.get(name), wantedLabel(name, policy)));
+      await memoize(ready, name, () =>
+        updateLabel(client, listed.get(name), createWantedLabel(name, policy)),
+      );
   }
 
   /** The changes that a repository's labels need to match ours. */
@@ -41,7 +43,7 @@ export class RepositoryLabels {
     const listed = await memoize(this.#listed, client.repositoryId, () => listLabels(client));
     return ourLabels.flatMap(({ name }): readonly LabelChange[] => {
       const found = listed.get(name);
-      const wanted = wantedLabel(name, policy);
+      const wanted = createWantedLabel(name, policy);
       if (found === undefined) return [{ kind: 'create', ...wanted }];
       return isSame(found, wanted) ? [] : [{ kind: 'correct', ...wanted, name: found.name }];
     });
@@ -59,8 +61,8 @@ function memoize<Key, T>(promises: Map<Key, Promise<T>>, key: Key, make: () => P
 }
 
 async function listLabels({ octokit, owner, repo }: RepoClient): Promise<ReadonlyMap<string, Label>> {
-  const asked = { owner, repo, per_page: 100 };
-  const labels = await octokit.paginate(octokit.rest.issues.listLabelsForRepo, asked);
+  const parameters = { owner, repo, per_page: 100 };
+  const labels = await octokit.paginate(octokit.rest.issues.listLabelsForRepo, parameters);
   return new Map(
     labels.map(({ name, color, description }) => [
       name.toLowerCase(),
@@ -69,7 +71,7 @@ async function listLabels({ octokit, owner, repo }: RepoClient): Promise<Readonl
   );
 }
 
-function wantedLabel(name: string, policy: Policy): Label {
+function createWantedLabel(name: string, policy: Policy): Label {
   const own = ourLabels.find((label) => label.name === name);
   return { name, color: own?.color ?? 'ededed', description: own?.description ?? '', ...policy.labels[name] };
 }
@@ -78,7 +80,7 @@ function isSame(found: Label, { color, description }: Label): boolean {
   return found.color.toLowerCase() === color.toLowerCase() && found.description === description;
 }
 
-async function settleLabel(client: RepoClient, found: Label | undefined, wanted: Label): Promise<void> {
+async function updateLabel(client: RepoClient, found: Label | undefined, wanted: Label): Promise<void> {
   if (found === undefined) await createLabel(client, wanted);
   else if (!isSame(found, wanted)) await correctLabel(client, { ...wanted, name: found.name });
 }
@@ -93,7 +95,7 @@ async function createLabel(
   { name, color, description }: Label,
 ): Promise<void> {
   // 422: created concurrently.
-  await octokit.rest.issues.createLabel({ owner, repo, name, color, description }).catch(unless(422));
+  await octokit.rest.issues.createLabel({ owner, repo, name, color, description }).catch(ignoreStatus(422));
 }
 
 async function correctLabel(
@@ -101,10 +103,10 @@ async function correctLabel(
   { name, color, description }: Label,
 ): Promise<void> {
   // 404: deleted meanwhile.
-  await octokit.rest.issues.updateLabel({ owner, repo, name, color, description }).catch(unless(404));
+  await octokit.rest.issues.updateLabel({ owner, repo, name, color, description }).catch(ignoreStatus(404));
 }
 
-function unless(status: number): (error: unknown) => void {
+function ignoreStatus(status: number): (error: unknown) => void {
   return (error) => {
     if (!isRequestError(error) || error.status !== status) throw error;
   };

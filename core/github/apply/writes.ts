@@ -77,16 +77,16 @@ export async function finishCheck(
   identity: Identity,
 ): Promise<WriteResult> {
   const { conclusion, externalId, title, summary, annotations } = check;
-  const batches = batchesOf(annotations);
+  const batches = splitIntoBatches(annotations);
   const last = batches.length - 1;
   for (const [at, batch] of batches.entries()) {
     const text = formatCheckText(check, state, commentId);
-    const output = { title, summary, annotations: batch.map(annotationOf), ...(at === last && { text }) };
+    const output = { title, summary, annotations: batch.map(toApiAnnotation), ...(at === last && { text }) };
     const completed = {
       ...{ status: 'completed', conclusion, external_id: externalId },
       ...(identity.kind === 'app' && { actions: [recheckAction] }),
     } as const;
-    const applied = await update(client, id, { ...(at === last && completed), output });
+    const applied = await updateCheck(client, id, { ...(at === last && completed), output });
     if (applied.kind === 'refused' && applied.why === 'invalid' && annotations.length > 0)
       return finishCheck(client, id, { ...check, annotations: [] }, state, commentId, identity);
     if (applied.kind !== 'done') return applied;
@@ -99,7 +99,7 @@ export function editCheckText(
   { id, title, summary }: OwnCheck,
   text: string,
 ): Promise<WriteResult> {
-  return update(client, id, { output: { title, summary, text } });
+  return updateCheck(client, id, { output: { title, summary, text } });
 }
 
 type CheckUpdate = Omit<
@@ -107,19 +107,23 @@ type CheckUpdate = Omit<
   'owner' | 'repo' | 'check_run_id'
 >;
 
-function update({ octokit, owner, repo }: RepoClient, id: number, run: CheckUpdate): Promise<WriteResult> {
+function updateCheck(
+  { octokit, owner, repo }: RepoClient,
+  id: number,
+  run: CheckUpdate,
+): Promise<WriteResult> {
   return toWriteResult(octokit.rest.checks.update({ owner, repo, check_run_id: id, ...run }));
 }
 
 /** At least one batch, which may be empty. */
-function batchesOf(annotations: readonly CheckAnnotation[]): readonly (readonly CheckAnnotation[])[] {
+function splitIntoBatches(annotations: readonly CheckAnnotation[]): readonly (readonly CheckAnnotation[])[] {
   const count = Math.max(1, Math.ceil(annotations.length / annotationsAtOnce));
   return Array.from({ length: count }, (_, at) =>
     annotations.slice(at * annotationsAtOnce, (at + 1) * annotationsAtOnce),
   );
 }
 
-function annotationOf(annotation: CheckAnnotation) {
+function toApiAnnotation(annotation: CheckAnnotation) {
   const { path, startLine, endLine, startColumn, endColumn, level, title, message } = annotation;
   return {
     path,
@@ -150,7 +154,7 @@ export async function createComment(
   const { octokit, owner, repo } = client;
   const { own } = await readComments(client, number, identity);
   if (own.length > 0) return stale;
-  return withShortForm(text, (body) =>
+  return sendWithFallback(text, (body) =>
     toWriteResult(octokit.rest.issues.createComment({ owner, repo, issue_number: number, body })),
   );
 }
@@ -161,7 +165,7 @@ export function editComment(
   text: CommentBody,
 ): Promise<WriteResult> {
   const gone: WriteResult = { kind: 'stale', reason: 'our comment was deleted' };
-  return withShortForm(text, (body) =>
+  return sendWithFallback(text, (body) =>
     toWriteResult(octokit.rest.issues.updateComment({ owner, repo, comment_id: id, body }), { 404: gone }),
   );
 }
@@ -171,7 +175,7 @@ export function deleteComment({ octokit, owner, repo }: RepoClient, id: number):
   return toWriteResult(write, { 404: done, 410: done });
 }
 
-async function withShortForm(
+async function sendWithFallback(
   { body, shortBody }: CommentBody,
   send: (body: string) => Promise<WriteResult>,
 ): Promise<WriteResult> {
@@ -208,6 +212,8 @@ export function requestReviewers(
   logins: readonly string[],
   teams: readonly string[],
 ): Promise<WriteResult> {
-  const asked = { reviewers: [...logins], team_reviewers: [...teams] };
-  return toWriteResult(octokit.rest.pulls.requestReviewers({ owner, repo, pull_number: number, ...asked }));
+  const parameters = { reviewers: [...logins], team_reviewers: [...teams] };
+  return toWriteResult(
+    octokit.rest.pulls.requestReviewers({ owner, repo, pull_number: number, ...parameters }),
+  );
 }

@@ -8,7 +8,14 @@ import type { ChangedFile, Policy } from '#core/review/facts';
 import { type PolicyResult, policyPath, readPolicy } from '#core/review/policy';
 import { dataOrNull, NoResponseError, type RepoClient } from '../github.ts';
 import type { BlobCache } from './blobs.ts';
-import { fileOfBlob, fileUnread, type GitBlob, readBlob, readTree, type TreeEntry } from './git-objects.ts';
+import {
+  createUnreadFile,
+  type GitBlob,
+  readBlob,
+  readTree,
+  type TreeEntry,
+  toSourceFile,
+} from './git-objects.ts';
 
 /** The catalog at one commit of the repository. */
 export interface BaseCatalog {
@@ -28,7 +35,7 @@ const exportPath = 'exports/cards-all.json';
 const maxExportBytes = 40 * 1024 * 1024;
 /** Time to live of the tip; shorter than the delay between a push and the recheck of open pull requests. */
 const tipMs = 25_000;
-const keptIndexes = 8;
+const maxIndexes = 8;
 
 interface Tip {
   readonly treeSha: string;
@@ -41,7 +48,7 @@ export class BaseCatalogCache {
   readonly #now: () => number;
   readonly #tips = new Map<number, Promise<Tip>>();
   /** By repository and tree. */
-  readonly #indexes = new LRUCache<string, Promise<BaseCatalogOrNull>>({ max: keptIndexes });
+  readonly #indexes = new LRUCache<string, Promise<BaseCatalogOrNull>>({ max: maxIndexes });
 
   constructor(blobs: BlobCache, now: () => number) {
     this.#blobs = blobs;
@@ -59,20 +66,20 @@ export class BaseCatalogCache {
     const known = await this.#tips.get(repositoryId);
     if (known !== undefined && known.at + tipMs > this.#now())
       return this.atTree(client, known.treeSha, changed);
-    const coming = readTip(client, branch, this.#now());
-    this.#tips.set(repositoryId, coming);
-    coming.catch(() => {
-      if (this.#tips.get(repositoryId) === coming) this.#tips.delete(repositoryId);
+    const pending = readTip(client, branch, this.#now());
+    this.#tips.set(repositoryId, pending);
+    pending.catch(() => {
+      if (this.#tips.get(repositoryId) === pending) this.#tips.delete(repositoryId);
     });
-    return this.atTree(client, (await coming).treeSha, changed);
+    return this.atTree(client, (await pending).treeSha, changed);
   }
 
   async atTree(client: RepoClient, treeSha: string, changed = noFiles): Promise<BaseCatalogOrNull> {
     const key = `${client.repositoryId} ${treeSha}`;
-    const coming = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs, changed);
-    this.#indexes.set(key, coming);
-    coming.catch(() => this.#indexes.delete(key));
-    return coming;
+    const pending = this.#indexes.get(key) ?? readIndex(client, treeSha, this.#blobs, changed);
+    this.#indexes.set(key, pending);
+    pending.catch(() => this.#indexes.delete(key));
+    return pending;
   }
 }
 
@@ -96,29 +103,29 @@ async function readIndex(
   if (tree.kind === 'missing') throw new NoResponseError(`the tree ${treeSha} does not exist`);
   if (tree.kind === 'cut') return null;
   const { entries } = tree;
-  const exported = await exportedTexts(client, entries.get(exportPath));
+  const exported = await readExportedTexts(client, entries.get(exportPath));
   const data = [...entries.values()].filter(({ path }) => path.startsWith('data/'));
   const needed = data.filter(
     ({ path, kind }) =>
       kind === 'file' && !exported.has(path) && (isValidCardPath(path) || isRegistryPath(path)),
   );
   // The caller handles a failure to list the changed files.
-  const along = listNeededBlobs(await changed.catch(() => []), entries);
-  const own = [...needed, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
-  await blobs.load(client, [...own, ...along]);
+  const ofChange = listNeededBlobs(await changed.catch(() => []), entries);
+  const ofBase = [...needed, entries.get(policyPath)].flatMap((entry) => entry?.sha ?? []);
+  await blobs.load(client, [...ofBase, ...ofChange]);
   const read = new Map(
     await Promise.all(
       needed.map(async ({ path, sha }) => {
-        return [path, fileOfBlob(path, existing(path, await blobs.read(client, sha)))] as const;
+        return [path, toSourceFile(path, requireBlob(path, await blobs.read(client, sha)))] as const;
       }),
     ),
   );
   const files = data.map(({ path, kind }) => {
-    if (kind !== 'file') return fileUnread(path, kind === 'symbolic-link' ? kind : 'other');
+    if (kind !== 'file') return createUnreadFile(path, kind === 'symbolic-link' ? kind : 'other');
     const text = exported.get(path);
-    return text === undefined ? (read.get(path) ?? fileUnread(path)) : createFileFromText(path, text);
+    return text === undefined ? (read.get(path) ?? createUnreadFile(path)) : createFileFromText(path, text);
   });
-  const { policy, problem } = await policyAt(client, entries.get(policyPath), blobs);
+  const { policy, problem } = await readPolicyEntry(client, entries.get(policyPath), blobs);
   return {
     treeSha,
     entries,
@@ -131,14 +138,14 @@ async function readIndex(
 const noFiles: Promise<readonly ChangedFile[]> = Promise.resolve([]);
 
 /** The changed files with the name of a card, before or after. */
-export function cardsAmong(files: readonly ChangedFile[]): readonly ChangedFile[] {
+export function selectCardFiles(files: readonly ChangedFile[]): readonly ChangedFile[] {
   return files.filter(
     ({ path, previousPath }) => isValidCardPath(path) || isValidCardPath(previousPath ?? ''),
   );
 }
 
 /** These files at base. */
-export function baseEntries(
+export function selectBaseEntries(
   files: readonly ChangedFile[],
   entries: BaseCatalog['entries'],
 ): readonly TreeEntry[] {
@@ -151,16 +158,16 @@ export function listNeededBlobs(
   files: readonly ChangedFile[],
   entries: BaseCatalog['entries'],
 ): readonly string[] {
-  const cards = cardsAmong(files);
+  const cards = selectCardFiles(files);
   if (cards.length > maxChangedCards) return [];
   const head = files.filter(
     ({ path, status }) => status !== 'removed' && (isCardPath(path) || isRegistryPath(path)),
   );
-  return [...head.map(({ blobSha }) => blobSha), ...baseEntries(cards, entries).map(({ sha }) => sha)];
+  return [...head.map(({ blobSha }) => blobSha), ...selectBaseEntries(cards, entries).map(({ sha }) => sha)];
 }
 
 /** Throws for a missing blob, so that an incomplete index is never cached. */
-function existing(path: string, blob: GitBlob): GitBlob {
+function requireBlob(path: string, blob: GitBlob): GitBlob {
   if (blob.kind === 'missing') throw new NoResponseError(`${path} of the base was not found`);
   return blob;
 }
@@ -169,12 +176,12 @@ function existing(path: string, blob: GitBlob): GitBlob {
  * Card texts from the export, in file format. May be older than the card files; good enough to compare names and ids.
  * Changed cards are read from their own blobs.
  */
-async function exportedTexts(
+async function readExportedTexts(
   client: RepoClient,
   entry: TreeEntry | undefined,
 ): Promise<ReadonlyMap<string, string>> {
   if (entry === undefined) return new Map();
-  const blob = existing(entry.path, await readBlob(client, entry.sha, maxExportBytes));
+  const blob = requireBlob(entry.path, await readBlob(client, entry.sha, maxExportBytes));
   if (blob.kind !== 'bytes') return new Map();
   const exported = parseExportedCards(new TextDecoder().decode(blob.bytes));
   return new Map(
@@ -185,20 +192,21 @@ async function exportedTexts(
   );
 }
 
-async function policyAt(
+async function readPolicyEntry(
   client: RepoClient,
   entry: TreeEntry | undefined,
   blobs: BlobCache,
 ): Promise<PolicyResult> {
   if (entry === undefined) return readPolicy(null);
-  const blob = entry.kind === 'file' ? existing(policyPath, await blobs.read(client, entry.sha)) : undefined;
+  const blob =
+    entry.kind === 'file' ? requireBlob(policyPath, await blobs.read(client, entry.sha)) : undefined;
   return readPolicy(blob?.kind === 'bytes' ? new TextDecoder().decode(blob.bytes) : '');
 }
 
 /** The policy at the tip of the default branch, to update labels without a pull request. */
 export async function readBasePolicy({ octokit, owner, repo }: RepoClient): Promise<PolicyResult> {
-  const asked = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
-  const content = await dataOrNull(asked, [404]);
+  const response = octokit.rest.repos.getContent({ owner, repo, path: policyPath });
+  const content = await dataOrNull(response, [404]);
   if (content === null) return readPolicy(null);
   const isFile = !Array.isArray(content) && content.type === 'file';
   return readPolicy(isFile ? Buffer.from(content.content, 'base64').toString('utf8') : '');

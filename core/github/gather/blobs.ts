@@ -5,35 +5,35 @@ import { type GitBlob, readBlob } from './git-objects.ts';
 
 /** Longer than any card, in bytes. */
 const maxBlobBytes = 1024 * 1024;
-const keptBytes = 24 * 1024 * 1024;
+const maxCachedBytes = 24 * 1024 * 1024;
 /** Objects in one query. */
 const atOnce = 50;
 const maxResponseBytes = 24 * 1024 * 1024;
 
 /** An LRU cache of blobs by SHA. They are immutable, so entries never expire. */
 export class BlobCache {
-  readonly #kept = new LRUCache<string, GitBlob>({
-    maxSize: keptBytes,
+  readonly #cached = new LRUCache<string, GitBlob>({
+    maxSize: maxCachedBytes,
     sizeCalculation: (blob) => 64 + (blob.kind === 'bytes' ? blob.bytes.length : 0),
   });
 
   /** Preloads many texts with few requests. `read` requests any that are missing afterwards. */
   async load(client: RepoClient, shas: readonly string[]): Promise<void> {
-    const unknown = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#kept.has(sha));
+    const unknown = [...new Set(shas)].filter((sha) => /^[0-9a-f]{40}$/.test(sha) && !this.#cached.has(sha));
     const batches = Array.from({ length: Math.ceil(unknown.length / atOnce) }, (_, at) =>
       unknown.slice(at * atOnce, (at + 1) * atOnce),
     );
     for (const texts of await Promise.all(batches.map((batch) => queryTexts(client, batch))))
       for (const [sha, bytes] of texts)
-        if (bytes.length <= maxBlobBytes) this.#kept.set(sha, { kind: 'bytes', bytes });
+        if (bytes.length <= maxBlobBytes) this.#cached.set(sha, { kind: 'bytes', bytes });
   }
 
   /** At most 1 MiB of it. */
   async read(client: RepoClient, sha: string): Promise<GitBlob> {
-    const kept = this.#kept.get(sha);
-    if (kept !== undefined) return kept;
+    const cached = this.#cached.get(sha);
+    if (cached !== undefined) return cached;
     const blob = await readBlob(client, sha, maxBlobBytes);
-    if (blob.kind !== 'missing') this.#kept.set(sha, blob);
+    if (blob.kind !== 'missing') this.#cached.set(sha, blob);
     return blob;
   }
 }
@@ -62,7 +62,7 @@ async function queryTexts(
     });
     for (const [at, sha] of shas.entries()) {
       const bytes = Buffer.from(repository?.[`b${at}`]?.text ?? '');
-      if (shaOf(bytes) === sha) texts.set(sha, bytes);
+      if (computeBlobSha(bytes) === sha) texts.set(sha, bytes);
     }
   } catch (error) {
     // Only an optimization: `read` retries.
@@ -72,6 +72,6 @@ async function queryTexts(
 }
 
 /** The git blob hash of this content. */
-function shaOf(bytes: Uint8Array): string {
+function computeBlobSha(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

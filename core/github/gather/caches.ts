@@ -27,11 +27,11 @@ export function createCaches(now: () => number): Caches {
     bases: new BaseCatalogCache(blobs, now),
     users: new UserCache(now),
     evidence: new EvidenceCache(),
-    files: new LRUCache({ maxSize: filesBytes, sizeCalculation: sizeOf }),
+    files: new LRUCache({ maxSize: filesBytes, sizeCalculation: estimateSize }),
     suggestions: new LRUCache({ max: maxCachedSuggestions }),
   };
 }
 
-function sizeOf(files: readonly ChangedFile[]): number {
+function estimateSize(files: readonly ChangedFile[]): number {
   return files.reduce((sum, { path, patch }) => sum + 200 + 2 * (path.length + (patch?.length ?? 0)), 64);
 }

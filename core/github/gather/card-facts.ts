@@ -4,16 +4,23 @@ import { isRegistryPath } from '#core/catalog/registry';
 import type { SourceFile } from '#core/catalog/source-file';
 import {
   type CardFacts,
-  changedCards,
   collectCardFacts,
+  createIncompleteCardFacts,
+  findChangedCards,
   maxChangedCards,
-  noCardFacts,
 } from '#core/review/changed-cards';
 import type { CardFile, ChangedFile, IncompleteReason } from '#core/review/facts';
 import type { RepoClient } from '../github.ts';
-import { type BaseCatalog, baseEntries, cardsAmong, listNeededBlobs } from './base-catalog.ts';
+import { type BaseCatalog, listNeededBlobs, selectBaseEntries, selectCardFiles } from './base-catalog.ts';
 import type { BlobCache } from './blobs.ts';
-import { fileOfBlob, fileUnread, type GitTree, readBlob, readTree, type TreeEntry } from './git-objects.ts';
+import {
+  createUnreadFile,
+  type GitTree,
+  readBlob,
+  readTree,
+  type TreeEntry,
+  toSourceFile,
+} from './git-objects.ts';
 
 /** Added and changed files under `data/`. */
 interface HeadFiles {
@@ -40,7 +47,7 @@ async function readHeadFiles(
     return read.kind === 'whole' ? read.entries.get(path)?.kind : undefined;
   };
   const present = changed.filter(({ status }) => status !== 'removed');
-  const read = await Promise.all(present.map((file) => readOne(client, file, blobs, kindOf)));
+  const read = await Promise.all(present.map((file) => readHeadFile(client, file, blobs, kindOf)));
   return {
     files: read.flatMap(({ file }) => file ?? []),
     cutShort: read.flatMap(({ cut }) => cut ?? [])[0] ?? null,
@@ -52,7 +59,7 @@ interface ReadOne {
   readonly cut?: Cut | undefined;
 }
 
-async function readOne(
+async function readHeadFile(
   client: RepoClient,
   { path, blobSha, patch }: ChangedFile,
   blobs: BlobCache,
@@ -63,7 +70,7 @@ async function readOne(
   if (looksLinked && (await kindOf(path)) === 'submodule') return { cut: { kind: 'submodule', path } };
   if (!path.startsWith('data/')) return {};
   const isArt = isArtPath(path);
-  if (!isArt && !isCardPath(path) && !isRegistryPath(path)) return { file: fileUnread(path) };
+  if (!isArt && !isCardPath(path) && !isRegistryPath(path)) return { file: createUnreadFile(path) };
   const blob = isArt
     ? await readBlob(client, blobSha, artLimits.maxBytes)
     : await blobs.read(client, blobSha);
@@ -71,16 +78,16 @@ async function readOne(
     const kind = (await kindOf(path)) === 'submodule' ? 'submodule' : 'file-unreadable';
     return { cut: { kind, path } };
   }
-  if (isArt && blob.kind === 'too-large') return { file: largeArt(path) };
+  if (isArt && blob.kind === 'too-large') return { file: createLargeArt(path) };
   // A symbolic link is a blob with a path as its content.
   const isLink =
     blob.kind === 'bytes' && !isArt && !isJson(blob.bytes) && (await kindOf(path)) === 'symbolic-link';
-  return { file: fileOfBlob(path, blob, isLink ? 'symbolic-link' : 'file') };
+  return { file: toSourceFile(path, blob, isLink ? 'symbolic-link' : 'file') };
 }
 
 /** A placeholder longer than the limit; the real size is unknown. */
-function largeArt(path: string): SourceFile {
-  return { ...fileUnread(path), readBytes: () => new Uint8Array(artLimits.maxBytes + 1) };
+function createLargeArt(path: string): SourceFile {
+  return { ...createUnreadFile(path), readBytes: () => new Uint8Array(artLimits.maxBytes + 1) };
 }
 
 /** Whether the first character after white space and a byte-order mark opens a JSON object or list. */
@@ -100,21 +107,25 @@ export interface CardFactsRequest {
 /** The facts about the changed cards. A change of too many cards is not read. */
 export async function readCardFacts(
   client: RepoClient,
-  wanted: CardFactsRequest,
+  request: CardFactsRequest,
   blobs: BlobCache,
 ): Promise<CardFacts> {
-  const { files, headSha, base, today } = wanted;
-  const touched = cardsAmong(files);
+  const { files, headSha, base, today } = request;
+  const touched = selectCardFiles(files);
   if (touched.length > maxChangedCards)
-    return noCardFacts({ kind: 'too-many-cards', cards: touched.length, limit: maxChangedCards });
+    return createIncompleteCardFacts({
+      kind: 'too-many-cards',
+      cards: touched.length,
+      limit: maxChangedCards,
+    });
   await blobs.load(client, listNeededBlobs(files, base.entries));
   const [head, before] = await Promise.all([
     readHeadFiles(client, headSha, files, blobs),
-    readBaseFiles(client, baseEntries(touched, base.entries), blobs),
+    readBaseFiles(client, selectBaseEntries(touched, base.entries), blobs),
   ]);
   const headFiles = new Map(head.files.map((file) => [file.path, file]));
   const baseFiles = new Map([...base.files, ...before]);
-  const cards = changedCards(files, {
+  const cards = findChangedCards(files, {
     base: (path) => baseFiles.get(path),
     head: (path) => headFiles.get(path),
   });
@@ -130,7 +141,7 @@ async function readBaseFiles(
   blobs: BlobCache,
 ): Promise<ReadonlyMap<string, SourceFile>> {
   const files = await Promise.all(
-    entries.map(async ({ path, sha }) => fileOfBlob(path, await blobs.read(client, sha))),
+    entries.map(async ({ path, sha }) => toSourceFile(path, await blobs.read(client, sha))),
   );
   return new Map(files.flatMap((file) => (file === undefined ? [] : [[file.path, file]])));
 }
@@ -156,7 +167,7 @@ async function loadArt(
       }
       const entry = base.entries.get(art);
       if (entry?.kind !== 'file') return;
-      const file = fileOfBlob(art, await readBlob(client, entry.sha, artLimits.maxBytes));
+      const file = toSourceFile(art, await readBlob(client, entry.sha, artLimits.maxBytes));
       if (file !== undefined) headFiles.set(art, file);
     }),
   );

@@ -35,13 +35,13 @@ export async function readChecks(
   sha: string,
   identity: Identity,
 ): Promise<Checks> {
-  const asked = { owner, repo, ref: sha, per_page: 100 };
-  const listed = octokit.paginate(octokit.rest.checks.listForRef, asked).then((data) => ({ data }));
+  const parameters = { owner, repo, ref: sha, per_page: 100 };
+  const listed = octokit.paginate(octokit.rest.checks.listForRef, parameters).then((data) => ({ data }));
   const found = await dataOrNull(listed, [404, 422]);
   if (found === null) throw new NoResponseError(`the commit ${sha} does not exist`);
   const all = found.toSorted(byId);
   const newest = all.findLast((run) => isOurCheck(run, identity));
-  const own = newest === undefined ? null : checkOf(newest);
+  const own = newest === undefined ? null : toOwnCheck(newest);
   const starts = all.flatMap((run) => run.started_at ?? []);
   const workflows = all.filter((run) => run.app?.slug === 'github-actions' && !isOurCheck(run, identity));
   return {
@@ -59,7 +59,7 @@ export async function readChecks(
   };
 }
 
-function checkOf({ id, external_id: externalId, status, conclusion, output }: CheckRun): OwnCheck {
+function toOwnCheck({ id, external_id: externalId, status, conclusion, output }: CheckRun): OwnCheck {
   return {
     id,
     externalId: externalId ?? '',

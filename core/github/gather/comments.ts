@@ -1,8 +1,8 @@
 import type { CommentFact, OwnComment, OwnSuggestion, ReviewFact } from '#core/review/facts';
-import { fingerprintIn } from '#core/review/suggestions';
+import { findFingerprint } from '#core/review/suggestions';
 import type { RepoClient } from '../github.ts';
 import { actionsIdentity, type Identity, isByUs, isOurComment } from '../identity.ts';
-import { isBot, loginOf } from './pull.ts';
+import { getLogin, isBot } from './pull.ts';
 
 export interface Comments {
   /** Lowest id first. */
@@ -21,8 +21,8 @@ export async function readComments(
   number: number,
   identity: Identity,
 ): Promise<Comments> {
-  const asked = { owner, repo, issue_number: number, per_page: 100 };
-  const all = (await octokit.paginate(octokit.rest.issues.listComments, asked)).toSorted(byId);
+  const parameters = { owner, repo, issue_number: number, per_page: 100 };
+  const all = (await octokit.paginate(octokit.rest.issues.listComments, parameters)).toSorted(byId);
   const of = (author: Identity): readonly OwnComment[] =>
     all
       .filter((comment) => isOurComment(comment, author, number))
@@ -34,7 +34,7 @@ export async function readComments(
       .filter(({ user }) => !isBot(user))
       .map(({ id, user, body, created_at: createdAt, updated_at: updatedAt }) => ({
         id,
-        author: loginOf(user),
+        author: getLogin(user),
         body: body ?? '',
         createdAt,
         updatedAt,
@@ -54,11 +54,11 @@ export async function readReviews(
   { octokit, owner, repo }: RepoClient,
   number: number,
 ): Promise<readonly ReviewFact[]> {
-  const asked = { owner, repo, pull_number: number, per_page: 100 };
-  const all = await octokit.paginate(octokit.rest.pulls.listReviews, asked);
+  const parameters = { owner, repo, pull_number: number, per_page: 100 };
+  const all = await octokit.paginate(octokit.rest.pulls.listReviews, parameters);
   return all.toSorted(byId).map((review) => ({
     id: review.id,
-    author: loginOf(review.user),
+    author: getLogin(review.user),
     authorIsBot: isBot(review.user),
     state: states.get(review.state.toUpperCase()) ?? 'commented',
     commitSha: review.commit_id ?? '',
@@ -76,11 +76,11 @@ export async function readOwnSuggestions(
   number: number,
   identity: Identity,
 ): Promise<readonly OwnSuggestion[]> {
-  const asked = { owner, repo, pull_number: number, per_page: 100 };
-  const all = await octokit.paginate(octokit.rest.pulls.listReviewComments, asked);
+  const parameters = { owner, repo, pull_number: number, per_page: 100 };
+  const all = await octokit.paginate(octokit.rest.pulls.listReviewComments, parameters);
   const answered = new Set(all.flatMap((comment) => comment.in_reply_to_id ?? []));
   return all.toSorted(byId).flatMap((comment) => {
-    const fingerprint = isByUs(comment, identity) ? fingerprintIn(comment.body) : undefined;
+    const fingerprint = isByUs(comment, identity) ? findFingerprint(comment.body) : undefined;
     if (fingerprint === undefined) return [];
     const { id, original_commit_id: headSha, line } = comment;
     // GitHub sets `line` to null when the comment is outdated.

@@ -75,7 +75,7 @@ function runFor(bot: ReconcilerHarness, pull: Pull, options: RunOptions = {}) {
 }
 
 describe('the report of the source check', () => {
-  test('is shown beside each number, and read once', async () => {
+  test('is shown with each number, and read once', async () => {
     const bot = world();
     const pull = open(bot);
     runFor(bot, pull);
@@ -87,7 +87,7 @@ describe('the report of the source check', () => {
     expect(again.reads).toBeLessThanOrEqual(5);
   });
 
-  test('that names a dead page makes it the turn of the author, until a run finds the page', async () => {
+  test("with a dead page makes it the author's turn, until a run finds the page", async () => {
     const bot = world();
     const pull = open(bot);
     const { number } = pull;
@@ -111,7 +111,7 @@ describe('the report of the source check', () => {
     expect(commentsOf(pull)).toMatchObject([{ body: expect.stringContaining('Ready for a reviewer') }]);
   });
 
-  test('without a workflow at base, or before one ran, there is none', async () => {
+  test('does not exist without a workflow at base, or before its run', async () => {
     const bot = world();
     expect(await evidenceOf(bot, open(bot))).toEqual({ kind: 'none' });
     const other = world({});
@@ -120,7 +120,7 @@ describe('the report of the source check', () => {
     expect(await evidenceOf(other, unknown)).toEqual({ kind: 'none' });
   });
 
-  test('of another file than the one proposed says nothing', async () => {
+  test('is ignored for another version of the file', async () => {
     const bot = world();
     const pull = open(bot);
     const artifacts = reportOn(pull, { blob: blobSha('another text'), sources: [gone] });
@@ -128,7 +128,7 @@ describe('the report of the source check', () => {
     expect(await evidenceOf(bot, pull)).toEqual({ kind: 'read', claims: [], dead: [] });
   });
 
-  test('may be about an older tip of the base branch', async () => {
+  test('may be for an older tip of the base branch', async () => {
     const bot = world();
     const older = bot.repository.branches.get('main');
     bot.userActions.pushTo('wim', 'main', { 'docs/more.md': 'More\n' });
@@ -137,7 +137,7 @@ describe('the report of the source check', () => {
     expect(await evidenceOf(bot, pull)).toMatchObject({ kind: 'read' });
   });
 
-  test('counts though a newer run is foreign or goes on', async () => {
+  test('is used even if a newer run is unrelated or still running', async () => {
     const bot = world();
     const pull = open(bot);
     runFor(bot, pull);
@@ -148,14 +148,14 @@ describe('the report of the source check', () => {
   });
 });
 
-test('a run that goes on is waited for', async () => {
+test('is awaited while the run is in progress', async () => {
   const bot = world();
   const pull = open(bot);
   Object.assign(runFor(bot, pull), { status: 'in_progress', conclusion: null });
   expect(await evidenceOf(bot, pull)).toEqual({ kind: 'waiting' });
 });
 
-test('without the permission to read it there is none, and the rest goes on', async () => {
+test('is skipped without the permission to read it', async () => {
   const permissions = { contents: 'read', checks: 'write', issues: 'write', pull_requests: 'write' } as const;
   const bot = createReconcilerHarness({ files: { [workflow]: '' }, as: 'actions', permissions });
   const pull = open(bot);
@@ -165,7 +165,7 @@ test('without the permission to read it there is none, and the rest goes on', as
   expect(bot.lines).toContain('Switched off “evidence”. Grant the permission actions: read to enable it.');
 });
 
-describe('is not believed', () => {
+describe('is rejected', () => {
   const refused = (why: string) => ({ kind: 'refused', why });
 
   test.each<[string, (pull: Pull) => RunOptions, string]>([
@@ -204,14 +204,14 @@ describe('is not believed', () => {
       (pull) => ({ artifacts: reportOn(pull, { more: { base_sha: pull.pull.head.sha } }) }),
       'base-changed',
     ],
-  ])('one %s', async (_, options, why) => {
+  ])('if it is %s', async (_, options, why) => {
     const bot = world();
     const pull = open(bot);
     runFor(bot, pull, options(pull));
     expect(await evidenceOf(bot, pull)).toEqual(refused(why));
   });
 
-  test('one whose zip is at an address that is not safe', async () => {
+  test('if its zip is at an unsafe address', async () => {
     const bot = world();
     const pull = open(bot);
     runFor(bot, pull);
@@ -221,28 +221,28 @@ describe('is not believed', () => {
     expect(await evidenceOf(bot, pull)).toEqual(refused('unreadable'));
   });
 
-  test.each(['scripts/x.ts', 'data/.gitattributes'])('one where %s changes', async (other) => {
+  test.each(['scripts/x.ts', 'data/.gitattributes'])('if %s changes', async (other) => {
     const bot = world();
     const pull = open(bot, { [other]: '' });
     runFor(bot, pull);
     expect(await evidenceOf(bot, pull)).toEqual(refused('changes-more-than-data'));
   });
 
-  test('one of another workflow', async () => {
+  test('if it is from another workflow', async () => {
     const bot = world();
     const pull = open(bot);
     runFor(bot, pull, { path: '.github/workflows/own.yml' });
     expect(await evidenceOf(bot, pull)).toEqual({ kind: 'none' });
   });
 
-  test('one of another branch with the same commit', async () => {
+  test('if it is from another branch with the same commit', async () => {
     const bot = world();
     const pull = open(bot);
     Object.assign(runFor(bot, pull), { branch: 'other' });
     expect(await evidenceOf(bot, pull)).toEqual(refused('other-head'));
   });
 
-  test('one of a fork with the same branch and commit', async () => {
+  test('if it is from a fork with the same branch and commit', async () => {
     const bot = world();
     const pull = open(bot);
     const fork = bot.userActions.openPull('sam', { files: { 'docs/a.md': 'A\n' } }).pull;
@@ -251,7 +251,7 @@ describe('is not believed', () => {
   });
 
   /** A second pull request of the same branch, closed again after the run. */
-  test('one that began while a second pull request had the same branch', async () => {
+  test('if its run began while another pull request had the same branch', async () => {
     const bot = world();
     const pull = open(bot);
     bot.repository.branches.set('next', pull.pull.base.sha);
@@ -268,7 +268,7 @@ describe('is not believed', () => {
     expect(await evidenceOf(bot, pull)).toMatchObject({ kind: 'read' });
   });
 
-  test('one that began before the pull request was meant for this base', async () => {
+  test('if its run began before the pull request targeted this base', async () => {
     const bot = world();
     const pull = open(bot);
     bot.repository.branches.set('next', pull.pull.base.sha);

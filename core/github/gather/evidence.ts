@@ -14,7 +14,7 @@ import { isDocsPath, listChangedPaths } from '#core/review/verdict';
 import type { SourcesReport } from '#core/sources/judge/report';
 import { dataOrNull, type RepoClient } from '../github.ts';
 import type { Checks } from './checks.ts';
-import { evidenceFor, readReport } from './source-report.ts';
+import { readReport, selectEvidence } from './source-report.ts';
 
 type Run =
   RestEndpointMethodTypes['actions']['listWorkflowRunsForRepo']['response']['data']['workflow_runs'][number];
@@ -43,7 +43,7 @@ export class EvidenceCache {
     const { pull, workflow, workflows, files, cards } = wanted;
     if (workflow === null || workflows?.ids.length === 0 || cards.length === 0) return { kind: 'none' };
     // Otherwise the pull request may have changed the code of the check.
-    if (!listChangedPaths(files).every(isKnown)) return refused('changes-more-than-data');
+    if (!listChangedPaths(files).every(isDataOrDocsFile)) return toRejection('changes-more-than-data');
     const key = [client.repositoryId, pull.number, pull.headSha, workflow, ...(workflows?.ids ?? [])].join(
       ' ',
     );
@@ -56,7 +56,7 @@ export class EvidenceCache {
 }
 
 /** Data and documentation only, not e.g. `data/.gitattributes`. */
-function isKnown(path: string): boolean {
+function isDataOrDocsFile(path: string): boolean {
   return (
     isCardPath(path) || isRegistryPath(path) || isArtPath(path) || (isDocsPath(path) && path.endsWith('.md'))
   );
@@ -79,24 +79,24 @@ async function readEvidence(
     // GitHub may append `@ref`.
     .filter(({ path, repository }) => path.replace(/@.*$/, '') === workflow && repository.id === repositoryId)
     .toSorted((a, b) => b.id - a.id);
-  const ofHead = runs.filter((run) => refusalOfRun(run, wanted) === null);
-  const ended = ofHead.filter(isEnded);
+  const ofHead = runs.filter((run) => rejectRun(run, wanted) === null);
+  const ended = ofHead.filter(isFinished);
   if (ended.length === 0) {
     if (ofHead.some(({ status }) => status !== 'completed')) return { kind: 'waiting' };
-    const why = runs[0] === undefined ? null : refusalOfRun(runs[0], wanted);
-    return why === null ? { kind: 'none' } : refused(why);
+    const why = runs[0] === undefined ? null : rejectRun(runs[0], wanted);
+    return why === null ? { kind: 'none' } : toRejection(why);
   }
   const refusalAt = await readHistory(client, wanted);
   const run = ended.find(({ created_at: at }) => refusalAt(at) === null);
-  if (run === undefined) return refused(refusalAt(ended[0]?.created_at ?? '') ?? 'base-changed');
+  if (run === undefined) return toRejection(refusalAt(ended[0]?.created_at ?? '') ?? 'base-changed');
   const report = await readReport(client, run.id);
   if (report === null) return { kind: 'none' };
-  if (typeof report === 'string') return refused(report);
-  const why = await refusalOfReport(client, report, wanted);
-  return why === null ? evidenceFor(report, cards) : refused(why);
+  if (typeof report === 'string') return toRejection(report);
+  const why = await rejectReport(client, report, wanted);
+  return why === null ? selectEvidence(report, cards) : toRejection(why);
 }
 
-function refusalOfRun(
+function rejectRun(
   { event, head_sha: sha, head_branch: branch, head_repository: repository }: Run,
   { pull, headRepositoryId }: EvidenceRequest,
 ): EvidenceRejection | null {
@@ -107,7 +107,7 @@ function refusalOfRun(
 }
 
 /** Completed, not cancelled and not waiting for approval. */
-function isEnded({ status, conclusion }: Run): boolean {
+function isFinished({ status, conclusion }: Run): boolean {
   return status === 'completed' && (conclusion === 'success' || conclusion === 'failure');
 }
 
@@ -139,7 +139,7 @@ async function readHistory(
   };
 }
 
-async function refusalOfReport(
+async function rejectReport(
   client: RepoClient,
   { head_sha: headSha, base_sha: baseSha, pull_request: pullRequest }: SourcesReport,
   { pull, defaultBranch }: EvidenceRequest,
@@ -162,6 +162,6 @@ async function isAncestor(
   return status === 'ahead' || status === 'identical';
 }
 
-function refused(why: EvidenceRejection): EvidenceFacts {
+function toRejection(why: EvidenceRejection): EvidenceFacts {
   return { kind: 'refused', why };
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '#core/catalog/days';
 import { compareText } from '#core/catalog/text';
-import { noCardFacts } from '#core/review/changed-cards';
+import { createIncompleteCardFacts } from '#core/review/changed-cards';
 import type {
   BotFault,
   ChangedFile,
@@ -37,29 +37,29 @@ export async function gatherGroup(
   if (before.kind === 'missing' || after.kind === 'missing') return { kind: 'gone' };
   const base = await caches.bases.atTree(client, baseTree);
   const isCut = base === null || before.kind === 'cut' || after.kind === 'cut';
-  const files = isCut ? [] : differences(before.entries, after.entries);
+  const files = isCut ? [] : compareTrees(before.entries, after.entries);
   const submodule = isCut
     ? undefined
     : files.find(({ path }) => after.entries.get(path)?.kind === 'submodule');
   const today = formatDay(new Date(now));
-  const onCards = isCut
-    ? noCardFacts({ kind: 'tree-cut' })
+  const cardFacts = isCut
+    ? createIncompleteCardFacts({ kind: 'tree-cut' })
     : await readCardFacts(client, { files, headSha: headTree, base, today }, caches.blobs);
   const cutShort: IncompleteReason | null =
-    submodule === undefined ? onCards.cutShort : { kind: 'submodule', path: submodule.path };
+    submodule === undefined ? cardFacts.cutShort : { kind: 'submodule', path: submodule.path };
   const facts: Facts = {
     ...emptyFacts,
     now: new Date(now).toISOString(),
     repository,
     versions,
-    pull: groupAsPull(repository, baseSha, headSha, now),
+    pull: createGroupPull(repository, baseSha, headSha, now),
     files,
     contentKey: contentKey(files),
-    ...onCards,
+    ...cardFacts,
     cutShort,
     ...(tip !== null && { policy: tip.policy, policyProblem: tip.policyProblem }),
   };
-  return { kind: 'gathered', facts, present: presentOf(checks), locked: false, replacedCommentIds: [] };
+  return { kind: 'gathered', facts, present: toCurrentState(checks), locked: false, replacedCommentIds: [] };
 }
 
 /** The minimum needed to report a failure of the bot. */
@@ -77,25 +77,25 @@ export async function gatherGroupForFault(
     now: new Date(now).toISOString(),
     repository,
     versions,
-    pull: groupAsPull(repository, baseSha, headSha, now),
+    pull: createGroupPull(repository, baseSha, headSha, now),
     contentKey: '',
     fault,
   };
-  return { kind: 'gathered', facts, present: presentOf(checks), locked: false, replacedCommentIds: [] };
+  return { kind: 'gathered', facts, present: toCurrentState(checks), locked: false, replacedCommentIds: [] };
 }
 
-function presentOf({ own, isOwnInterrupted: ownIsTorn }: Checks): CurrentState {
+function toCurrentState({ own, isOwnInterrupted }: Checks): CurrentState {
   return {
     labels: [],
     comments: [],
-    check: ownIsTorn ? null : own,
+    check: isOwnInterrupted ? null : own,
     suggestions: [],
     state: emptyState,
   };
 }
 
 /** The differences between two trees, sorted by path, without rename detection. */
-function differences(
+function compareTrees(
   before: ReadonlyMap<string, TreeEntry>,
   after: ReadonlyMap<string, TreeEntry>,
 ): readonly ChangedFile[] {
@@ -103,16 +103,16 @@ function differences(
   const add = (path: string, status: ChangedFile['status'], blobSha: string) =>
     files.push({ path, previousPath: null, status, blobSha, patch: null });
   for (const [path, { sha, kind }] of after) {
-    const was = before.get(path);
-    if (was === undefined) add(path, 'added', sha);
-    else if (was.sha !== sha || was.kind !== kind) add(path, 'modified', sha);
+    const old = before.get(path);
+    if (old === undefined) add(path, 'added', sha);
+    else if (old.sha !== sha || old.kind !== kind) add(path, 'modified', sha);
   }
   for (const [path, { sha }] of before) if (!after.has(path)) add(path, 'removed', sha);
   return files.toSorted((a, b) => compareText(a.path, b.path));
 }
 
 /** Placeholder values: only the check of a group is written, which does not depend on them. */
-function groupAsPull(
+function createGroupPull(
   { owner, name, defaultBranch }: RepositoryFacts,
   baseSha: string,
   headSha: string,

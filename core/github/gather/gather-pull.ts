@@ -1,5 +1,5 @@
 import { formatDay } from '#core/catalog/days';
-import { type CardFacts, noCardFacts } from '#core/review/changed-cards';
+import { type CardFacts, createIncompleteCardFacts } from '#core/review/changed-cards';
 import { parseCommands } from '#core/review/commands';
 import {
   type BotFault,
@@ -22,7 +22,7 @@ import { filesKey, findRivals } from './rivals.ts';
 import { verifyState } from './verify-state.ts';
 
 /** Rounds to retry a missing blob, before it counts as removed by a force-push. */
-const patientRounds = 2;
+const maxMissingRounds = 2;
 const newcomers: ReadonlySet<string> = new Set(['NONE', 'FIRST_TIMER', 'FIRST_TIME_CONTRIBUTOR']);
 /** GitHub lists at most this many files of a pull request. */
 const maxListedFiles = 3_000;
@@ -32,36 +32,36 @@ const maxPermissionLookups = 50;
 /** Reads everything needed to decide about a pull request. Read-only. */
 export async function gatherPull(context: GatherContext, number: number): Promise<GatherResult> {
   const { client, caches, features, identity, now, versions, round, afresh } = context;
-  const reading = await readPull(client, number);
-  if (reading === null) return { kind: 'gone' };
-  if (afresh) forget(context, reading);
-  const reviewing = tryChecks(context, reading.pull.headSha);
+  const snapshot = await readPull(client, number);
+  if (snapshot === null) return { kind: 'gone' };
+  if (afresh) dropCaches(context, snapshot);
+  const reviewing = tryChecks(context, snapshot.pull.headSha);
   // First, because if an App reviews the commit nothing else is needed.
-  const app = identity.kind === 'actions' ? appBeside(context, await reviewing) : null;
+  const app = identity.kind === 'actions' ? findOtherApp(context, await reviewing) : null;
   if (app !== null) return { kind: 'silent', app };
-  const first = await readPullData(context, reading, reviewing);
-  const { files, base, comments, checks, reviews } = first;
-  const isWhole = files.length === reading.changedFileCount;
-  if (!isWhole) caches.files.delete(filesKey(client, reading.pull));
-  const onCards = await gatherCardFacts(context, reading, files, base);
-  if (onCards.cutShort?.kind === 'file-unreadable' && round < patientRounds)
+  const data = await readPullData(context, snapshot, reviewing);
+  const { files, base, comments, checks, reviews } = data;
+  const isWhole = files.length === snapshot.changedFileCount;
+  if (!isWhole) caches.files.delete(filesKey(client, snapshot.pull));
+  const cardFacts = await gatherCardFacts(context, snapshot, files, base);
+  if (cardFacts.cutShort?.kind === 'file-unreadable' && round < maxMissingRounds)
     return { kind: 'not-yet', reason: 'a file of the head does not exist yet' };
-  const present = presentOf(reading, first);
+  const present = toCurrentState(snapshot, data);
   const facts: Facts = {
     now: new Date(now).toISOString(),
-    repository: reading.repository,
+    repository: snapshot.repository,
     versions,
-    pull: withPush(reading.pull, checks),
+    pull: addPushTime(snapshot.pull, checks),
     files,
     contentKey:
-      isWhole || reading.changedFileCount > maxListedFiles
+      isWhole || snapshot.changedFileCount > maxListedFiles
         ? contentKey(files)
-        : keyUnread(present.state, reading.pull.headSha),
-    ...onCards,
+        : getUnknownContentKey(present.state, snapshot.pull.headSha),
+    ...cardFacts,
     cutShort: isWhole
-      ? onCards.cutShort
-      : { kind: 'files-missing', listed: files.length, changed: reading.changedFileCount },
-    ...(await readAbout(context, reading, first, onCards.cards)),
+      ? cardFacts.cutShort
+      : { kind: 'files-missing', listed: files.length, changed: snapshot.changedFileCount },
+    ...(await readContext(context, snapshot, data, cardFacts.cards)),
     reviews,
     comments: comments.byPeople,
     policy: base?.policy ?? defaultPolicy,
@@ -69,9 +69,9 @@ export async function gatherPull(context: GatherContext, number: number): Promis
     fault: null,
   };
   // Any workflow can write as GitHub Actions, so do not trust that state.
-  const isHint = identity.kind === 'actions' || isTakenOver(number, comments, checks);
+  const isHint = identity.kind === 'actions' || replacesAction(number, comments, checks);
   const state = isHint ? await verifyState(client, features, present, facts) : present.state;
-  return gathered(reading, comments, facts, { ...present, state });
+  return createResult(snapshot, comments, facts, { ...present, state });
 }
 
 interface PullData {
@@ -112,7 +112,7 @@ async function readPullData(
 }
 
 /** Everything that needs the cards and people, read in parallel. */
-async function readAbout(
+async function readContext(
   { client, caches, features, identity }: GatherContext,
   { pull, repository, headRepositoryId }: PullSnapshot,
   { files, base, comments, reviews, checks }: PullData,
@@ -122,7 +122,7 @@ async function readAbout(
   const { number } = pull;
   const { defaultBranch } = repository;
   const workflow = (base?.policy ?? defaultPolicy).evidenceWorkflow;
-  const askers = new Set(collectActors(comments, reviews).slice(-maxPermissionLookups));
+  const actors = new Set(collectActors(comments, reviews).slice(-maxPermissionLookups));
   const isCompeting = pull.state === 'open' && pull.baseRef === defaultBranch;
   const [rivals, evidence, permissions, firstHere] = await Promise.all([
     features.tryRead(repositoryId, 'duplicates', [], async () =>
@@ -139,7 +139,7 @@ async function readAbout(
         workflow: base?.entries.has(workflow) ? workflow : null,
       }),
     ),
-    caches.users.permissions(client, askers),
+    caches.users.permissions(client, actors),
     features.tryRead(repositoryId, 'welcome', false, async () =>
       newcomers.has(pull.association) && !pull.authorIsBot
         ? caches.users.isFirst(client, pull.author, number)
@@ -153,7 +153,7 @@ async function readAbout(
  * The content key if GitHub's file list is incomplete: unchanged for the same head, so that decisions by people are kept;
  * unknown for a new head.
  */
-function keyUnread({ headSha, contentKey }: BotState, head: string): string {
+function getUnknownContentKey({ headSha, contentKey }: BotState, head: string): string {
   return headSha === head ? contentKey : '';
 }
 
@@ -164,27 +164,27 @@ export async function gatherForFault(
   fault: BotFault,
 ): Promise<GatherResult> {
   const { client, identity, now, versions } = context;
-  const reading = await readPull(client, number);
-  if (reading === null) return { kind: 'gone' };
-  const { pull, repository } = reading;
+  const snapshot = await readPull(client, number);
+  if (snapshot === null) return { kind: 'gone' };
+  const { pull, repository } = snapshot;
   const [comments, checks] = await Promise.all([
     readComments(client, number, identity),
     tryChecks(context, pull.headSha),
   ]);
-  const app = appBeside(context, checks);
+  const app = findOtherApp(context, checks);
   if (app !== null) return { kind: 'silent', app };
-  const present = presentOf(reading, { comments, checks, suggestions: [] });
+  const present = toCurrentState(snapshot, { comments, checks, suggestions: [] });
   const facts: Facts = {
     ...emptyFacts,
     now: new Date(now).toISOString(),
     repository,
     versions,
-    pull: withPush(pull, checks),
+    pull: addPushTime(pull, checks),
     contentKey: present.state.contentKey,
     comments: comments.byPeople,
     fault,
   };
-  return gathered(reading, comments, facts, present);
+  return createResult(snapshot, comments, facts, present);
 }
 
 export function tryChecks({ client, features, identity }: GatherContext, headSha: string): Promise<Checks> {
@@ -194,7 +194,7 @@ export function tryChecks({ client, features, identity }: GatherContext, headSha
 }
 
 /** The App that reviews instead of us; null if we review. */
-function appBeside({ identity, besideApp }: GatherContext, { reviewingApp }: Checks): string | null {
+function findOtherApp({ identity, besideApp }: GatherContext, { reviewingApp }: Checks): string | null {
   return identity.kind === 'actions' && besideApp === 'auto' ? reviewingApp : null;
 }
 
@@ -206,7 +206,7 @@ export function suggestionsKey(
   return `${repositoryId}#${number} ${headSha}`;
 }
 
-function forget({ caches, client }: GatherContext, { pull }: PullSnapshot): void {
+function dropCaches({ caches, client }: GatherContext, { pull }: PullSnapshot): void {
   caches.files.delete(filesKey(client, pull));
   caches.suggestions.delete(suggestionsKey(client, pull));
   caches.users.forget();
@@ -219,7 +219,7 @@ async function gatherCardFacts(
   files: Facts['files'],
   base: BaseCatalogOrNull,
 ): Promise<CardFacts> {
-  if (base === null) return noCardFacts({ kind: 'tree-cut' });
+  if (base === null) return createIncompleteCardFacts({ kind: 'tree-cut' });
   const today = formatDay(new Date(now));
   return readCardFacts(client, { files, headSha: pull.headSha, base, today }, caches.blobs);
 }
@@ -233,12 +233,12 @@ function collectActors(comments: Comments, reviews: Facts['reviews']): readonly 
 }
 
 /** GitHub does not report the push time; approximated by the start of the first check run. */
-function withPush(pull: Omit<PullRequestFacts, 'pushedAt'>, { firstStart }: Checks): PullRequestFacts {
+function addPushTime(pull: Omit<PullRequestFacts, 'pushedAt'>, { firstStart }: Checks): PullRequestFacts {
   const { createdAt } = pull;
   return { ...pull, pushedAt: firstStart !== null && firstStart > createdAt ? firstStart : createdAt };
 }
 
-function presentOf(
+function toCurrentState(
   { pull, labels }: PullSnapshot,
   { comments, checks, suggestions }: Pick<PullData, 'comments' | 'checks' | 'suggestions'>,
 ): CurrentState {
@@ -248,28 +248,28 @@ function presentOf(
     // GitHub cannot remove annotations, so an interrupted run is replaced by a new one.
     check: checks.isOwnInterrupted ? null : checks.own,
     suggestions,
-    state: stateOf(pull.number, comments, checks),
+    state: readState(pull.number, comments, checks),
   };
 }
 
 /** From our comment, else our check. When the App replaces the action, from the action's comment. */
-function stateOf(number: number, comments: Comments, checks: Checks): BotState {
-  if (isTakenOver(number, comments, checks)) return parseState(comments.byAction[0]?.body ?? '');
+function readState(number: number, comments: Comments, checks: Checks): BotState {
+  if (replacesAction(number, comments, checks)) return parseState(comments.byAction[0]?.body ?? '');
   const ofCheck = parseState(checks.own?.text ?? '');
   if (ofCheck.locked && ofCheck.pull === number) return ofCheck;
   const remembered = comments.own[0]?.body ?? checks.own?.text ?? '';
   return belongsToOtherPull(remembered, number) ? emptyState : parseState(remembered);
 }
 
-function isTakenOver(number: number, { own, byAction: ofAction }: Comments, checks: Checks): boolean {
-  return own.length === 0 && ofAction.length > 0 && parseState(checks.own?.text ?? '').pull !== number;
+function replacesAction(number: number, { own, byAction }: Comments, checks: Checks): boolean {
+  return own.length === 0 && byAction.length > 0 && parseState(checks.own?.text ?? '').pull !== number;
 }
 
-function gathered(
+function createResult(
   { locked }: PullSnapshot,
-  { byAction: ofAction }: Comments,
+  { byAction }: Comments,
   facts: Facts,
   present: CurrentState,
 ): GatherResult {
-  return { kind: 'gathered', facts, present, locked, replacedCommentIds: ofAction.map(({ id }) => id) };
+  return { kind: 'gathered', facts, present, locked, replacedCommentIds: byAction.map(({ id }) => id) };
 }

@@ -28,7 +28,7 @@ const reads = (bot: ReconcilerHarness, operation: string) =>
   bot.github.requestLog.filter((seen) => seen.operation === operation).length;
 
 describe('files', () => {
-  test('both sides of each card, sorted, with a key that a rebase keeps', async () => {
+  test('reads both sides of each card, sorted, with a content key that survives a rebase', async () => {
     const bot = world();
     const harbor = bot.textOf('data/us/harbor.json').replace('"percent": 2.7', '"percent": 2.6');
     const pull = open(bot, {
@@ -58,7 +58,7 @@ describe('files', () => {
     expect((await bot.factsOf(pull.number)).contentKey).not.toBe(facts.contentKey);
   });
 
-  test('a symbolic link is a finding, and costs one tree', async () => {
+  test('reports a symbolic link, with one request for the tree', async () => {
     const bot = world();
     const pull = open(bot, { [path]: { link: '../../README.md' } });
     const { diagnostics, cutShort } = await bot.factsOf(pull.number);
@@ -70,13 +70,13 @@ describe('files', () => {
   test.each([
     ['256 KiB', 300_000],
     ['1 MiB', 1_200_000],
-  ])('longer than %s is a finding, whatever it holds', async (_, length) => {
+  ])('reports a file longer than %s', async (_, length) => {
     const bot = world();
     const { diagnostics } = await bot.factsOf(open(bot, { [path]: `{"x": "${'x'.repeat(length)}"}` }).number);
     expect(diagnostics).toMatchObject([{ code: 'file-too-large' }]);
   });
 
-  test('10.7 a picture is told by its header, and what is too large by that; neither is unreadable text', async () => {
+  test('10.7 describes a picture by its header or its excessive size, never as unreadable text', async () => {
     const bot = world();
     const [whole, large] = ['data/art/us-harbor.webp', 'data/art/us-pier.webp'];
     const picture = Buffer.from(makeWebp(1620, 1025));
@@ -93,7 +93,7 @@ describe('files', () => {
     ]);
   });
 
-  test('a card moved keeps what it was', async () => {
+  test('keeps the previous card of a moved file', async () => {
     const bot = world();
     const pull = open(
       bot,
@@ -106,7 +106,7 @@ describe('files', () => {
     ]);
   });
 
-  test('more than three hundred cards are not read', async () => {
+  test('does not read more than three hundred cards', async () => {
     const bot = world();
     const many = Object.fromEntries(
       Array.from({ length: 301 }, (_, at) => [`data/us/card-${at}.json`, newCardText(`card-${at}`)]),
@@ -116,7 +116,7 @@ describe('files', () => {
     expect(cards).toEqual([]);
   });
 
-  test('fewer files than GitHub counts are not judged', async () => {
+  test('does not judge an incomplete file list', async () => {
     const bot = world();
     const many = Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`docs/${at}.md`, `${at}\n`]));
     const pull = open(bot, many);
@@ -138,7 +138,7 @@ describe('the base', () => {
   const cards = (texts: readonly string[]) =>
     `${JSON.stringify(texts.map((text) => ({ ...JSON.parse(text), last_verified: null, art_grade: 'none' })))}\n`;
 
-  test('cards come from the export in one read; what is not in it is read by itself', async () => {
+  test('reads cards from the export in one request, and others separately', async () => {
     const bot = world({
       'exports/cards-all.json': cards([createReconcilerHarness().textOf('data/us/harbor.json')]),
     });
@@ -150,7 +150,7 @@ describe('the base', () => {
     expect(reads(bot, 'graphql')).toBe(1);
   });
 
-  test('texts are read one by one if the query for many is refused, or changes them', async () => {
+  test('reads texts one by one if the batch query fails or alters them', async () => {
     const bot = createReconcilerHarness({
       alter: (url, json) =>
         url.endsWith('/graphql') ? JSON.parse(JSON.stringify(json).replaceAll('Harbor', 'Pier')) : json,
@@ -164,7 +164,7 @@ describe('the base', () => {
     expect(reads(bot, 'git/get-blob')).toBeGreaterThan(before);
   });
 
-  test('a changed card is compared with its own text, though the export is older', async () => {
+  test('compares a changed card with its own text if the export is older', async () => {
     const older = createReconcilerHarness()
       .textOf('data/us/harbor.json')
       .replace('"amount": 95', '"amount": 90');
@@ -174,7 +174,7 @@ describe('the base', () => {
     expect(facts.cards[0]).toMatchObject({ before: { annual_fee: { amount: 95 } } });
   });
 
-  test('a pull request cannot widen what is trusted', async () => {
+  test('does not trust domains that the pull request adds', async () => {
     const bot = world();
     const issuers = bot.textOf('data/issuers.json').replace('"example.com"', '"evil.example"');
     const policy = '{"reviewers": [{"ask": ["mallory"]}]}';
@@ -188,7 +188,7 @@ describe('the base', () => {
     expect(facts.policy.reviewers).toEqual([]);
   });
 
-  test('of which GitHub lists a part only is not judged', async () => {
+  test('is not used if GitHub truncates the tree', async () => {
     const bot = createReconcilerHarness({
       alter: (url, json) => (url.includes('/git/trees/') ? { ...(json as object), truncated: true } : json),
     });
@@ -196,7 +196,7 @@ describe('the base', () => {
     expect({ cutShort, cards }).toEqual({ cutShort: { kind: 'tree-cut' }, cards: [] });
   });
 
-  test('is read again once the branch has moved', async () => {
+  test('is read again after the branch moved', async () => {
     const bot = world();
     const pull = open(bot, { [path]: newCardText('everyday') });
     expect((await bot.factsOf(pull.number)).policy.reviewers).toEqual([]);
@@ -207,7 +207,7 @@ describe('the base', () => {
 });
 
 describe('people', () => {
-  test('permissions of those who gave a command or a verdict, kept ten minutes', async () => {
+  test('caches the permissions of commanders and reviewers for ten minutes', async () => {
     const bot = world();
     const pull = open(bot, { [path]: newCardText('everyday') });
     bot.userActions.commentAs('mira', pull, '/hold');
@@ -223,7 +223,7 @@ describe('people', () => {
     expect(reads(bot, 'repos/get-collaborator-permission-level')).toBe(2);
   });
 
-  test('the first here is first once', async () => {
+  test('recognizes only the first contribution as the first', async () => {
     const bot = world();
     const first = bot.userActions.openPull('sam', { files: { [path]: newCardText('everyday') } }).pull;
     const second = bot.userActions.openPull('sam', {
@@ -233,7 +233,7 @@ describe('people', () => {
     expect((await bot.factsOf(second.number)).firstHere).toBe(false);
   });
 
-  test('our comment is found though GitHub does not count it yet', async () => {
+  test('finds its own comment before GitHub counts it', async () => {
     const bot = createReconcilerHarness({
       alter: (url, json) => (/\/pulls\/\d+$/.test(url) ? { ...(json as object), comments: 0 } : json),
     });
@@ -247,12 +247,12 @@ describe('people', () => {
 const a = { path: 'data/us/a.json', status: 'added', blobSha: '1'.repeat(40) };
 const b = { path: 'data/us/b.json', status: 'removed', blobSha: '2'.repeat(40) };
 
-test('a content key is the beginning of a SHA-256 over sorted lines', () => {
+test('the content key is the prefix of a SHA-256 over sorted lines', () => {
   const lines = `data/us/a.json\0added\0${'1'.repeat(40)}\ndata/us/b.json\0removed\0${'2'.repeat(40)}\n`;
   expect(contentKey([b, a])).toBe(createHash('sha256').update(lines).digest('hex').slice(0, 16));
 });
 
-test('a content key tells each part of a change from another', () => {
+test('the content key differs for each part of a change', () => {
   const all = [[], [a], [b], [a, b], [{ ...a, status: 'modified' }], [{ ...a, blobSha: '3'.repeat(40) }]];
   expect(new Set(all.map(contentKey)).size).toBe(all.length);
 });

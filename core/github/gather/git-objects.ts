@@ -16,8 +16,8 @@ export async function readBlob(
   // Base64 with an escaped line break every 60 characters, plus the rest of the response.
   const request = { maxBytes: Math.ceil(maxBytes * 1.4) + 4096 };
   try {
-    const asked = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
-    const blob = await dataOrNull(asked, [404, 422]);
+    const response = octokit.rest.git.getBlob({ owner, repo, file_sha: sha, request });
+    const blob = await dataOrNull(response, [404, 422]);
     if (blob === null) return { kind: 'missing' };
     if ((blob.size ?? 0) > maxBytes) return { kind: 'too-large' };
     const encoding = blob.encoding === 'base64' ? 'base64' : 'utf8';
@@ -42,30 +42,30 @@ export type GitTree =
 
 /** Every file below a tree or a commit, by path. */
 export async function readTree({ octokit, owner, repo }: RepoClient, sha: string): Promise<GitTree> {
-  const asked = octokit.rest.git.getTree({ owner, repo, tree_sha: sha, recursive: '1' });
-  const found = await dataOrNull(asked, [404, 422]);
+  const response = octokit.rest.git.getTree({ owner, repo, tree_sha: sha, recursive: '1' });
+  const found = await dataOrNull(response, [404, 422]);
   if (found === null) return { kind: 'missing' };
   if (found.truncated) return { kind: 'cut' };
   const entries = found.tree.flatMap(({ path = '', sha: own = '', type, mode }) => {
-    const kind = kindOf(type, mode);
+    const kind = getEntryKind(type, mode);
     return kind === undefined ? [] : [[path, { path, sha: own, kind }] as const];
   });
   return { kind: 'whole', entries: new Map(entries) };
 }
 
-function kindOf(type: string | undefined, mode: string | undefined): TreeEntry['kind'] | undefined {
+function getEntryKind(type: string | undefined, mode: string | undefined): TreeEntry['kind'] | undefined {
   if (type === 'commit' || mode === '160000') return 'submodule';
   if (type !== 'blob') return undefined;
   return mode === '120000' ? 'symbolic-link' : 'file';
 }
 
 /** A file whose content is not needed. */
-export function fileUnread(path: string, kind: SourceFile['kind'] = 'file'): SourceFile {
+export function createUnreadFile(path: string, kind: SourceFile['kind'] = 'file'): SourceFile {
   return createFileFromBytes(path, new Uint8Array(), kind);
 }
 
 /** A blob as a file; undefined if there is none. */
-export function fileOfBlob(
+export function toSourceFile(
   path: string,
   blob: GitBlob,
   kind: SourceFile['kind'] = 'file',
@@ -74,7 +74,7 @@ export function fileOfBlob(
     case 'bytes':
       return createFileFromBytes(path, blob.bytes, kind);
     case 'too-large':
-      return { ...fileUnread(path, kind), read: () => ({ kind: 'too-large' }) };
+      return { ...createUnreadFile(path, kind), read: () => ({ kind: 'too-large' }) };
     case 'missing':
       return undefined;
   }
@@ -86,8 +86,8 @@ export async function readThroughCache<Value extends {}>(
   key: string,
   read: () => Promise<Value>,
 ): Promise<Value> {
-  const kept = cache.get(key);
-  if (kept !== undefined) return kept;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const value = await read();
   cache.set(key, value);
   return value;

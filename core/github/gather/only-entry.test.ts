@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rawZip } from '../../../tests/support/wallet/zips.ts';
-import { onlyEntry } from './only-entry.ts';
+import { unpackOnlyEntry } from './only-entry.ts';
 
 const name = 'report.json';
 const data = Buffer.from('{"cards": "all"}'.repeat(50));
 const entry = { name, data, deflate: true };
-const read = (archive: Uint8Array, limit = 4096) => onlyEntry(archive, name, limit);
+const read = (archive: Uint8Array, limit = 4096) => unpackOnlyEntry(archive, name, limit);
 
-describe('the one entry', () => {
+describe('an archive with one entry', () => {
   test.each([true, false])('deflated: %s', (deflate) => {
     expect(read(rawZip([{ name, data, deflate }]))).toEqual(data);
   });
 
-  test('behind a comment that holds an end of its own', () => {
+  test('with a comment that contains an end record', () => {
     const zip = rawZip([entry]);
     const comment = Buffer.from('PK\x05\x06 and more');
     zip.writeUInt16LE(comment.length, zip.length - 2);
@@ -27,7 +27,7 @@ describe('the one entry', () => {
   });
 });
 
-describe('anything else is nothing', () => {
+describe('rejects any other archive', () => {
   test.each<[string, Buffer]>([
     ['two entries', rawZip([entry, { ...entry, name: 'other' }])],
     ['none', rawZip([])],
@@ -48,7 +48,7 @@ describe('anything else is nothing', () => {
     expect(read(archive)).toBeUndefined();
   });
 
-  test('whatever bytes are changed: it throws nothing, and what it gives is whole', () => {
+  test('never throws for changed bytes, and returns only intact content', () => {
     const archive = rawZip([entry]);
     const edits = fc.array(fc.tuple(fc.nat(archive.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 });
     fc.assert(

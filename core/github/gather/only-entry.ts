@@ -12,7 +12,7 @@ const [stored, deflated] = [0, 8];
  * Unpacks a zip archive with exactly one file of this name. Undefined for anything else: several entries, another name,
  * split, encrypted, zip64 or damaged archives, and content above `maxBytes`.
  */
-export function onlyEntry(archive: Uint8Array, name: string, maxBytes: number): Uint8Array | undefined {
+export function unpackOnlyEntry(archive: Uint8Array, name: string, maxBytes: number): Uint8Array | undefined {
   const bytes = Buffer.from(archive.buffer, archive.byteOffset, archive.length);
   try {
     return unpack(bytes, name, maxBytes);
@@ -23,7 +23,7 @@ export function onlyEntry(archive: Uint8Array, name: string, maxBytes: number): 
 }
 
 function unpack(bytes: Buffer, name: string, maxBytes: number): Uint8Array | undefined {
-  const end = endOf(bytes);
+  const end = findEndRecord(bytes);
   if (end === undefined) return undefined;
   const [disk, firstDisk, here, entries] = [4, 6, 8, 10].map((offset) => bytes.readUInt16LE(end + offset));
   if (disk !== 0 || firstDisk !== 0 || here !== 1 || entries !== 1) return undefined;
@@ -50,7 +50,7 @@ function unpack(bytes: Buffer, name: string, maxBytes: number): Uint8Array | und
 }
 
 /** Offset of the end-of-central-directory record that ends exactly at the end of the archive. */
-function endOf(bytes: Buffer): number | undefined {
+function findEndRecord(bytes: Buffer): number | undefined {
   const lowest = Math.max(0, bytes.length - endLength - longestComment);
   for (let at = bytes.length - endLength; at >= lowest; at--)
     if (bytes.readUInt32LE(at) === endMark && at + endLength + bytes.readUInt16LE(at + 20) === bytes.length)

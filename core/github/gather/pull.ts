@@ -8,7 +8,7 @@ type Repository = RestEndpointMethodTypes['repos']['get']['response']['data'];
 type PullFile = RestEndpointMethodTypes['pulls']['listFiles']['response']['data'][number];
 
 export async function readRepository({ octokit, owner, repo }: RepoClient): Promise<RepositoryFacts> {
-  return repositoryOf((await octokit.rest.repos.get({ owner, repo })).data);
+  return toRepositoryFacts((await octokit.rest.repos.get({ owner, repo })).data);
 }
 
 /** A pull request as GitHub shows it, with what is needed to read the rest. */
@@ -31,13 +31,13 @@ export async function readPull(
   number: number,
 ): Promise<PullSnapshot | null> {
   const pull = await dataOrNull(octokit.rest.pulls.get({ owner, repo, pull_number: number }), [404, 410]);
-  return pull === null ? null : pullOf(pull);
+  return pull === null ? null : toSnapshot(pull);
 }
 
-function pullOf(pull: Pull): PullSnapshot {
+function toSnapshot(pull: Pull): PullSnapshot {
   const { base, head } = pull;
   return {
-    repository: repositoryOf(base.repo),
+    repository: toRepositoryFacts(base.repo),
     pull: {
       number: pull.number,
       state: pull.state,
@@ -45,7 +45,7 @@ function pullOf(pull: Pull): PullSnapshot {
       draft: pull.draft ?? false,
       title: pull.title,
       body: pull.body ?? '',
-      author: loginOf(pull.user),
+      author: getLogin(pull.user),
       authorIsBot: isBot(pull.user),
       association: pull.author_association,
       createdAt: pull.created_at,
@@ -54,7 +54,7 @@ function pullOf(pull: Pull): PullSnapshot {
       headSha: head.sha,
       headRef: head.ref,
       headRepository: head.repo?.full_name ?? null,
-      requestedReviewers: (pull.requested_reviewers ?? []).map(loginOf),
+      requestedReviewers: (pull.requested_reviewers ?? []).map(getLogin),
       requestedTeams: (pull.requested_teams ?? []).map(({ slug }) => slug),
     },
     headRepositoryId: head.repo?.id ?? null,
@@ -66,7 +66,7 @@ function pullOf(pull: Pull): PullSnapshot {
   };
 }
 
-function repositoryOf({
+function toRepositoryFacts({
   owner,
   name,
   html_url: url,
@@ -78,7 +78,7 @@ function repositoryOf({
 type User = { readonly login: string; readonly type: string } | null | undefined;
 
 /** GitHub shows deleted accounts as `ghost`. */
-export function loginOf(user: User): string {
+export function getLogin(user: User): string {
   return user?.login ?? 'ghost';
 }
 
@@ -101,13 +101,13 @@ export async function readChangedFiles(
   const pages = Math.min(maxPages, Math.ceil(count / 100));
   const listed = await Promise.all(
     Array.from({ length: pages }, async (_, at) => {
-      const asked = { owner, repo, pull_number: number, per_page: 100, page: at + 1 };
+      const parameters = { owner, repo, pull_number: number, per_page: 100, page: at + 1 };
       // GitHub answers 422 beyond its limit: treat the page as missing.
-      return (await dataOrNull(octokit.rest.pulls.listFiles(asked), [404, 422])) ?? [];
+      return (await dataOrNull(octokit.rest.pulls.listFiles(parameters), [404, 422])) ?? [];
     }),
   );
   // A push between two pages may list a file twice. Deduplicate, so that the count shows it.
-  const byPath = new Map(listed.flat().map((file) => [file.filename, fileOf(file)]));
+  const byPath = new Map(listed.flat().map((file) => [file.filename, toChangedFile(file)]));
   return [...byPath.values()].toSorted((a, b) => compareText(a.path, b.path));
 }
 
@@ -121,7 +121,13 @@ const statuses: Readonly<Record<PullFile['status'], FileStatus>> = {
   unchanged: 'modified',
 };
 
-function fileOf({ filename, previous_filename: previous, status: shown, sha, patch }: PullFile): ChangedFile {
+function toChangedFile({
+  filename,
+  previous_filename: previous,
+  status: shown,
+  sha,
+  patch,
+}: PullFile): ChangedFile {
   const status = statuses[shown];
   return {
     path: filename,

@@ -23,7 +23,7 @@ describe('other open pull requests', () => {
     return pull;
   }
 
-  test('are found by id and by name, as our comments on them say', async () => {
+  test('are found by id and by name, from the state in their comments', async () => {
     const bot = createReconcilerHarness();
     const sameId = await reviewed(bot, { [path]: newCardText('everyday', { name: 'Quite another' }) });
     const sameName = await reviewed(bot, {
@@ -42,7 +42,7 @@ describe('other open pull requests', () => {
     expect(reads(bot, 'issues/list-comments-for-repo')).toBe(7);
   });
 
-  test('count only while they are open, for the same branch, and bring in the card', async () => {
+  test('count only if they are open, target the same branch and add the card', async () => {
     const bot = createReconcilerHarness();
     bot.repository.branches.set('next', bot.repository.branches.get('main') ?? '');
     const closed = await reviewed(bot, { [path]: newCardText('everyday') });
@@ -55,7 +55,7 @@ describe('other open pull requests', () => {
     expect((await bot.factsOf(own.number)).rivals).toEqual([]);
   });
 
-  test('two changes of a card that exists already are no rivals', async () => {
+  test('are no rivals if both change an existing card', async () => {
     const bot = createReconcilerHarness();
     const harbor = bot.textOf('data/us/harbor.json');
     await reviewed(bot, { 'data/us/harbor.json': harbor.replace('"amount": 95', '"amount": 96') });
@@ -64,7 +64,7 @@ describe('other open pull requests', () => {
     expect(reads(bot, 'issues/list-comments-for-repo')).toBe(0);
   });
 
-  test('a comment that somebody else copied from us names nothing', async () => {
+  test('ignores a copied comment of the bot', async () => {
     const bot = createReconcilerHarness();
     const known = await reviewed(bot, { [path]: newCardText('everyday') });
     const [comment] = commentsOf(known);
@@ -75,7 +75,7 @@ describe('other open pull requests', () => {
   });
 });
 
-test('/recheck drops what is kept of the pull request', async () => {
+test('/recheck drops the caches of the pull request', async () => {
   const bot = createReconcilerHarness();
   const own = open(bot, { [path]: newCardText('everyday') });
   await bot.settle(own.number);

@@ -15,11 +15,11 @@ const maxPages = 3;
 const maxConfirmed = 10;
 
 /** Hashes saved in the state, by which other pull requests find the same card. */
-export function newCardHashes(cards: readonly CardFile[]): readonly string[] {
+export function hashNewCards(cards: readonly CardFile[]): readonly string[] {
   return cards
     .filter(isNew)
     .slice(0, maxCards)
-    .map(({ id, after }) => hashOf(id) + hashOf(after === null ? undefined : identityOf(after)));
+    .map(({ id, after }) => hashText(id) + hashText(after === null ? undefined : identityOf(after)));
 }
 
 export interface RivalsRequest {
@@ -40,16 +40,18 @@ export async function findRivals(
 ): Promise<readonly Rival[]> {
   const own = cards.filter(isNew);
   if (own.length === 0) return [];
-  const hashes = new Set(newCardHashes(own).flatMap(partsOf));
+  const hashes = new Set(hashNewCards(own).flatMap(splitHashes));
   const listed = await readListedCards(client, identity);
   const matching = [...listed]
-    .filter(([other, theirs]) => other !== number && theirs.flatMap(partsOf).some((hash) => hashes.has(hash)))
+    .filter(
+      ([other, theirs]) => other !== number && theirs.flatMap(splitHashes).some((hash) => hashes.has(hash)),
+    )
     .map(([other]) => other)
     .toSorted((a, b) => a - b);
   const proposed = await Promise.all(
-    matching.slice(0, maxConfirmed).map((other) => readProposed(client, caches, other, defaultBranch)),
+    matching.slice(0, maxConfirmed).map((other) => readProposedCards(client, caches, other, defaultBranch)),
   );
-  return proposed.flat().flatMap((theirs) => own.flatMap((card) => rivalry(card, theirs)));
+  return proposed.flat().flatMap((theirs) => own.flatMap((card) => toRivals(card, theirs)));
 }
 
 /** The card hashes in our most recently updated comments, by pull request. */
@@ -84,7 +86,7 @@ interface ProposedCard {
   readonly identity: string | undefined;
 }
 
-async function readProposed(
+async function readProposedCards(
   client: RepoClient,
   { blobs, files: kept }: Caches,
   number: number,
@@ -130,7 +132,7 @@ function isNew({ change }: CardFile): boolean {
   return change === 'new' || change === 'rename';
 }
 
-function rivalry({ path, id, after }: CardFile, theirs: ProposedCard): readonly Rival[] {
+function toRivals({ path, id, after }: CardFile, theirs: ProposedCard): readonly Rival[] {
   const { number, id: otherId, identity: theirIdentity } = theirs;
   if (otherId === id) return [{ number, path, kind: 'id-repeated', otherId }];
   const identity = after === null ? undefined : identityOf(after);
@@ -139,12 +141,12 @@ function rivalry({ path, id, after }: CardFile, theirs: ProposedCard): readonly 
 }
 
 /** Empty if the text is undefined. */
-function hashOf(text: string | undefined): string {
+function hashText(text: string | undefined): string {
   return text === undefined ? '' : createHash('sha256').update(text).digest('hex').slice(0, 8);
 }
 
 /** Prefixed, so that an id never matches an identity. */
-function partsOf(hashes: string): readonly string[] {
+function splitHashes(hashes: string): readonly string[] {
   const [id, identity] = [hashes.slice(0, 8), hashes.slice(8)];
   return [`id ${id}`, ...(identity === '' ? [] : [`identity ${identity}`])];
 }

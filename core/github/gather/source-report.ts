@@ -13,7 +13,7 @@ import {
 import { boundedFetch, type Fetch } from '../bounded-fetch.ts';
 import { isRequestError, NoResponseError, type RepoClient, ResponseTooLargeError } from '../github.ts';
 import { byId } from './comments.ts';
-import { onlyEntry } from './only-entry.ts';
+import { unpackOnlyEntry } from './only-entry.ts';
 
 const artifactName = 'sources-report';
 const fileName = 'sources-report.json';
@@ -27,8 +27,8 @@ export async function readReport(
   runId: number,
 ): Promise<SourcesReport | Extract<EvidenceRejection, 'too-large' | 'unreadable'> | null> {
   const { octokit, owner, repo } = client;
-  const asked = { owner, repo, run_id: runId, per_page: 100 };
-  const listed = await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, asked);
+  const parameters = { owner, repo, run_id: runId, per_page: 100 };
+  const listed = await octokit.paginate(octokit.rest.actions.listWorkflowRunArtifacts, parameters);
   const artifact = listed
     .filter(({ name, expired }) => name === artifactName && !expired)
     .toSorted(byId)
@@ -37,10 +37,12 @@ export async function readReport(
   if (artifact.size_in_bytes > maxZipBytes) return 'too-large';
   try {
     const zip = await download(client, artifact.id);
-    const bytes = zip === null ? undefined : onlyEntry(zip, fileName, maxReportBytes);
+    const bytes = zip === null ? undefined : unpackOnlyEntry(zip, fileName, maxReportBytes);
     const report = bytes === undefined ? undefined : parseSourcesReport(new TextDecoder().decode(bytes));
     const isWhole =
-      report?.version === reportVersion && report.claims.every(isClaim) && report.sources.every(isSource);
+      report?.version === reportVersion &&
+      report.claims.every(isValidClaim) &&
+      report.sources.every(isValidSource);
     return isWhole ? report : 'unreadable';
   } catch (error) {
     if (error instanceof ResponseTooLargeError) return 'too-large';
@@ -67,7 +69,7 @@ async function download(
       throw error;
     });
   const { location } = headers as { readonly location?: string };
-  if (location === undefined || !isSafe(location, baseUrl)) return null;
+  if (location === undefined || !isSafeAddress(location, baseUrl)) return null;
   const fetch = boundedFetch((request.fetch ?? globalThis.fetch) as Fetch, {
     timeoutMs: downloadMs,
     maxBytes: maxZipBytes,
@@ -82,26 +84,26 @@ async function download(
 }
 
 /** https, or http on localhost if the API is also reached by http (tests). */
-function isSafe(address: string, apiUrl: string): boolean {
+function isSafeAddress(address: string, apiUrl: string): boolean {
   const { protocol, hostname } = new URL(address);
   if (protocol === 'https:') return true;
   return protocol === 'http:' && apiUrl.startsWith('http:') && ['127.0.0.1', 'localhost'].includes(hostname);
 }
 
 /** The part of the report that matches the exact files of this pull request. */
-export function evidenceFor(report: SourcesReport, cards: readonly CardFile[]): EvidenceFacts {
+export function selectEvidence(report: SourcesReport, cards: readonly CardFile[]): EvidenceFacts {
   const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
   const claims = report.claims.filter(
     ({ card_id: id, head_blob_sha: blob }) => blob !== null && blobs.get(id) === blob,
   );
-  return { kind: 'read', claims, dead: deadPagesOf(report, cards) };
+  return { kind: 'read', claims, dead: listDeadPages(report, cards) };
 }
 
 /**
  * Dead pages, once per card that cites them, in the order of the cards. Skips cards whose file differs from the one that
  * was checked.
  */
-export function deadPagesOf(report: SourcesReport, cards: readonly CardFile[]): readonly DeadPage[] {
+export function listDeadPages(report: SourcesReport, cards: readonly CardFile[]): readonly DeadPage[] {
   const dead = new Map(report.sources.flatMap((source) => (source.dead ? [[source.url, source]] : [])));
   if (dead.size === 0) return [];
   const blobs = new Map(cards.map(({ id, headBlobSha }) => [id, headBlobSha]));
@@ -121,8 +123,8 @@ export function deadPagesOf(report: SourcesReport, cards: readonly CardFile[]): 
   });
 }
 
-/** Validates fields that are shown and that `readSourcesReport` does not check. */
-function isSource({ outcome, dead, status, final_host: host }: ReportSource): boolean {
+/** Validates fields that are shown and that `parseSourcesReport` does not check. */
+function isValidSource({ outcome, dead, status, final_host: host }: ReportSource): boolean {
   return (
     outcomeKinds.includes(outcome) &&
     typeof dead === 'boolean' &&
@@ -131,8 +133,8 @@ function isSource({ outcome, dead, status, final_host: host }: ReportSource): bo
   );
 }
 
-/** Validates fields that are shown and that `readSourcesReport` does not check. */
-function isClaim(claim: ReportClaim): boolean {
+/** Validates fields that are shown and that `parseSourcesReport` does not check. */
+function isValidClaim(claim: ReportClaim): boolean {
   const { head_blob_sha: blob, doubt, label, context, link, value, verdict } = claim;
   const texts: readonly unknown[] = [blob, label, context, link];
   const isShaped = texts.every((text) => text === null || typeof text === 'string');

@@ -3,7 +3,7 @@ import type { Permission } from '#core/review/facts';
 import { dataOrNull, type RepoClient } from '../github.ts';
 import { readThroughCache } from './git-objects.ts';
 
-const keptMs = 10 * 60_000;
+const ttlMs = 10 * 60_000;
 const maxEntries = 5_000;
 
 /** Caches permissions and first contributions for ten minutes. */
@@ -12,7 +12,7 @@ export class UserCache {
   readonly #firstNumbers: LRUCache<string, number>;
 
   constructor(now: () => number) {
-    const options = { max: maxEntries, ttl: keptMs, ttlResolution: 0, perf: { now } };
+    const options = { max: maxEntries, ttl: ttlMs, ttlResolution: 0, perf: { now } };
     this.#permissions = new LRUCache(options);
     this.#firstNumbers = new LRUCache(options);
   }

@@ -19,7 +19,7 @@ export async function verifyState(
   const absent = [...state.applied, ...state.muted].filter((name) => !labels.includes(name));
   const isMuting = absent.length > 0 && isSameContent(state, facts);
   const removed = await features.tryRead(client.repositoryId, 'history', new Set<string>(), async () =>
-    isMuting ? removedByPeople(client, facts.pull.number) : new Set<string>(),
+    isMuting ? readLabelsRemovedByPeople(client, facts.pull.number) : new Set<string>(),
   );
   const isConfirmed = (name: string): boolean => labels.includes(name) || removed.has(name);
   return {
@@ -32,11 +32,14 @@ export async function verifyState(
 }
 
 /** Labels that were last removed by a person. */
-async function removedByPeople({ octokit, owner, repo }: RepoClient, number: number): Promise<Set<string>> {
-  const asked = { owner, repo, issue_number: number, per_page: 100 };
+async function readLabelsRemovedByPeople(
+  { octokit, owner, repo }: RepoClient,
+  number: number,
+): Promise<Set<string>> {
+  const parameters = { owner, repo, issue_number: number, per_page: 100 };
   const removed = new Set<string>();
   // Oldest first.
-  for (const item of await octokit.paginate(octokit.rest.issues.listEvents, asked)) {
+  for (const item of await octokit.paginate(octokit.rest.issues.listEvents, parameters)) {
     if (!('label' in item) || item.label === undefined) continue;
     const { event, actor, label } = item;
     const name = label.name ?? '';

@@ -6,9 +6,9 @@ import { describeChange } from '../change-text.ts';
 import type { CheckAnnotation, DesiredCheck, ReviewViewModel } from '../desired.ts';
 import type { Facts } from '../facts.ts';
 import type { CardDiff } from '../verdict.ts';
-import { earlierRivals } from './comment.ts';
-import { nextStepOf, renderFindings } from './findings.ts';
-import { faultOpening, renderCheckTitle, renderOpening } from './opening.ts';
+import { renderEarlierRivals } from './comment.ts';
+import { renderFindings, renderNextStep } from './findings.ts';
+import { renderCheckTitle, renderFaultOpening, renderOpening } from './opening.ts';
 
 const maxAnnotations = 200;
 
@@ -21,15 +21,15 @@ export function renderCheck(view: ReviewViewModel): DesiredCheck {
   const { facts, verdict } = view;
   const summary = [
     renderOpening(view),
-    earlierRivals(view),
+    renderEarlierRivals(view),
     renderFindings(view, shownFindings, ', below'),
-    nextStepOf(view),
+    renderNextStep(view),
   ]
     .filter((part) => part !== '')
     .join('\n\n');
   const annotations = [
-    ...verdict.findings.filter(({ place }) => isAtHead(place.path, view)).map(annotationOf),
-    ...view.changes.flatMap(questionsOn),
+    ...verdict.findings.filter(({ place }) => existsAtHead(place.path, view)).map(toAnnotation),
+    ...view.changes.flatMap(annotateBigChanges),
   ];
   return {
     headSha: facts.pull.headSha,
@@ -37,7 +37,7 @@ export function renderCheck(view: ReviewViewModel): DesiredCheck {
     conclusion: verdict.conclusion,
     title: renderCheckTitle(view),
     summary: summary.length > maxText ? renderOpening(view) : summary,
-    text: textOf(view, annotations.length),
+    text: renderCheckText(view, annotations.length),
     annotations: annotations.slice(0, maxAnnotations),
   };
 }
@@ -49,14 +49,14 @@ export function renderFaultCheck(facts: Facts, contentKey: string): DesiredCheck
     externalId: `${facts.versions.rules}:${contentKey}`,
     conclusion: 'neutral',
     title: 'The bot failed and will try again',
-    summary: faultOpening(facts),
+    summary: renderFaultOpening(facts),
     text: 'Maintainers can find the reference in the log.',
     annotations: [],
   };
 }
 
 /** The findings that did not fit into the comment. */
-function textOf(view: ReviewViewModel, annotations: number): string {
+function renderCheckText(view: ReviewViewModel, annotations: number): string {
   const others = '; `npx cardcat validate` lists all of them';
   const all = view.verdict.items.length > shownFindings ? renderFindings(view, 100, others) : '';
   const rest = annotations - maxAnnotations;
@@ -71,12 +71,12 @@ function textOf(view: ReviewViewModel, annotations: number): string {
   );
 }
 
-function isAtHead(path: string, { facts }: ReviewViewModel): boolean {
+function existsAtHead(path: string, { facts }: ReviewViewModel): boolean {
   return facts.files.some((file) => file.path === path && file.status !== 'removed');
 }
 
 /** A large change may be a typo: ask on its line. */
-function questionsOn({ file, changes }: CardDiff): readonly CheckAnnotation[] {
+function annotateBigChanges({ file, changes }: CardDiff): readonly CheckAnnotation[] {
   if (file.headText === null) return [];
   const places = new LocationFinder(file.path, file.headText);
   return changes.flatMap((change) => {
@@ -97,13 +97,13 @@ function questionsOn({ file, changes }: CardDiff): readonly CheckAnnotation[] {
   });
 }
 
-const levels: Readonly<Record<Diagnostic['severity'], CheckAnnotation['level']>> = {
+const levelOfSeverity: Readonly<Record<Diagnostic['severity'], CheckAnnotation['level']>> = {
   error: 'failure',
   warning: 'warning',
   note: 'notice',
 };
 
-function annotationOf(finding: Diagnostic): CheckAnnotation {
+function toAnnotation(finding: Diagnostic): CheckAnnotation {
   const { title, message } = describeDiagnostic(finding);
   const { path, line, column, endLine, endColumn } = finding.place;
   const isWithinLine = line === endLine && endColumn > column;
@@ -112,7 +112,7 @@ function annotationOf(finding: Diagnostic): CheckAnnotation {
     startLine: line,
     endLine,
     ...(isWithinLine && { startColumn: column, endColumn: endColumn - 1 }),
-    level: levels[finding.severity],
+    level: levelOfSeverity[finding.severity],
     title: escapeHiddenCharacters(title),
     message: escapeHiddenCharacters(truncate(`${message} (${finding.code})`, 2000)),
   };

@@ -10,15 +10,15 @@ import type { ReviewViewModel } from '../desired.ts';
 import { isOurLabel } from '../labels.ts';
 import { escapeInline, inlineCode, pageLink, renderDetails } from './links.ts';
 
-const keptNotes = 5;
+const maxNotes = 5;
 
 /** The results of commands and the answers to `/explain` and `/help`; empty if there were none. */
-export function commandsText(view: ReviewViewModel): string {
+export function renderCommands(view: ReviewViewModel): string {
   const { notes, answers } = view.commands;
-  const lines = notes.filter((note) => stillApplies(note, view)).slice(-keptNotes);
+  const lines = notes.filter((note) => stillApplies(note, view)).slice(-maxNotes);
   return [
-    ...(lines.length > 0 ? [lines.map((note) => `- ${noteOf(note)}`).join('\n')] : []),
-    ...answers.map((answer) => answerOf(answer, view)),
+    ...(lines.length > 0 ? [lines.map((note) => `- ${formatNote(note)}`).join('\n')] : []),
+    ...answers.map((answer) => renderAnswer(answer, view)),
   ].join('\n\n');
 }
 
@@ -30,12 +30,12 @@ function stillApplies({ command, result }: CommandNote, { decision }: ReviewView
   return decision.pinned.some(({ name, present }) => name === command.label && present === command.present);
 }
 
-function noteOf({ command, by, result }: CommandNote): string {
-  return `${inlineCode(typed(command))} by ${escapeInline(by)}: ${resultMessages[result]}${hintOf(command)}`;
+function formatNote({ command, by, result }: CommandNote): string {
+  return `${inlineCode(formatCommand(command))} by ${escapeInline(by)}: ${resultMessages[result]}${formatHint(command)}`;
 }
 
 /** The command without untrusted values; a misspelled command is only a few letters. */
-function typed(command: Command): string {
+function formatCommand(command: Command): string {
   switch (command.name) {
     case 'unknown':
       return `/${command.typed}`;
@@ -50,7 +50,7 @@ function typed(command: Command): string {
   }
 }
 
-function hintOf(command: Command): string {
+function formatHint(command: Command): string {
   if (command.name === 'unknown') return `; did you mean ${inlineCode(`/${command.nearest}`)}?`;
   return command.name === 'misused'
     ? `; write ${inlineCode(commandTable[command.command].usage)} on a line of its own`
@@ -70,7 +70,7 @@ const resultMessages: Readonly<Record<CommandResult, string>> = {
   'command-misused': 'wrong or missing arguments',
 };
 
-function answerOf(answer: CommandAnswer, { facts, diagnosticPage: pageOf }: ReviewViewModel): string {
+function renderAnswer(answer: CommandAnswer, { facts, diagnosticPage }: ReviewViewModel): string {
   if (answer.kind === 'help') {
     const rows = Object.values(commandTable).map(
       ({ usage, who, effect }) => `| ${inlineCode(usage)} | ${who} | ${effect} |`,
@@ -80,9 +80,9 @@ function answerOf(answer: CommandAnswer, { facts, diagnosticPage: pageOf }: Revi
       ['| Command | Who can use it | What it does |\n|---|---|---|', ...rows].join('\n'),
     );
   }
-  const page = pageOf(answer.code);
+  const page = diagnosticPage(answer.code);
   const link = pageLink(facts, `docs/diagnostics/${answer.code}.md`, 'Read the full page');
-  const text = ['What it means', 'How to fix it'].flatMap((heading) => sectionOf(page, heading));
+  const text = ['What it means', 'How to fix it'].flatMap((heading) => extractSection(page, heading));
   const { title } = getRule(answer.code);
   return renderDetails(
     `<code>${answer.code}</code>: ${title}`,
@@ -91,7 +91,7 @@ function answerOf(answer: CommandAnswer, { facts, diagnosticPage: pageOf }: Revi
 }
 
 /** The first paragraph under a heading, on one line and without links; empty if there is none. */
-export function sectionOf(page: string, heading: string): readonly string[] {
+export function extractSection(page: string, heading: string): readonly string[] {
   const [, text] =
     new RegExp(`^## ${heading}\\n\\n([\\s\\S]+?)(?:\\n\\n|\\n*$(?![\\s\\S]))`, 'm').exec(page) ?? [];
   if (text === undefined) return [];

@@ -1,8 +1,8 @@
 import { formatList, pluralize } from '#core/catalog/text';
 import type { ReviewViewModel } from '../desired.ts';
 import type { Facts, Rival } from '../facts.ts';
-import { commandsText } from './command-answers.ts';
-import { nextStepOf, renderFindings } from './findings.ts';
+import { renderCommands } from './command-answers.ts';
+import { renderFindings, renderNextStep } from './findings.ts';
 import { withGreeting } from './greeting.ts';
 import { escapeInline, inlineCode, pullLink, renderDetails } from './links.ts';
 import { renderOpening } from './opening.ts';
@@ -36,35 +36,37 @@ const maxLines = 60;
 
 /** Renders the comment, with `marker` as its first line. Deterministic. */
 export function renderComment(view: ReviewViewModel, marker: string): RenderedComment {
-  const opening = [`${marker}\n${withGreeting(view, renderOpening(view))}`, earlierRivals(view)];
-  const shortBody = join([...opening, localCheckText(view)]);
-  const folded = [citationsTable(view), labelsText(view), localCheckText(view)].filter((part) => part !== '');
+  const opening = [`${marker}\n${withGreeting(view, renderOpening(view))}`, renderEarlierRivals(view)];
+  const shortBody = joinParts([...opening, renderLocalCheck(view)]);
+  const folded = [citationsTable(view), renderLabels(view), renderLocalCheck(view)].filter(
+    (part) => part !== '',
+  );
   const bodies = limits.map((itemLimits) => {
     const parts = [
       renderPreview(view, itemLimits.cards),
       renderChanges(view, itemLimits.changes),
       renderFindings(view, itemLimits.findings),
-      nextStepOf(view),
-      commandsText(view),
+      renderNextStep(view),
+      renderCommands(view),
     ];
-    return join([...opening, ...parts, folded.join('\n')]);
+    return joinParts([...opening, ...parts, folded.join('\n')]);
   });
-  const body = bodies.find((text) => visibleLines(text) <= maxLines) ?? shortBody;
+  const body = bodies.find((text) => countVisibleLines(text) <= maxLines) ?? shortBody;
   return { body: body.length > maxLength ? shortBody : body, shortBody };
 }
 
 /** Number of lines outside <details>. */
-function visibleLines(text: string): number {
+function countVisibleLines(text: string): number {
   return text.replaceAll(/<details>[\s\S]*?<\/details>/g, '').split('\n').length;
 }
 
-function join(parts: readonly string[]): string {
+function joinParts(parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
 /** Every label with its reason, folded. */
-function labelsText(view: ReviewViewModel): string {
-  const { decision, facts, reviewersRequested: asked } = view;
+function renderLabels(view: ReviewViewModel): string {
+  const { decision, facts, reviewersRequested } = view;
   const reasons = decision.labels
     .map(({ name, reason }) => `\`${name}\` ${escapeInline(reason)}`)
     .join(' · ');
@@ -72,21 +74,21 @@ function labelsText(view: ReviewViewModel): string {
   const lines = [
     reasons || 'No labels.',
     ...(muted === '' ? [] : [`Removed by hand, and not set again until the content changes: ${muted}.`]),
-    ...(asked.length === 0
+    ...(reviewersRequested.length === 0
       ? []
-      : [`Review requested from ${asked.map((name) => inlineCode(name)).join(', ')}.`]),
+      : [`Review requested from ${reviewersRequested.map((name) => inlineCode(name)).join(', ')}.`]),
     ...(facts.policyProblem === null
       ? []
       : [`The settings in \`.github/card-bot.json\` are ignored: ${escapeInline(facts.policyProblem)}`]),
-    ...laterRivals(view),
+    ...renderLaterRivals(view),
   ];
   return renderDetails('Labels and why', lines.join('\n\n'));
 }
 
 /** How to run the same check locally, and the commands, folded. */
-function localCheckText(view: ReviewViewModel): string {
+function renderLocalCheck(view: ReviewViewModel): string {
   const { facts, verdict } = view;
-  const title = betterTitle(facts);
+  const title = findBetterTitle(facts);
   const explained = verdict.findings[0]?.code;
   const commands = [
     '`/recheck`',
@@ -109,10 +111,10 @@ function localCheckText(view: ReviewViewModel): string {
 const shownPulls = 3;
 
 /** Warns that an earlier pull request has the same card; empty if there is none. */
-export function earlierRivals({ facts }: ReviewViewModel): string {
+export function renderEarlierRivals({ facts }: ReviewViewModel): string {
   const earlier = facts.rivals.filter(({ number }) => number < facts.pull.number);
   if (earlier.length === 0) return '';
-  const numbers = numbersOf(earlier);
+  const numbers = listPullNumbers(earlier);
   const links = numbers.slice(0, shownPulls).map((number) => pullLink(facts, number));
   const rest = numbers.length - links.length;
   const pulls = formatList([...links, ...(rest > 0 ? [pluralize(rest, 'other')] : [])], 'and');
@@ -123,18 +125,18 @@ export function earlierRivals({ facts }: ReviewViewModel): string {
 }
 
 /** Notes that later pull requests have the same card; empty if there are none. */
-function laterRivals({ facts }: ReviewViewModel): readonly string[] {
+function renderLaterRivals({ facts }: ReviewViewModel): readonly string[] {
   const others = facts.rivals.filter(({ number }) => number > facts.pull.number);
   if (others.length === 0) return [];
-  return [`Other open pull requests with one of these cards: ${numbersOf(others).join(', ')}.`];
+  return [`Other open pull requests with one of these cards: ${listPullNumbers(others).join(', ')}.`];
 }
 
-function numbersOf(rivals: readonly Rival[]): readonly number[] {
+function listPullNumbers(rivals: readonly Rival[]): readonly number[] {
   return [...new Set(rivals.map(({ number }) => number))].toSorted((a, b) => a - b);
 }
 
 /** A better title; null if the title is fine, undefined if there is no suggestion. Advice only. */
-export function betterTitle({ cards, pull }: Facts): string | null | undefined {
+export function findBetterTitle({ cards, pull }: Facts): string | null | undefined {
   const [card] = cards;
   const exact =
     cards.length === 1 && card?.change === 'new'
@@ -143,14 +145,14 @@ export function betterTitle({ cards, pull }: Facts): string | null | undefined {
         ? `card(update): ${card.id}`
         : null;
   if (exact !== null) return pull.title === exact ? null : exact;
-  if (conventional.test(pull.title)) return null;
-  return cards.length === 0 ? undefined : suggestionFor(cards);
+  if (conventionalTitle.test(pull.title)) return null;
+  return cards.length === 0 ? undefined : suggestTitle(cards);
 }
 
 /** Conventional Commits 1.0: type, optional scope, colon, description. */
-const conventional = /^[a-z]+(\([^()]+\))?!?: \S/;
+const conventionalTitle = /^[a-z]+(\([^()]+\))?!?: \S/;
 
-function suggestionFor(cards: Facts['cards']): string {
+function suggestTitle(cards: Facts['cards']): string {
   const has = (change: Facts['cards'][number]['change']) => cards.every((card) => card.change === change);
   const count = `${cards.length} ${cards.length === 1 ? 'card' : 'cards'}`;
   if (has('new')) return `card(add): ${count}`;

@@ -19,7 +19,7 @@ it.each([
   expect(inlineCode(value)).toBe(expected);
 });
 
-it('code is read as one piece of code with the value in it', () => {
+it('renders a value as one code span', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z`* <>[\]_\\]{0,20}$/), (value) => {
       const html = micromark(`x ${inlineCode(value)} y`);
@@ -30,18 +30,18 @@ it('code is read as one piece of code with the value in it', () => {
   );
 });
 
-it('a long value is cut', () => {
+it('truncates a long value', () => {
   expect(inlineCode('x'.repeat(500)).length).toBeLessThanOrEqual(125);
   expect(escapeInline('x'.repeat(500)).length).toBeLessThanOrEqual(125);
   expect(escapeInline('x'.repeat(100))).toBe('x'.repeat(100));
 });
 
-it('no value mentions, refers or links', () => {
+it('escapes mentions, references and links', () => {
   for (const value of ['@someone', 'see #1', 'https://a.example/', 'www.a.example', '<b>', '[a](b)', '**a**'])
     expect(escapeInline(value)).not.toContain(value);
 });
 
-it('one sign of money stays itself, where two could be a formula', () => {
+it('keeps a single dollar sign, which cannot be a formula', () => {
   expect(escapeAmount('$95')).toBe('$95');
   expect(escapeAmount('$1$ x')).not.toMatch(/\$.*\$(?!<)/);
 });

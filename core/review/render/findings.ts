@@ -14,17 +14,17 @@ const maxSentence = 600;
 const shownLocations = 5;
 
 /** The list of problems, errors first; empty if there are none. `others` says where to find the rest. */
-export function renderFindings(view: ReviewViewModel, maxItems: number, others = inTheCheck(view)): string {
-  const { items, problemCount: toFix } = view.verdict;
+export function renderFindings(view: ReviewViewModel, maxItems: number, others = linkToCheck(view)): string {
+  const { items, problemCount } = view.verdict;
   if (items.length === 0) return '';
-  const shown = items.slice(0, maxItems).map((item, at) => `${at + 1}. ${itemOf(item, view)}`);
+  const shown = items.slice(0, maxItems).map((item, at) => `${at + 1}. ${renderItem(item, view)}`);
   const rest = items.length - shown.length;
   const more = rest > 0 ? [`\nAnd ${rest} more${others}.`] : [];
-  return [`#### ${toFix > 0 ? 'Please fix' : 'Please check'}`, ...shown, ...more].join('\n');
+  return [`#### ${problemCount > 0 ? 'Please fix' : 'Please check'}`, ...shown, ...more].join('\n');
 }
 
 /** How to fix it in the browser, and what happens next; empty if there is nothing to fix. */
-export function nextStepOf({ facts, verdict }: ReviewViewModel): string {
+export function renderNextStep({ facts, verdict }: ReviewViewModel): string {
   const first = verdict.findings[0];
   if (verdict.errors === 0 || first === undefined) return '';
   const url = editUrl(facts, first.place.path);
@@ -35,7 +35,7 @@ export function nextStepOf({ facts, verdict }: ReviewViewModel): string {
 }
 
 /** What is wrong and what to do, then the location on its own line. */
-function itemOf(item: FindingItem, view: ReviewViewModel): string {
+function renderItem(item: FindingItem, view: ReviewViewModel): string {
   const [first] = item.findings;
   const { message, page } = describeDiagnostic(first);
   const advice = item.advice ?? `For the first one: ${message}`;
@@ -44,17 +44,17 @@ function itemOf(item: FindingItem, view: ReviewViewModel): string {
     : '';
   const more = item.isTemplate ? '' : ` (${pageLink(view.facts, page, 'more')})`;
   const weight = first.severity === 'error' ? '' : ` (${first.severity})`;
-  return `**${sentence(`${upperFirst(item.sentence)}.`)}** ${sentence(advice)}${fix}${more}\n   ${locationsOf(item, view)}${weight}`;
+  return `**${escapeLongSentence(`${upperFirst(item.sentence)}.`)}** ${escapeLongSentence(advice)}${fix}${more}\n   ${renderLocations(item, view)}${weight}`;
 }
 
-function sentence(text: string): string {
+function escapeLongSentence(text: string): string {
   return escapeSentence(truncate(text, maxSentence));
 }
 
-function locationsOf({ findings, isTemplate }: FindingItem, view: ReviewViewModel): string {
+function renderLocations({ findings, isTemplate }: FindingItem, view: ReviewViewModel): string {
   const paths = [...new Set(findings.map(({ place }) => place.path))];
-  if (isTemplate) return listed(paths.map((path) => lineLink(view.facts, path, 1)));
-  const locations = listed(findings.map((finding) => locationOf(finding, view)));
+  if (isTemplate) return listFirst(paths.map((path) => lineLink(view.facts, path, 1)));
+  const locations = listFirst(findings.map((finding) => renderLocation(finding, view)));
   const [pointer = '', ...others] = new Set(findings.map(({ place }) => place.pointer));
   const field = pointer === '' || others.length > 0 ? '' : inlineCode(pointer);
   if (paths.length > 1)
@@ -63,12 +63,12 @@ function locationsOf({ findings, isTemplate }: FindingItem, view: ReviewViewMode
 }
 
 /** The first few, and how many more there are. */
-function listed(links: readonly string[]): string {
+function listFirst(links: readonly string[]): string {
   const rest = links.length - shownLocations;
   return formatList([...links.slice(0, shownLocations), ...(rest > 0 ? [`${rest} more`] : [])], 'and');
 }
 
-function locationOf(finding: Diagnostic, { facts }: ReviewViewModel): string {
+function renderLocation(finding: Diagnostic, { facts }: ReviewViewModel): string {
   const address = getPageUrl(finding);
   const { path, line } = finding.place;
   return `${lineLink(facts, path, line)}${address === null ? '' : ` (${inlineCode(address)})`}`;
@@ -84,6 +84,6 @@ function hasSuggestion({ code: name, place }: Diagnostic, { suggestions }: Revie
   );
 }
 
-function inTheCheck({ facts }: ReviewViewModel): string {
+function linkToCheck({ facts }: ReviewViewModel): string {
   return `, in the [check](${facts.repository.url}/pull/${facts.pull.number}/checks)`;
 }

@@ -8,18 +8,18 @@ import { isRemovalOnly } from './opening.ts';
  * A mention of the author, if any, begins the first line.
  */
 export function withGreeting(view: ReviewViewModel, opening: string): string {
-  const { facts, mentionsAuthor: isCalled } = view;
+  const { facts, mentionsAuthor } = view;
   const sentences = firstSentencesFor(facts.pull);
   const lines = [
     ...(sentences === null ? [] : [translateOpening(view, sentences)]),
-    ...(facts.firstHere ? [thanks(view)] : []),
+    ...(facts.firstHere ? [renderThanks(view)] : []),
     opening,
   ].filter((line) => line !== '');
-  const call = isCalled ? mention(facts.pull.author) : '';
-  return `${call === '' ? '' : `${call} `}${lines.join('\n')}`;
+  const authorMention = mentionsAuthor ? mention(facts.pull.author) : '';
+  return `${authorMention === '' ? '' : `${authorMention} `}${lines.join('\n')}`;
 }
 
-function thanks({ facts }: ReviewViewModel): string {
+function renderThanks({ facts }: ReviewViewModel): string {
   const what = facts.cards.some(({ change }) => change === 'new')
     ? 'your first card. A person checks every card'
     : 'your first pull request. A person reads every pull request';
@@ -30,13 +30,13 @@ function translateOpening(
   view: ReviewViewModel,
   { thanks: thankYou, problems, opening }: FirstSentences,
 ): string {
-  const name = openingFor(view);
+  const name = findOpeningKind(view);
   const translation =
     name === null ? '' : name === 'problems' ? problems(view.verdict.problemCount) : opening[name];
   return [...(view.facts.firstHere ? [thankYou] : []), translation].filter((part) => part !== '').join(' ');
 }
 
-function openingFor(view: ReviewViewModel): OpeningKind | 'problems' | null {
+function findOpeningKind(view: ReviewViewModel): OpeningKind | 'problems' | null {
   const { verdict, facts } = view;
   switch (verdict.outcome) {
     case 'problems':

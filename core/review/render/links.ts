@@ -37,9 +37,9 @@ export function editUrl({ repository, pull }: Facts, path: string): string | und
 const maxAddress = 500;
 
 /** A cited page by its address: a link if it is on the issuer's site (as listed at base), else plain text. */
-export function citedLink({ url, isOnIssuerSite: onIssuer }: CitedPage): string {
-  if (!onIssuer) return inlineCode(url, maxAddress);
-  const parsed = parse(url);
+export function citedLink({ url, isOnIssuerSite }: CitedPage): string {
+  if (!isOnIssuerSite) return inlineCode(url, maxAddress);
+  const parsed = parseUrl(url);
   if (
     parsed === undefined ||
     parsed.protocol !== 'https:' ||
@@ -48,21 +48,18 @@ export function citedLink({ url, isOnIssuerSite: onIssuer }: CitedPage): string 
   )
     return inlineCode(url, maxAddress);
   const { href } = parsed;
-  return `[${escapeInline(readable(href), maxAddress)}](${inAddress(href)})`;
+  return `[${escapeInline(formatAddress(href), maxAddress)}](${encodeAddress(href)})`;
 }
 
 /** A link to a number on a cited page, if the source check derived it from that page's address. */
-export function evidenceUrl(
-  link: string | null,
-  { url, isOnIssuerSite: onIssuer }: CitedPage,
-): string | undefined {
-  if (link === null || !onIssuer || !link.startsWith(`${url}#:~:text=`)) return undefined;
-  const parsed = parse(link);
-  return parsed?.protocol === 'https:' ? inAddress(parsed.href) : undefined;
+export function evidenceUrl(link: string | null, { url, isOnIssuerSite }: CitedPage): string | undefined {
+  if (link === null || !isOnIssuerSite || !link.startsWith(`${url}#:~:text=`)) return undefined;
+  const parsed = parseUrl(link);
+  return parsed?.protocol === 'https:' ? encodeAddress(parsed.href) : undefined;
 }
 
 /** An address without `https://` and percent-encoding. */
-function readable(href: string): string {
+function formatAddress(href: string): string {
   const short = href.replace(/^https:\/\/|(?<=^https:\/\/[^/]*)\/$/g, '');
   try {
     return decodeURIComponent(short);
@@ -72,11 +69,11 @@ function readable(href: string): string {
 }
 
 /** Percent-encodes characters that would end a link or a table cell in Markdown. */
-function inAddress(href: string): string {
+function encodeAddress(href: string): string {
   return href.replace(/[^\w\-.~:/?#@!$&+,;=%]/g, percentEncoded);
 }
 
-function parse(url: string): URL | undefined {
+function parseUrl(url: string): URL | undefined {
   try {
     return new URL(url);
   } catch {
@@ -90,7 +87,7 @@ const maxLength = 120;
 /** Invisible; inserted to stop GitHub from creating a link, a mention or a reference. */
 const wordJoiner = '\u2060';
 
-/** Escapes an untrusted value for Markdown, on one line. Untrusted values only appear through this or `code`. */
+/** Escapes an untrusted value for Markdown, on one line. Untrusted values only appear through this or `inlineCode`. */
 export function escapeInline(value: string, limit: number = maxLength): string {
   return escapeMarkdown(truncate(value, limit), wordJoiner);
 }

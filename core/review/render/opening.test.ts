@@ -23,62 +23,60 @@ function added(path: string, slug: string): FileChange {
   return { path, before: null, after: formatCatalogJson(after) };
 }
 
-function said(changes: readonly FileChange[], more: Partial<Facts> = {}) {
+function renderReview(changes: readonly FileChange[], more: Partial<Facts> = {}) {
   const { comment, check } = decide(createFacts(changes, more), nothingPresent);
   return { body: comment.kind === 'restate' ? '' : comment.body, title: check?.title ?? '' };
 }
 
-test.each<[string, readonly FileChange[], string]>([
-  ['of two cards one has another number', [aurora, fee], 'One number changes on one of 2 cards, '],
-])('%s', (_, changes, expected) => {
-  expect(said(changes).body).toContain(`**Ready for a reviewer.** ${expected}and every number cites`);
+test('counts the cards with a changed number separately from the changed cards', () => {
+  expect(renderReview([aurora, fee]).body).toContain(
+    '**Ready for a reviewer.** One number changes on one of 2 cards, and every number cites',
+  );
 });
 
-const oneThing = '**One problem to fix before review:**';
+const oneProblem = '**One problem to fix before review:**';
 
 test.each<[string, readonly FileChange[], string, string]>([
   [
-    'a file that is no card is not one that will be read',
+    'does not announce further checks of a file that is not a card',
     [stray, fee],
-    `${oneThing} this is not a regular file. Everything else is fine.`,
+    `${oneProblem} this is not a regular file. The other checks pass.`,
     '1 problem',
   ],
   [
-    'a card that lies elsewhere was not read',
+    'says that a card in the wrong folder was not checked',
     [{ ...ferry, path: 'data/ferry.json' }],
-    `${oneThing} this file is in the wrong place. Its content is checked once it has the folder and name of a card.`,
+    `${oneProblem} this file is in the wrong place. Its content is checked once it has the folder and name of a card.`,
     '1 problem',
   ],
   [
-    'a card that has a key twice was not looked into',
+    'says that a card with a duplicate key was not checked further',
     [{ ...ferry, after: ferry.after?.replace('"country"', '"country": "us",\n  "country"') ?? '' }],
-    `${oneThing} <code>country</code> appears twice. The rest of the file is checked after that.`,
+    `${oneProblem} <code>country</code> appears twice. The rest of the file is checked after that.`,
     '1 problem in 1 card',
   ],
 ])('%s', (_, changes, opening, title) => {
-  const { body, title: shown } = said(changes);
+  const { body, title: checkTitle } = renderReview(changes);
   expect(body).toContain(opening);
-  expect(shown).toBe(title);
+  expect(checkTitle).toBe(title);
 });
 
-test('a mark before the text keeps nothing from being checked', () => {
+test('checks the rest of a card that begins with a byte-order mark', () => {
   const marked = { ...ferry, after: `\uFEFF${ferry.after}` };
-  const { body } = said([marked], { cards: createFacts([ferry]).cards });
-  expect(body).toContain(
-    `${oneThing} this file is not valid UTF-8 text. Everything else on this new card is fine.`,
-  );
+  const { body } = renderReview([marked], { cards: createFacts([ferry]).cards });
+  expect(body).toContain(`${oneProblem} this file is not valid UTF-8 text. The other checks pass.`);
 });
 
 const marker = '<!-- cardcat-bot:1 e30= -->';
 
 test.each([
-  ['of several paragraphs', '\n**Ready.** Now.\n\n| a |\n\nrest\n', '\nNew.\n\n| a |\n\nrest\n'],
-  ['of an opening of two lines', '\n**Ready.**\nNow.\n\nrest', '\nNew.\n\nrest'],
-  ['of an opening alone', '\n**Ready.**\n', '\nNew.\n'],
-  ['that a person has emptied', '', '\nNew.\n'],
-  ['of which a person has taken the opening', '\n\nrest\n', '\nNew.\n\nrest\n'],
-  ['as GitHub may give it back', '\r\n**Ready.**\r\n\r\nrest\r\n', '\nNew.\n\nrest\n'],
-])('a comment %s gets another opening, and keeps it', (_, before, after) => {
+  ['with several paragraphs', '\n**Ready.** Now.\n\n| a |\n\nrest\n', '\nNew.\n\n| a |\n\nrest\n'],
+  ['with an opening of two lines', '\n**Ready.**\nNow.\n\nrest', '\nNew.\n\nrest'],
+  ['with only an opening', '\n**Ready.**\n', '\nNew.\n'],
+  ['that a person emptied', '', '\nNew.\n'],
+  ['whose opening a person removed', '\n\nrest\n', '\nNew.\n\nrest\n'],
+  ['with CRLF line breaks', '\r\n**Ready.**\r\n\r\nrest\r\n', '\nNew.\n\nrest\n'],
+])('replaces the opening of a comment %s, idempotently', (_, before, after) => {
   const changed = replaceOpening(`${marker}${before}`, 'New.');
   expect(changed).toBe(`${marker}${after}`);
   expect(replaceOpening(changed, 'New.')).toBe(changed);

@@ -7,36 +7,37 @@ import { formatList, pluralize } from '#core/catalog/text';
 import { isBigChange } from '../big-changes.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { CardFile, Facts, IncompleteReason } from '../facts.ts';
+import { findOutdatedReadings } from '../outdated-readings.ts';
 import { isDataOrDocsPath } from '../verdict.ts';
 import { escapeInline, inlineCode } from './links.ts';
 
 /** The verdict and the next step, in a few sentences. */
 export function renderOpening(view: ReviewViewModel): string {
-  return `${verdictOf(view)}${answerTime(view)}`;
+  return `${renderVerdict(view)}${renderAnswerTime(view)}`;
 }
 
 /** The expected response time, if it is a reviewer's or maintainer's turn and the repository sets one. */
-function answerTime({ facts, verdict }: ReviewViewModel): string {
+function renderAnswerTime({ facts, verdict }: ReviewViewModel): string {
   const { answerWithin } = facts.policy;
   if (answerWithin === null || verdict.turn === 'author' || facts.pull.draft) return '';
   return ` Reviewers usually answer within ${escapeInline(answerWithin)}.`;
 }
 
-function verdictOf(view: ReviewViewModel): string {
+function renderVerdict(view: ReviewViewModel): string {
   const { verdict } = view;
   switch (verdict.outcome) {
     case 'bot-fault':
-      return faultOpening(view.facts);
+      return renderFaultOpening(view.facts);
     case 'unreadable':
-      return `**A maintainer has to check this: the automatic check could not read all of it.** Reason:  ${reasonOf(view.facts.cutShort)}.`;
+      return `**A maintainer has to check this: the automatic check could not read all of it.** Reason:  ${describeIncompleteReason(view.facts.cutShort)}.`;
     case 'beyond-data':
-      return beyondData(view);
+      return renderBeyondData(view);
     case 'problems':
-      return problems(view);
+      return renderProblems(view);
     case 'no-cards':
-      return `**Ready for a reviewer.** No cards change.${view.facts.pull.draft ? ` ${ofDraft}` : ''}`;
+      return `**Ready for a reviewer.** No cards change.${view.facts.pull.draft ? ` ${draftSentence}` : ''}`;
     case 'clean':
-      return clean(view);
+      return renderClean(view);
   }
 }
 
@@ -72,11 +73,11 @@ function isOn({ path, previousPath }: CardFile, { place }: Diagnostic): boolean 
 }
 
 /** The opening after a failure of the bot. */
-export function faultOpening({ fault }: Facts): string {
+export function renderFaultOpening({ fault }: Facts): string {
   return `**The bot failed; this is not a problem with your pull request.** It will try again. Reference: ${inlineCode(fault?.reference ?? '')}.`;
 }
 
-function reasonOf(cutShort: IncompleteReason | null): string {
+function describeIncompleteReason(cutShort: IncompleteReason | null): string {
   switch (cutShort?.kind) {
     case 'files-missing':
       return `GitHub lists only ${cutShort.listed} of its ${cutShort.changed} files`;
@@ -93,17 +94,17 @@ function reasonOf(cutShort: IncompleteReason | null): string {
   }
 }
 
-function problems(view: ReviewViewModel): string {
+function renderProblems(view: ReviewViewModel): string {
   const { verdict } = view;
   const [first] = verdict.items;
-  if (isRemovalOnly(view)) return removal(view);
+  if (isRemovalOnly(view)) return renderRemoval(view);
   if (verdict.problemCount > 1 || first === undefined)
     return `**${verdict.problemCount} problems to fix before review.** Each is listed below, with its line and what to do.`;
   const files = new Set(first.findings.map(({ place }) => place.path)).size;
   const inFiles = files > 1 ? `, the same one in ${files} files` : '';
   const rest = first.isTemplate
     ? "Fill in what the issuer's page says; the rest is checked after that."
-    : restOf(view, first.findings[0]);
+    : describeOtherChecks(view, first.findings[0]);
   return `**One problem to fix before review${inFiles}:** ${escapeSentence(first.sentence)}. ${rest}`;
 }
 
@@ -114,7 +115,7 @@ export function isRemovalOnly({ verdict }: ReviewViewModel): boolean {
 }
 
 /** Says first what to do instead, because most removed cards were only discontinued. */
-function removal({ verdict }: ReviewViewModel): string {
+function renderRemoval({ verdict }: ReviewViewModel): string {
   const isOne = verdict.errors === 1;
   const instead = isOne
     ? 'A discontinued card stays in the catalog: put the file back and set `discontinued_on`.'
@@ -125,30 +126,28 @@ function removal({ verdict }: ReviewViewModel): string {
   return `**${instead}** Only remove ${which}. If that is the case, say why in a comment, and a maintainer will decide.`;
 }
 
-function restOf({ facts }: ReviewViewModel, only: Diagnostic): string {
-  if (isUnread(only)) return 'The rest of the file is checked after that.';
-  if (isElsewhere(only)) return 'Its content is checked once it has the folder and name of a card.';
+function describeOtherChecks({ facts }: ReviewViewModel, only: Diagnostic): string {
+  if (preventsOtherRules(only)) return 'The rest of the file is checked after that.';
+  if (mayBeMisplacedCard(only)) return 'Its content is checked once it has the folder and name of a card.';
   // A file that is not a valid card is only checked in part, so there may be more problems.
   if (facts.cards.some(({ change, after }) => change !== 'removal' && after === null))
     return 'Anything that depends on it is checked after that.';
-  const [card] = facts.cards;
-  if (card === undefined || facts.cards.length > 1 || !isOn(card, only)) return 'Everything else is fine.';
-  return `Everything else on this ${card.change === 'new' ? 'new card' : 'card'} is fine.`;
+  return 'The other checks pass.';
 }
 
 /** Whether the finding prevented the other rules from checking the file. */
-function isUnread({ code, facts, place }: Diagnostic): boolean {
+function preventsOtherRules({ code, facts, place }: Diagnostic): boolean {
   if (code === 'file-encoding') return facts.problem !== 'byte-order-mark';
   if (code === 'file-kind') return isValidCardPath(place.path);
   return getRule(code).class === 'json' && code !== 'not-formatted';
 }
 
 /** Whether it may be a card in the wrong place. */
-function isElsewhere({ code, place: { path } }: Diagnostic): boolean {
+function mayBeMisplacedCard({ code, place: { path } }: Diagnostic): boolean {
   return (code === 'file-place' || code === 'file-kind') && /\.json$/i.test(path) && !isCardPath(path);
 }
 
-function beyondData({ facts, verdict, paths }: ReviewViewModel): string {
+function renderBeyondData({ facts, verdict, paths }: ReviewViewModel): string {
   // Contributors are asked to add missing issuers and tiers, so name those files.
   const registries = paths.every(isDataOrDocsPath) ? [...new Set(paths.filter(isRegistryPath))] : [];
   const names = formatList(registries.map(wrapInBackticks), 'and');
@@ -159,42 +158,46 @@ function beyondData({ facts, verdict, paths }: ReviewViewModel): string {
     ? 'If you have not yet, say here how you know that the domains belong to the issuer. '
     : '';
   const nothing =
-    asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : nothingFor(facts);
-  const things =
+    asksForProof && !facts.pull.draft ? 'There is nothing else for you to do now.' : renderNothingToDo(facts);
+  const problems =
     verdict.problemCount === 1 ? 'there is one problem' : `there are ${verdict.problemCount} problems`;
-  const rest = verdict.errors === 0 ? nothing : `Meanwhile ${things} to fix.`;
-  return `**This changes ${what}, so a maintainer reviews it first.** ${proof}${rest}`;
+  const rest = verdict.errors === 0 ? nothing : `Meanwhile ${problems} to fix.`;
+  return `**This changes ${what}, so a maintainer reviews it first.** The maintainer merges it, or hands it to a reviewer with \`/label add needs/review\`. ${proof}${rest}`;
 }
 
-const ofDraft = 'This is still a draft: click “Ready for review” when you are done.';
+const draftSentence = 'This is still a draft: click “Ready for review” when you are done.';
 
-function nothingFor({ pull }: Facts): string {
-  return pull.draft ? ofDraft : 'There is nothing for you to do now.';
+function renderNothingToDo({ pull }: Facts): string {
+  return pull.draft ? draftSentence : 'There is nothing for you to do now.';
 }
 
-function clean(view: ReviewViewModel): string {
+function renderClean(view: ReviewViewModel): string {
   const { verdict, facts, citations, numbers } = view;
   if (verdict.changesRequestedBy !== null)
     return `**A reviewer requested changes.** See the review by ${inlineCode(verdict.changesRequestedBy)}, then push a change or answer there.`;
-  const cited = numbers.length > 0 && numbers.every(({ page }) => page?.isOnIssuerSite === true);
+  const isCited = numbers.length > 0 && numbers.every(({ page }) => page?.isOnIssuerSite === true);
   const issuers = [...new Set(citations.map(({ card }) => card.issuer))];
   const whose =
     issuers.length === 1 ? `${escapeInline(issuers[0] ?? '')}'s own pages` : "the issuers' own pages";
   const isEmpty = facts.cards.every(({ change }) => change === 'new') && numbers.length === 0;
-  const proof = cited ? `, and every number cites ${whose}` : isEmpty ? ', with no numbers yet' : '';
-  const said = facts.cards.length === 0 ? '' : `${inShort(view)}${proof}. `;
-  const isLike = verdict.findings.some(({ code: of }) => of === 'card-repeated');
-  const hasMoved = view.changes.some(({ changes }) => changes.some(isBigChange));
-  const toDo = isLike
-    ? 'If it is not the card named below, say here how the two differ.'
-    : hasMoved
-      ? 'Please check the numbers marked ⚠ below: they changed a lot.'
-      : nothingFor(facts);
-  return `**Ready for a reviewer.** ${said}${toDo}`;
+  const citing = isCited ? `, and every number cites ${whose}` : isEmpty ? ', with no numbers yet' : '';
+  const summary = facts.cards.length === 0 ? '' : `${summarizeCards(view)}${citing}. `;
+  return `**Ready for a reviewer.** ${summary}${renderCleanNextStep(view)}`;
+}
+
+function renderCleanNextStep(view: ReviewViewModel): string {
+  const { verdict, changes, facts } = view;
+  if (verdict.findings.some(({ code }) => code === 'card-repeated'))
+    return 'If it is not the card named below, say here how the two differ.';
+  if (changes.some((card) => card.changes.some(isBigChange)))
+    return 'Please check the numbers marked ⚠ below: they changed a lot.';
+  if (!facts.pull.draft && findOutdatedReadings(view).size > 0)
+    return 'Please compare the numbers marked ⚠ below with the page, and set its `retrieved` to that day.';
+  return renderNothingToDo(facts);
 }
 
 /** What a pull request does to its cards (at least one), as the start of a sentence. */
-function inShort(view: ReviewViewModel): string {
+function summarizeCards(view: ReviewViewModel): string {
   const { cards } = view.facts;
   const one = cards.length === 1;
   const all = pluralize(cards.length, 'card');
@@ -209,11 +212,11 @@ function inShort(view: ReviewViewModel): string {
     case 'rename':
       return one ? 'Renames one card' : `Renames ${all}`;
     case 'update':
-      return updates(view);
+      return summarizeUpdates(view);
   }
 }
 
-function updates({ facts, changes }: ReviewViewModel): string {
+function summarizeUpdates({ facts, changes }: ReviewViewModel): string {
   const cards = facts.cards.length;
   const moved = changes.map(
     (card) =>
@@ -234,22 +237,22 @@ function updates({ facts, changes }: ReviewViewModel): string {
       : touched === cards
         ? `${cards} cards`
         : `${touched === 1 ? 'one' : touched} of ${cards} cards`;
-  return `${capital(numbers)} ${numbers === 1 ? 'number changes' : 'numbers change'} on ${scope}`;
+  return `${formatCount(numbers)} ${numbers === 1 ? 'number changes' : 'numbers change'} on ${scope}`;
 }
 
-function capital(count: number): string {
+function formatCount(count: number): string {
   return (
     ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'][count] ?? String(count)
   );
 }
 
-const asItWas = 'The rest of this comment shows the last check.';
+const unchangedSentence = 'The rest of this comment shows the last check.';
 
 /** The opening after the pull request is closed or retargeted. */
-export function closingOf({ pull }: Facts): string {
-  if (pull.merged) return `**Merged.** ${pull.authorIsBot ? '' : 'Thank you. '}${asItWas}`;
-  if (pull.state === 'closed') return `**Closed without merging.** ${asItWas}`;
-  return `**This now targets another branch, which is not reviewed here.** ${asItWas}`;
+export function renderClosing({ pull }: Facts): string {
+  if (pull.merged) return `**Merged.** ${pull.authorIsBot ? '' : 'Thank you. '}${unchangedSentence}`;
+  if (pull.state === 'closed') return `**Closed without merging.** ${unchangedSentence}`;
+  return `**This now targets another branch, which is not reviewed here.** ${unchangedSentence}`;
 }
 
 /** Replaces the first paragraph after the marker of our comment. */

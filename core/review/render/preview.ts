@@ -16,41 +16,41 @@ export function renderPreview(view: ReviewViewModel, maxCards: number): string {
   const cards = facts.cards.filter(
     ({ after, before, change }) => after !== null || (before !== null && change === 'removal'),
   );
-  const shown = cards.slice(0, maxCards).map((file) => tableOf(file, view));
+  const shown = cards.slice(0, maxCards).map((file) => renderTable(file, view));
   const rest = cards.length - shown.length;
   const more = rest > 0 ? [`And ${pluralize(rest, 'more card')}.`] : [];
-  return [...shown, ...more, ...artOf(view)].join('\n\n');
+  return [...shown, ...more, ...renderArt(view)].join('\n\n');
 }
 
-function tableOf(file: CardFile, view: ReviewViewModel): string {
+function renderTable(file: CardFile, view: ReviewViewModel): string {
   const card = file.after ?? file.before;
   if (card === null) return '';
   const rows =
     file.after === null
       ? [['Removed', 'this card would no longer be in the catalog']]
       : [
-          ['Issuer and network', `${escapeInline(card.issuer)}, ${networkOf(card)}`],
-          ['Annual fee', money(file, '/annual_fee/amount', view)],
-          ['Foreign-transaction fee', money(file, '/fx_fee/percent', view)],
-          ['Earns', earnings(card)],
+          ['Issuer and network', `${escapeInline(card.issuer)}, ${formatNetwork(card)}`],
+          ['Annual fee', formatNumber(file, '/annual_fee/amount', view)],
+          ['Foreign-transaction fee', formatNumber(file, '/fx_fee/percent', view)],
+          ['Earns', formatEarnings(card)],
         ];
-  const head = `${escapeInline(card.name)}${sign[file.change]}, ${inlineCode(file.id)}`;
+  const head = `${escapeInline(card.name)}${changeSuffix[file.change]}, ${inlineCode(file.id)}`;
   return [`| | ${head} |`, '|---|---|', ...rows.map(([name, value]) => `| ${name} | ${value} |`)].join('\n');
 }
 
-const sign: Readonly<Record<CardFile['change'], string>> = {
+const changeSuffix: Readonly<Record<CardFile['change'], string>> = {
   new: ' (new)',
   update: '',
   removal: ' (removed)',
   rename: ' (renamed)',
 };
 
-function networkOf({ network, network_tier: tier }: Card): string {
+function formatNetwork({ network, network_tier: tier }: Card): string {
   const name = networkName(network);
-  return tier === undefined || tier === null ? name : `${name} ${escapeInline(titled(tier))}`;
+  return tier === undefined || tier === null ? name : `${name} ${escapeInline(toTitleCase(tier))}`;
 }
 
-function titled(tier: string): string {
+function toTitleCase(tier: string): string {
   return tier.replace(
     /(^|-)([a-z])/g,
     (_, gap: string, letter: string) => (gap && ' ') + letter.toUpperCase(),
@@ -58,14 +58,14 @@ function titled(tier: string): string {
 }
 
 /** A number of the card, or “unknown”; marked if it has no source. */
-function money(file: CardFile, pointer: string, view: ReviewViewModel): string {
+function formatNumber(file: CardFile, pointer: string, view: ReviewViewModel): string {
   const numbers = view.citations.find((card) => card.file === file)?.numbers ?? [];
   const number = numbers.find((entry) => entry.pointer === pointer);
   if (number === undefined) return 'unknown';
   return `${escapeAmount(number.amount)}${number.page === null ? ' ⚠ no source' : ''}`;
 }
 
-function earnings(card: Card): string {
+function formatEarnings(card: Card): string {
   const { rewards } = card;
   if (rewards === null) return 'unknown';
   const unit = unitOf('/rewards/base_rate/points_per_dollar', rewards.base_rate, card);
@@ -85,7 +85,7 @@ function earnings(card: Card): string {
 const shownPictures = 3;
 
 /** The changed pictures by name, format and size; empty if there are none. */
-function artOf({ facts }: ReviewViewModel): readonly string[] {
+function renderArt({ facts }: ReviewViewModel): readonly string[] {
   const pictures = facts.files
     .filter(({ path }) => isArtPath(path))
     .toSorted((a, b) => compareText(a.path, b.path));
@@ -93,7 +93,7 @@ function artOf({ facts }: ReviewViewModel): readonly string[] {
   const files = new Map(facts.art.map(({ path, file }) => [path, file]));
   const names = pictures.slice(0, shownPictures).map(({ path, status }) => {
     const file = files.get(path);
-    return `${inlineCode(path)} (${[status, ...(file === undefined ? [] : kindAndSize(file))].join(', ')})`;
+    return `${inlineCode(path)} (${[status, ...(file === undefined ? [] : describeArtFile(file))].join(', ')})`;
   });
   const rest = pictures.length - names.length;
   const listed = `Card art: ${names.join(', ')}${rest > 0 ? ` and ${rest} more` : ''}.`;
@@ -105,12 +105,12 @@ function artOf({ facts }: ReviewViewModel): readonly string[] {
   ];
 }
 
-function kindAndSize(file: ArtFile): readonly string[] {
-  if (file.ok) return ['lossless WebP', `${file.width} × ${file.height} pixels`, sizeOf(file.bytes)];
-  return file.problem === 'too-large' ? [file.found] : [escapeInline(file.found), sizeOf(file.bytes)];
+function describeArtFile(file: ArtFile): readonly string[] {
+  if (file.ok) return ['lossless WebP', `${file.width} × ${file.height} pixels`, formatSize(file.bytes)];
+  return file.problem === 'too-large' ? [file.found] : [escapeInline(file.found), formatSize(file.bytes)];
 }
 
 /** `412 kB`, `812 bytes` */
-function sizeOf(bytes: number): string {
+function formatSize(bytes: number): string {
   return bytes < 1000 ? `${bytes} bytes` : `${Math.round(bytes / 1000)} kB`;
 }

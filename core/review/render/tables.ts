@@ -6,34 +6,51 @@ import { describeChange } from '../change-text.ts';
 import type { Citation, CitedPage } from '../citations.ts';
 import type { ReviewViewModel } from '../desired.ts';
 import type { EvidenceFacts } from '../facts.ts';
+import { findOutdatedReadings } from '../outdated-readings.ts';
 import { citedLink, escapeAmount, escapeInline, evidenceUrl, inlineCode, renderDetails } from './links.ts';
 
 /** The changes, old and new value with the source; empty if no existing card changes. */
-export function renderChanges({ changes, citations }: ReviewViewModel, maxRows: number): string {
-  const rows = changes.flatMap(({ file, changes: own }) => {
-    const numbers = new Map(
-      citations
-        .find((card) => card.file === file)
-        ?.numbers.map((number) => [number.pointer, number] as const),
-    );
-    return own.map((change) => ({ file, change, citation: numbers.get(change.pointer) }));
+export function renderChanges(
+  { changes, citations }: Pick<ReviewViewModel, 'changes' | 'citations'>,
+  maxRows: number,
+): string {
+  const rows = changes.flatMap(({ file, changes: cardChanges }) => {
+    const numbers = citations.find((card) => card.file === file)?.numbers ?? [];
+    return cardChanges.map((change) => ({
+      file,
+      change,
+      citation: numbers.find(({ pointer }) => pointer === change.pointer),
+    }));
   });
   if (rows.length === 0) return '';
   // Numbers first: reviewers compare them with the page.
   rows.sort((a, b) => Number(isNumber(b.change)) - Number(isNumber(a.change)));
-  const several = changes.filter(({ changes: own }) => own.length > 0).length > 1;
-  const shown = rows.slice(0, maxRows).map(({ file, change, citation }) => {
-    const { fieldLabel: what, before, after, delta: move } = describeChange(change);
-    const name = several ? `${inlineCode(file.id)}: ${escapeInline(what)}` : escapeInline(what);
+  const hasSeveralCards = changes.filter(({ changes: cardChanges }) => cardChanges.length > 0).length > 1;
+  const outdatedReadings = findOutdatedReadings({ changes, citations });
+  const lines = rows.slice(0, maxRows).map(({ file, change, citation }) => {
+    const { fieldLabel, before, after, delta } = describeChange(change);
+    const label = escapeInline(fieldLabel);
+    const readDay = outdatedReadings.get(change);
     const question = describeBigChange(change);
-    const moved = escapeAmount(move) + (question === null ? '' : `<br>⚠ ${escapeInline(question)}`);
-    return `| ${name} | ${escapeAmount(before)} | ${escapeAmount(after)} | ${moved} | ${sourceOf(change, citation)} |`;
+    const notes = [
+      escapeAmount(delta),
+      ...(question === null ? [] : [`⚠ ${escapeInline(question)}`]),
+      ...(readDay === undefined ? [] : [`⚠ changed, but the page was last read on ${readDay}`]),
+    ];
+    const cells = [
+      hasSeveralCards ? `${inlineCode(file.id)}: ${label}` : label,
+      escapeAmount(before),
+      escapeAmount(after),
+      notes.join('<br>'),
+      formatSource(change, citation),
+    ];
+    return `| ${cells.join(' | ')} |`;
   });
-  const rest = rows.length - shown.length;
+  const rest = rows.length - lines.length;
   return [
     '#### Changes',
     '| | Before | Now | | Source |\n|---|---|---|---|---|',
-    ...shown,
+    ...lines,
     ...(rest > 0 ? [`\nAnd ${pluralize(rest, 'more change')}.`] : []),
   ].join('\n');
 }
@@ -42,19 +59,20 @@ function isNumber({ before, after }: FieldChange): boolean {
   return typeof before.value === 'number' || typeof after.value === 'number';
 }
 
-function sourceOf(change: FieldChange, citation: Citation | undefined): string {
+function formatSource(change: FieldChange, citation: Citation | undefined): string {
   if (citation === undefined) return '';
   if (citation.page === null) return typeof change.after.value === 'number' ? '⚠ no source' : '';
   return `${citedLink(citation.page)}${describeEvidence(citation, citation.page)}`;
 }
 
-function describeEvidence({ evidence, isDead, evidenceDetail: seen }: Citation, page: CitedPage): string {
+function describeEvidence({ evidence, isDead, evidenceDetail }: Citation, page: CitedPage): string {
   if (isDead) return ' ⚠ dead page';
   if (evidence === 'absent') return ' ⚠ not found on the page';
   if (evidence !== 'found' && evidence !== 'number-only') return '';
-  const words = evidence === 'found' ? 'found on the page' : 'the number is on the page';
-  const doubt = seen?.doubt == null ? '' : `: ${doubtSentences[seen.doubt]}`;
-  return ` ${evidence === 'found' ? '✓' : '⚠'} ${linked(words, seen?.link ?? null, page)}${doubt}`;
+  const text = evidence === 'found' ? 'found on the page' : 'the number is on the page';
+  const doubt = evidenceDetail?.doubt == null ? '' : `: ${doubtSentences[evidenceDetail.doubt]}`;
+  const mark = evidence === 'found' ? '✓' : '⚠';
+  return ` ${mark} ${linkToEvidence(text, evidenceDetail?.link ?? null, page)}${doubt}`;
 }
 
 const shownNumbers = 40;
@@ -64,16 +82,20 @@ export function citationsTable(view: ReviewViewModel): string {
   const { numbers, citations, facts } = view;
   if (numbers.length === 0) return '';
   const cited = numbers.filter(({ page }) => page !== null).length;
+  const onIssuerSite = numbers.filter(({ page }) => page?.isOnIssuerSite === true).length;
   const found = numbers.filter(({ evidence }) => evidence === 'found').length;
-  const proof =
-    found === numbers.length
-      ? ', all found on the cited pages'
-      : found > 0
-        ? `, ${found} found on the cited pages`
-        : '';
-  const several = citations.length > 1;
-  const rows = citations.flatMap(({ file, numbers: own }) =>
-    own.map((number) => `| ${several ? `${inlineCode(file.id)}: ` : ''}${rowOf(number)} |`),
+  const totals = [
+    `${cited} of ${numbers.length} cited`,
+    ...(onIssuerSite < cited ? [`${onIssuerSite} on the issuer's own site`] : []),
+    ...(found === 0
+      ? []
+      : [found === numbers.length ? 'all found on the cited pages' : `${found} found on the cited pages`]),
+  ];
+  const hasSeveralCards = citations.length > 1;
+  const rows = citations.flatMap(({ file, numbers: cardNumbers }) =>
+    cardNumbers.map(
+      (number) => `| ${hasSeveralCards ? `${inlineCode(file.id)}: ` : ''}${formatRow(number)} |`,
+    ),
   );
   const rest = rows.length - shownNumbers;
   const lines = [
@@ -82,32 +104,29 @@ export function citationsTable(view: ReviewViewModel): string {
     ...(rest > 0 ? [`\nAnd ${pluralize(rest, 'more number')}.`] : []),
     ...renderRejection(facts.evidence),
   ];
-  return renderDetails(
-    `Sources for each number: ${cited} of ${numbers.length} cited${proof}`,
-    lines.join('\n'),
-  );
+  return renderDetails(`Sources for each number: ${totals.join(', ')}`, lines.join('\n'));
 }
 
-function rowOf({ fieldLabel: what, amount, page, evidence, isDead, evidenceDetail: seen }: Citation): string {
-  const cells = [escapeInline(what), escapeAmount(amount)];
+function formatRow({ fieldLabel, amount, page, evidence, isDead, evidenceDetail }: Citation): string {
+  const cells = [escapeInline(fieldLabel), escapeAmount(amount)];
   if (page === null) return [...cells, 'none', '', ''].join(' | ');
-  const words = isDead ? 'dead page ⚠' : evidence === null ? 'not checked yet' : verdictLabels[evidence];
-  const proof = isDead || seen === null ? '' : proofOf(seen);
+  const verdict = isDead ? 'dead page ⚠' : evidence === null ? 'not checked yet' : verdictLabels[evidence];
+  const context = isDead || evidenceDetail === null ? '' : formatEvidenceContext(evidenceDetail);
   return [
     ...cells,
     citedLink(page),
     page.isOnIssuerSite ? 'yes' : 'no ⚠',
-    linked(words, seen?.link ?? null, page) + proof,
+    linkToEvidence(verdict, evidenceDetail?.link ?? null, page) + context,
   ].join(' | ');
 }
 
-function linked(words: string, link: string | null, page: CitedPage): string {
+function linkToEvidence(text: string, link: string | null, page: CitedPage): string {
   const url = evidenceUrl(link, page);
-  return url === undefined ? words : `[${words}](${url})`;
+  return url === undefined ? text : `[${text}](${url})`;
 }
 
 /** Why a number was found or is uncertain: the page's text with its row or heading. */
-function proofOf({ doubt, label, context }: NonNullable<Citation['evidenceDetail']>): string {
+function formatEvidenceContext({ doubt, label, context }: NonNullable<Citation['evidenceDetail']>): string {
   const why = doubt === null ? '' : `, but ${doubtSentences[doubt]}`;
   if (context === null) return why;
   return `${why}: “${escapeInline(context)}”${label === null ? '' : `, labelled “${escapeInline(label)}”`}`;
@@ -122,10 +141,10 @@ const verdictLabels: Readonly<Record<NonNullable<Citation['evidence']>, string>>
 
 function renderRejection(evidence: EvidenceFacts): readonly string[] {
   if (evidence.kind !== 'refused') return [];
-  return [`\nThe source check's report is not used: ${refusals[evidence.why]}.`];
+  return [`\nThe source check's report is not used: ${rejectionReasons[evidence.why]}.`];
 }
 
-const refusals: Readonly<Record<Extract<EvidenceFacts, { kind: 'refused' }>['why'], string>> = {
+const rejectionReasons: Readonly<Record<Extract<EvidenceFacts, { kind: 'refused' }>['why'], string>> = {
   'other-event': 'it is not from a run for this pull request',
   'other-head': 'it is about another commit',
   'other-pull-request': 'it may be from another pull request with the same branch',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changeDocument, harborPath } from '../../../tests/support/changed-card.ts';
 import { formatCatalogJson } from '../../../tests/support/memory-file.ts';
 import { createFacts, type FileChange, somePull } from '../../../tests/support/some-facts.ts';
-import { betterTitle } from './comment.ts';
+import { findBetterTitle } from './comment.ts';
 
 const text = formatCatalogJson(changeDocument(harborPath, {}));
 const update: FileChange = { path: harborPath, after: text };
@@ -16,5 +16,5 @@ test.each<[string, readonly FileChange[], string, string | null | undefined]>([
   ['no card', [{ path: 'docs/x.md', after: '' }], 'whatever', undefined],
   ['no card, by any convention', [{ path: 'docs/x.md', after: '' }], 'docs: words', null],
 ])('%s', (_, changes, title, better) => {
-  expect(betterTitle(createFacts(changes, { pull: { ...somePull, title } }))).toBe(better);
+  expect(findBetterTitle(createFacts(changes, { pull: { ...somePull, title } }))).toBe(better);
 });

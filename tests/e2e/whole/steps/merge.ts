@@ -38,7 +38,7 @@ export function defineMergeSteps(defineStep: DefineStep): void {
     expect(run.conclusion, steps.map(({ name, stderr }) => `${name}: ${stderr}`).join('\n')).toBe('success');
 
     const pull = getNewestPull(harness, 'github-actions[bot]');
-    expect(pull).toMatchObject({ title: 'exports: what the cards say now', state: 'open' });
+    expect(pull).toMatchObject({ title: 'exports: update to the current cards', state: 'open' });
     expect(pull.pull.head.branch).toBe('automation/exports');
     await waitForSnapshot(harness, pull, {
       labels: expect.arrayContaining(['needs/maintainer']),

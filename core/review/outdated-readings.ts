@@ -1,0 +1,46 @@
+import type { Card } from '#core/catalog/card';
+import { pointerContains } from '#core/catalog/json';
+import type { FieldChange } from './card-diff.ts';
+import type { Citation } from './citations.ts';
+import type { CardFile } from './facts.ts';
+import type { Assessment } from './verdict.ts';
+
+/**
+ * Changed numbers whose page was not read again, with the day it was last read (YYYY-MM-DD): the same day before and after
+ * the change. Left out: numbers of new cards, from a newly cited page, or from a page that was never read.
+ */
+export function findOutdatedReadings({
+  changes,
+  citations,
+}: Pick<Assessment, 'changes' | 'citations'>): ReadonlyMap<FieldChange, string> {
+  const days = new Map<FieldChange, string>();
+  for (const { file, changes: cardChanges } of changes) {
+    const numbers = citations.find((card) => card.file === file)?.numbers ?? [];
+    for (const change of cardChanges) {
+      const citation = numbers.find(({ pointer }) => pointer === change.pointer);
+      const day = citation === undefined ? null : getUnchangedDay(file, citation);
+      if (day !== null) days.set(change, day);
+    }
+  }
+  return days;
+}
+
+function getUnchangedDay({ before, after }: CardFile, { page, pointer }: Citation): string | null {
+  const getDay = (card: Card | null) => {
+    const source = card?.sources.find(({ url }) => url === page?.url);
+    return source === undefined ? null : getReadDay(source, pointer);
+  };
+  const day = getDay(after);
+  return day === getDay(before) ? day : null;
+}
+
+/** The last day a source was read for a number; null if it never was. */
+function getReadDay(
+  { retrieved, retrieved_for: byPointer = {} }: Card['sources'][number],
+  pointer: string,
+): string | null {
+  const days = Object.entries(byPointer).flatMap(([cite, day]) =>
+    pointerContains(cite, pointer) ? [day] : [],
+  );
+  return [...days, ...(retrieved === null ? [] : [retrieved])].toSorted().at(-1) ?? null;
+}
