@@ -2,7 +2,7 @@
 export const version = '0.1.0';
 
 /** Increase this when a rule changes its result, so that earlier results are computed again. */
-export const rulesVersion = 2;
+export const rulesVersion = 3;
 
 /** Semantic version of the card format in `schema.json`. */
 export const schemaVersion = '1.1.0';
