@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { checkRegistries } from '#core/catalog/check-registries';
 import { checkTree } from '#core/catalog/check-tree';
-import { fixCardText, fixLayoutOf } from '#core/catalog/fix';
+import { fixCardText, fixDocumentText } from '#core/catalog/fix';
 import { layoutOfRegistry } from '#core/catalog/registry';
 import type { SourceFile } from '#core/catalog/source-file';
 import { listCatalogFiles } from '#core/io/card-files';
@@ -39,7 +39,7 @@ export async function fixCatalog(
       if (index % filesPerBatch === filesPerBatch - 1) await throwIfInterrupted(context.signal);
     }
     for (const file of tree.registries.values())
-      fixFile(file, (text) => fixLayoutOf(text, layoutOfRegistry(file.path)));
+      fixFile(file, (text) => fixDocumentText(text, layoutOfRegistry(file.path)));
     await throwIfInterrupted(context.signal);
     writes.commit();
   } finally {

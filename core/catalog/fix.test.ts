@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { changeDocument, harborPath, type PointerChanges } from '../../tests/support/changed-card.ts';
 import { formatCatalogJson } from '../../tests/support/memory-file.ts';
-import { fixCardText, fixLayoutOf, fixSyntax } from './fix.ts';
+import { fixCardText, fixDocumentText, fixSyntax } from './fix.ts';
 import { networkTiersLayout } from './generated/fields.ts';
 import { buildRegistry } from './registry.ts';
 
@@ -178,12 +178,13 @@ describe('fixCardText', () => {
   });
 });
 
-describe('fixLayoutOf', () => {
-  it('fixes only the formatting', () => {
+describe('fixDocumentText', () => {
+  it('fixes formatting and syntax, nothing else', () => {
     const tiers = [{ id: 'world', name: 'World', networks: ['mastercard'] }];
     const written = `${JSON.stringify(tiers, null, 2)}\n`;
-    expect(fixLayoutOf(JSON.stringify(tiers), networkTiersLayout)).toBe(written);
-    expect(fixLayoutOf(written, networkTiersLayout)).toBeUndefined();
-    expect(fixLayoutOf('[', networkTiersLayout)).toBeUndefined();
+    expect(fixDocumentText(JSON.stringify(tiers), networkTiersLayout)).toBe(written);
+    expect(fixDocumentText(written, networkTiersLayout)).toBeUndefined();
+    expect(fixDocumentText(written.replace(/\n\]/, ',\n]'), networkTiersLayout)).toBe(written);
+    expect(fixDocumentText('[', networkTiersLayout)).toBeUndefined();
   });
 });

@@ -53,9 +53,10 @@ export function fixCardText(original: string, registry: Registry): string | unde
   return fixLayout(edited, original, cardLayout);
 }
 
-/** The same for a document of which only the formatting can be fixed. */
-export function fixLayoutOf(text: string, layout: Layout): string | undefined {
-  return fixLayout(text, text, layout);
+/** The same for a document of which only formatting and syntax can be fixed. */
+export function fixDocumentText(text: string, layout: Layout): string | undefined {
+  const fixed = fixSyntax(text);
+  return fixLayout(fixed, text, layout) ?? (fixed === text ? undefined : fixed);
 }
 
 function fixLayout(edited: string, original: string, layout: Layout): string | undefined {

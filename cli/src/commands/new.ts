@@ -12,7 +12,7 @@ import { newFileAddress } from '#core/catalog/repository-addresses';
 import { cardFromAnswers } from '#core/catalog/scaffold/card-answers';
 import { buildCardLookup } from '#core/catalog/scaffold/lookups';
 import { validateNewCard } from '#core/catalog/scaffold/new-card';
-import { formatList } from '#core/catalog/text';
+import { formatList, pluralize } from '#core/catalog/text';
 import { listCatalogFiles } from '#core/io/card-files';
 import { findCatalogRoot, loadCatalogConfig, readVerifiedSchema } from '../catalog-folder.ts';
 import type { CommandDefinition } from '../command.ts';
@@ -148,7 +148,7 @@ function formatMissingFlags(missing: readonly string[]): string {
 /** The written file, and the findings that its pull request would have. */
 function formatWrittenCard(shownPath: string, findings: readonly Diagnostic[], width: number): string {
   const errors = findings.filter(({ severity }) => severity === 'error');
-  const state = errors.length === 0 ? 'no errors' : `${errors.length} left to fix`;
+  const state = errors.length === 0 ? 'no errors' : `${pluralize(errors.length, 'error')} left to fix`;
   const lines = findings.map((finding) => {
     const { message, severity } = describeDiagnostic(finding);
     return `${shownPath}:${finding.place.line}:${finding.place.column} ${severity}\n${indent(message, width)}`;
@@ -169,8 +169,9 @@ function formatNextSteps({ shownPath, id, address }: NextSteps, width: number): 
     '',
     'Next:',
     `  npx cardcat validate ${shownPath}`,
-    `  git switch -c add-${id}`,
-    `  git add ${shownPath} && git commit -m 'card(add): ${id}'`,
+    `  git switch -c add-${id}     # unless you are on a branch of your own`,
+    // A new issuer is in another file.
+    `  git add data && git commit -m 'card(add): ${id}'`,
     '  npx cardcat review          # what reviewers will see',
     '  git push -u origin HEAD',
     address === null

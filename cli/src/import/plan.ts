@@ -6,7 +6,7 @@ import {
   getCardPath,
   identityOf,
 } from '#core/catalog/card';
-import { fixLayoutOf } from '#core/catalog/fix';
+import { fixDocumentText } from '#core/catalog/fix';
 import { slugify } from '#core/catalog/fold';
 import { cardLayout } from '#core/catalog/generated/fields';
 import { isObject } from '#core/catalog/json';
@@ -251,7 +251,7 @@ function compareWithKnownCard(
 
 function formatRecord(record: Card): string {
   const text = `${JSON.stringify(record, null, 2)}\n`;
-  return fixLayoutOf(text, cardLayout) ?? text;
+  return fixDocumentText(text, cardLayout) ?? text;
 }
 
 /** Path of a row's record. */

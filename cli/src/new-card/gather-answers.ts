@@ -24,7 +24,7 @@ import {
   parseSegment,
   parseSlug,
 } from './parse-answers.ts';
-import type { Prompter, SelectOption } from './prompter.ts';
+import type { Prompter, SelectOption, TextPromptOptions } from './prompter.ts';
 import { loadRomaniser } from './romanise.ts';
 
 /** The raw options of `cardcat new`. */
@@ -175,7 +175,7 @@ export async function gatherAnswers(
     }
     const label = await gatherText('earns', parseRewardLabel, {
       message: 'What does the issuer call it?',
-      initial: defaultRewardLabels[rateType],
+      fallback: defaultRewardLabels[rateType],
     });
     const unit =
       rateType === 'cashback' ? 'in percent' : `${rateType} for each ${currencyByCountry[country]} spent`;
@@ -204,7 +204,7 @@ export async function gatherAnswers(
       const rate = await prompter.promptText({ message: `Rate for ${name}, ${unit}?`, check: parseNumber });
       const label = await prompter.promptText({
         message: 'Which purchases exactly, in your own words?',
-        initial: name.toLowerCase(),
+        fallback: name.toLowerCase(),
         check: parseRewardLabel,
       });
       answers.push({ category, label: label.trim(), rate: unwrapOrThrow('category', parseNumber(rate)) });
@@ -241,14 +241,14 @@ export async function gatherAnswers(
     return value;
   }
 
-  /** A line of text; `initial` is offered, and used without a terminal. */
+  /** A line of text; `initial` or `fallback` is offered, and used without a terminal. */
   function gatherText(
     option: TextOption,
     parse: ParseAnswer<string>,
-    prompt: { readonly message: string; readonly initial?: string; readonly example?: string },
+    prompt: Omit<TextPromptOptions, 'check'>,
   ): Promise<string> {
     const ask: PromptForAnswer = (prompter) => prompter.promptText({ ...prompt, check: parse });
-    return gatherRequired(option, parse, ask, prompt.initial);
+    return gatherRequired(option, parse, ask, prompt.initial ?? prompt.fallback);
   }
 
   /** One of a list; the guess is offered first, and used without a terminal. */

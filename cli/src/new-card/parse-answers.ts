@@ -158,9 +158,11 @@ export function parseNumber(written: string): ParseResult<number | null> {
 /** No issuer takes a higher foreign transaction fee, in percent. */
 const maxFxFeePercent = 10;
 
-/** A foreign transaction fee; rejects a number that may be the annual fee. */
+/** A foreign transaction fee; rejects a fraction, and a number that may be the annual fee. */
 export function parseFxFee(written: string): ParseResult<number | null> {
   const answer = parseNumber(written);
+  if ('value' in answer && answer.value !== null && answer.value > 0 && answer.value < 0.1)
+    return { problem: `${quote(written)} looks like a fraction; write 3 for 3 %.` };
   if ('problem' in answer || answer.value === null || answer.value <= maxFxFeePercent) return answer;
   return {
     problem: `${quote(written)} is too high for a foreign transaction fee in percent; is it the annual fee?`,

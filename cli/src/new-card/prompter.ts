@@ -12,10 +12,12 @@ export interface SelectOption {
   readonly hint?: string;
 }
 
-interface TextPromptOptions {
+export interface TextPromptOptions {
   readonly message: string;
   /** Prefilled text. */
   readonly initial?: string;
+  /** Shown in grey, and taken by Enter alone. */
+  readonly fallback?: string;
   readonly example?: string;
   readonly check: (written: string) => ParseResult<unknown>;
 }
@@ -25,14 +27,15 @@ export async function createPrompter(context: CliContext) {
   const { prompts, streams, unwrapAnswer } = await createTerminalPrompts(context);
   return {
     /** A line of text; asks again until it is valid. */
-    async promptText({ message, initial, example, check }: TextPromptOptions): Promise<string> {
+    async promptText({ message, initial, fallback, example, check }: TextPromptOptions): Promise<string> {
       const written = await prompts.text({
         ...streams,
         message,
         ...(initial !== undefined && { initialValue: initial }),
         ...(example !== undefined && { placeholder: example }),
+        ...(fallback !== undefined && { placeholder: fallback, defaultValue: fallback }),
         validate: (line) => {
-          const answer = check(line ?? '');
+          const answer = check(line || (fallback ?? ''));
           return 'problem' in answer ? answer.problem : undefined;
         },
       });
