@@ -81,6 +81,7 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
       const why = isStopped ? 'the run was stopped' : 'every section failed';
       if (beside !== undefined)
         say(`Kept the existing ${out}, because ${why}; the partial result is in ${beside}.`);
+      if (options.redactPeople) say('Names may remain in texts; read the file before you share it.');
       for (const warning of log.warnings) say(`warning: ${warning}`);
     }
     if (isStopped) throw ending.signal.reason;

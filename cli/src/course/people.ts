@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type CourseReader, perPage } from './course.ts';
 import { LmsRequestError } from './failure.ts';
 import { type Item, idOf, isItem, mapEntriesDeep, textIn } from './json.ts';
+import { NameFinder } from './name-finder.ts';
 
 /** Keys whose value is the id of a person, or a list of them. */
 const idKey =
@@ -11,28 +12,46 @@ const nameKey = /^(user|author|editor|grader|assessor|reviewer)_name$/;
 /** Keys whose value is a person, or a list of them. */
 const personKey =
   /^(users?|authors?|editors?|graders?|assessors?|reviewers?|students?|teachers?|participants|last_edited_by)$/;
-/** Ids of people in addresses. */
-const personAddress = /(\/(?:users|submissions|grades)\/|\b(?:user|student)_id=)([\d~]+)/g;
-/** Keys of a person with a name or address that may appear in a text. */
-const names = ['name', 'sortable_name', 'short_name', 'display_name', 'email', 'login_id'] as const;
+/** Ids of people in addresses and mentions. */
+const personAddress =
+  /(\/(?:users|submissions|grades|about)\/|\b(?:user|student|author)_id=|\bdata-(?:mention|user|author)(?:-id)?=["']?)([\d~]+)/g;
+const mailPattern =
+  /[\p{L}\p{N}._%+-]+(?:@|%40|&#64;|&#x40;|&commat;)(?![23]x\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
+/** Keys whose value opens a file, a feed or a tool without a login. */
+const secretKey = /^(uuid|secure_params)$/;
+const queryPattern = /\?[^\s"'<>()[\]]+/g;
+const secretInQuery = /(?:verifier|secure_params|token|signature|jwt)(?:=|%3D)/i;
+const feedPattern = /(\/feeds\/)[^\s"'<>()[\]]+/g;
+/** Keys of a person with a name that may appear in a text. The full name is first. */
+const fullNameKeys = ['name', 'sortable_name', 'login_id', 'sis_user_id', 'integration_id'] as const;
+const nicknameKeys = ['short_name', 'display_name'] as const;
+const mailKeys = ['email', 'primary_email', 'login_id'] as const;
 
-/** Replaces other people with pseudonyms, stable for this token. */
+/** Replaces other people with pseudonyms, stable for this token, and removes links that work without a login. */
 export class PeopleRedactor {
   readonly #secret: string;
   readonly #self: string | undefined;
-  /** Ids by name. */
+  /** Ids by name, and by mail address in lower case. */
   readonly #ids = new Map<string, string>();
-  #inTexts: RegExp | undefined;
+  /** Ids of people whose name has several words. */
+  readonly #fullNamed = new Set<string>();
+  readonly #finder = new NameFinder();
 
   constructor(secret: string, self: Item) {
     this.#secret = secret;
     this.#self = idOf(self);
+    this.add(self);
   }
 
   add(person: Item): void {
     const id = idOf(person);
     if (id === undefined) return;
-    for (const key of names) this.#learn(textIn(person, key)?.trim() ?? '', id);
+    for (const key of mailKeys) {
+      const mail = textIn(person, key)?.trim().toLowerCase() ?? '';
+      if (mail.includes('@')) this.#ids.set(mail, id);
+    }
+    for (const key of fullNameKeys) this.#learn(textIn(person, key) ?? '', id);
+    for (const key of nicknameKeys) this.#learnNickname(textIn(person, key) ?? '', id);
   }
 
   redact(item: Item): Item {
@@ -41,14 +60,23 @@ export class PeopleRedactor {
     return this.#replace(item);
   }
 
-  #learn(name: string, id: string): void {
+  #learn(given: string, id: string): void {
+    const name = given.trim();
     if (name === '' || this.#ids.has(name)) return;
     this.#ids.set(name, id);
-    this.#inTexts = undefined;
+    if (/\s/.test(name)) this.#fullNamed.add(id);
+    if (id !== this.#self) this.#finder.add(name, id);
+  }
+
+  /** A single word is a nickname if the full name is known, and often an ordinary word, such as Will. */
+  #learnNickname(name: string, id: string): void {
+    if (/\s/.test(name.trim()) || !this.#fullNamed.has(id)) this.#learn(name, id);
   }
 
   #replace(item: Item): Item {
-    return mapEntriesDeep(item, (key, value, owner) => [[key, this.#valueOf(key, value, owner)]]);
+    return mapEntriesDeep(item, (key, value, owner) =>
+      secretKey.test(key) ? [] : [[key, this.#valueOf(key, value, owner)]],
+    );
   }
 
   #valueOf(key: string, value: unknown, owner: Item): unknown {
@@ -59,15 +87,15 @@ export class PeopleRedactor {
     if (typeof value !== 'string') return value;
     if (nameKey.test(key)) {
       const id = this.#idBeside(key, owner) ?? `name ${value}`;
-      this.#learn(value, id);
+      this.#learnNickname(value, id);
       return this.#idFor(id, value);
     }
     return this.#textFor(value);
   }
 
-  /** Keeps `kept` for the caller and for missing ids. */
-  #idFor(id: string | undefined, kept: unknown): unknown {
-    return id === undefined || id === this.#self ? kept : this.#pseudonymOf(id);
+  /** Keeps `original` for the caller and for missing ids. */
+  #idFor(id: string | undefined, original: unknown): unknown {
+    return id === undefined || id === this.#self ? original : this.#pseudonymOf(id);
   }
 
   /** The id of the person with this name. */
@@ -86,22 +114,22 @@ export class PeopleRedactor {
   }
 
   #textFor(text: string): string {
-    this.#inTexts ??= patternOf([...this.#ids].filter(([, id]) => id !== this.#self).map(([name]) => name));
-    return text
-      .replace(personAddress, (_, path: string, id: string) => `${path}${this.#idFor(id, id)}`)
-      .replace(this.#inTexts, (name) => this.#pseudonymOf(this.#ids.get(name) ?? name));
+    const withoutMail = text
+      .replace(queryPattern, (query) => (secretInQuery.test(query) ? '' : query))
+      .replace(feedPattern, '$1')
+      .replace(personAddress, (_, start: string, id: string) => `${start}${this.#idFor(id, id)}`)
+      .replace(mailPattern, (mail) => this.#mailFor(mail));
+    return this.#finder.replace(withoutMail, (id) => this.#pseudonymOf(id));
+  }
+
+  #mailFor(mail: string): string {
+    const key = mail.toLowerCase().replace(/%40|&#64;|&#x40;|&commat;/, '@');
+    return String(this.#idFor(this.#ids.get(key) ?? `mail ${key}`, mail));
   }
 
   #pseudonymOf(id: string): string {
     return `person-${createHmac('sha256', this.#secret).update(id).digest('hex').slice(0, 8)}`;
   }
-}
-
-/** Matches these names in a text. Single words are skipped, because they may be ordinary words. */
-function patternOf(all: readonly string[]): RegExp {
-  const long = all.filter((name) => /[\s@]/.test(name)).toSorted((a, b) => b.length - a.length);
-  const escaped = long.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|') || '(?!)'})(?![\\p{L}\\p{N}])`, 'gu');
 }
 
 /** Reads the caller and the people of the course. Warns about what cannot be read. */
