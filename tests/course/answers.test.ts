@@ -139,28 +139,36 @@ describe('how an answer is judged', () => {
     expect(result.meta.warnings).toEqual([expect.stringMatching(/^tabs: /)]);
   });
 
-  test('8.1 a certificate that nobody vouches for', async () => {
-    const result = await run({
-      lmsFixture: createLmsFixture(),
-      args: ['--include', 'course'],
-      base: lms().tls,
-      hasUnseenRequests: true,
-    });
-    expect(result.meta.section_errors[0]).toMatchObject({ code: 'tls', attempts: 1, status: null });
+  const unreachable = { lmsFixture: createLmsFixture(), hasUnseenRequests: true };
+
+  test('8.1 an untrusted certificate ends the run', async () => {
+    const result = await run({ ...unreachable, args: ['--json'], base: lms().tls });
+    expect(result.exitCode).toBe(1);
+    expect(result.envelope.error?.message).toMatch(
+      /^nothing could be read: .*: the certificate of the server is not accepted; /,
+    );
+    expect(result.envelope.meta.request_count).toBe(1);
   });
 
-  test('8.1 refused and unresolved connections', async () => {
+  test('8.1 refused and unresolved connections end the run', async () => {
     for (const base of ['http://127.0.0.1:1', `https://${unresolvableHost}`]) {
-      const result = await run({
-        lmsFixture: createLmsFixture(),
-        args: ['--include', 'course', '--retries', '1'],
-        base,
-        hasUnseenRequests: true,
-      });
-      expect(result.meta.section_errors[0]).toMatchObject({ code: 'connection', attempts: 2 });
-      expect(result.meta.request_count).toBe(2);
+      const result = await run({ ...unreachable, args: ['--retries', '1', '--json'], base });
+      expect(result.exitCode).toBe(1);
+      expect(result.envelope.error?.message).toContain(': the connection failed (2 attempts); ');
+      expect(result.envelope.meta.request_count).toBe(2);
     }
   });
+
+  test.each(['<html><title>Sign in</title><input type="password">', '<!doctype html><title>Welcome</title>'])(
+    '8.1 an HTML page instead of the course ends the run: %s',
+    async (page) => {
+      const faults = [fault(sectionPaths.course, respondWith(200, page, html))];
+      const result = await run({ lmsFixture: createLmsFixture({ faults }) });
+      expect([result.exitCode, result.out]).toEqual([1, null]);
+      expect(result.targets).toHaveLength(2);
+      expect(result.stderr).toMatch(/^cardcat: nothing could be read: .*; it is an HTML page titled “/);
+    },
+  );
 });
 
 describe('redirects', () => {

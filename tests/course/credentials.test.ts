@@ -67,7 +67,7 @@ describe('where the token comes from', () => {
 
   test('5.1 standard input, with or without its line break', async () => {
     const args = [...brief, '--token-file', '-'];
-    for (const end of ['', '\n', '\r\n'])
+    for (const end of ['', '\n', '\r\n', '\n\n'])
       await expectCode(0, { args, env: { LMS_TOKEN: '' }, stdin: token + end });
   });
 
@@ -163,12 +163,12 @@ describe('the address', () => {
     const address = lms().tls.replace('https://', '');
     const result = await run({
       lmsFixture,
-      args: [...brief, '--retries', '0', '--base-url', address],
+      args: [...brief, '--json', '--retries', '0', '--base-url', address],
       hasUnseenRequests: true,
     });
-    expect(result.exitCode).toBe(8);
-    expect(result.meta.base_url).toBe(lms().tls);
-    expect(result.meta.section_errors[0]?.code).toBe('tls');
+    expect(result.exitCode).toBe(1);
+    expect(result.envelope.meta.base_url).toBe(lms().tls);
+    expect(result.envelope.error?.message).toContain('the certificate of the server is not accepted');
   });
 
   test.each([
@@ -193,7 +193,8 @@ describe('the address', () => {
     async (address) => {
       const args = [...brief, '--retries', '0', '--base-url', address];
       const result = await run({ lmsFixture, args, hasUnseenRequests: true });
-      expect(result.exitCode).toBe(8);
+      // Not a usage error: the request was sent.
+      expect([result.exitCode, result.stderr]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
     },
   );
 });
@@ -209,6 +210,11 @@ describe('the token', () => {
     await expectCode(3, { args, before: tokenFile(text) });
     const env = { LMS_TOKEN: text };
     if (text !== '') await expectCode(3, { env });
+  });
+
+  test('5.2 after a byte-order mark is accepted', async () => {
+    await expectCode(0, { args, before: tokenFile(`\ufeff${token}\r\n`) });
+    await expectCode(0, { env: { LMS_TOKEN: `\ufeff${token}` } });
   });
 
   test('5.2 of 4096 characters is taken', async () => {

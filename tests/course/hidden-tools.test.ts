@@ -104,9 +104,13 @@ describe('--allow-hidden', () => {
       createLmsFixture({ course: { tabs }, faults: [fault(sectionPaths.files, respondWith(500))] }),
       [],
     ],
-  ])('2.1 still 8 if %s', async (_, names, lmsFixture, hidden) => {
+  ])('2.1 still 8 if %s', async (why, names, lmsFixture, hidden) => {
     const result = await run({ lmsFixture, args: args(names, '--retries', '0') });
     expect(result.exitCode, result.stderr).toBe(8);
     expect(result.meta.sections_hidden).toEqual(hidden);
+    const isUseless = result.meta.warnings.includes(
+      'tabs: the tabs could not be read, so --allow-hidden has no effect.',
+    );
+    expect(isUseless).toBe(why === 'the tabs cannot be read');
   });
 });

@@ -147,6 +147,69 @@ describe('an older file', () => {
     expect(JSON.parse(result.out ?? '')).toMatchObject({ tabs: { length: 3 } });
     expect(readdirSync(join(result.folder, 'work'))).toEqual(['course.json']);
   });
+
+  /** The text of an export with these arguments. */
+  const createExport = async (...args: readonly string[]) =>
+    (await run({ lmsFixture, args: ['--include', 'tabs,grades', ...args] })).out ?? '';
+  const write = (texts: Readonly<Record<string, string>>) => (folder: string) => {
+    for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, 'work', name), text);
+  };
+
+  test.each([[[]], [['--pretty']], [['--json']], [['--json', '--pretty']]])(
+    '11.1 stays if it has a section that failed now: %j',
+    async (form) => {
+      const old = await createExport(...form);
+      const faults = [
+        fault(sectionPaths.tabs, respondWith(403)),
+        fault(sectionPaths.files, respondWith(403)),
+      ];
+      const options = { lmsFixture: createLmsFixture({ faults }), before: write({ 'course.json': old }) };
+      const result = await run({ ...options, args: ['--include', 'tabs,files,grades'] });
+      expect([result.exitCode, result.out]).toEqual([8, old]);
+      expect(result.document.grades).toHaveLength(1);
+      expect(result.stderr).toContain(
+        'Kept the existing course.json, because it has the sections that failed (tabs); the partial result is in course.json.partial.\n',
+      );
+      // A section that failed in both, or that only the new export requests, does not matter.
+      const other = await run({ ...options, args: ['--include', 'files,grades'] });
+      expect(other.out).not.toBe(old);
+    },
+  );
+
+  test('9.1 stays if it is a full export and --since is given', async () => {
+    const since = ['--since', '2026-01-01'];
+    const [full, filtered] = [await createExport(), await createExport(...since)];
+    const refused = await run({ lmsFixture, args: since, before: write({ 'course.json': full }) });
+    expect([refused.exitCode, refused.out, refused.requestLog]).toEqual([2, full, []]);
+    expect(refused.stderr).toBe(
+      'cardcat: --out course.json is a full export, and --since would replace it with only what changed; give another path.\n',
+    );
+    const result = await run({ lmsFixture, args: since, before: write({ 'course.json': filtered }) });
+    expect(result.exitCode, result.stderr).toBe(0);
+  });
+
+  test.each(['course.json', './link'])(
+    '5.1 stays if it is the token file, given as %s',
+    async (tokenFile) => {
+      const before = (folder: string) => {
+        writeFileSync(join(folder, 'work/course.json'), 'secret', { mode: 0o600 });
+        symlinkSync('course.json', join(folder, 'work/link'));
+      };
+      const result = await run({ lmsFixture, args: ['--token-file', tokenFile], before });
+      expect([result.exitCode, result.out, result.requestLog]).toEqual([2, 'secret', []]);
+      expect(result.stderr).toBe('cardcat: --out course.json is the token file; give another path.\n');
+    },
+  );
+
+  test('11.1 is replaced by a complete export, which also removes an earlier partial result', async () => {
+    const old = await createExport();
+    const texts = { 'course.json': old, 'course.json.partial': old, 'other.json.partial': old };
+    const namesIn = (result: ExportResult) => readdirSync(join(result.folder, 'work')).toSorted();
+    const result = await run({ lmsFixture, before: write(texts) });
+    expect(namesIn(result)).toEqual(['course.json', 'other.json.partial']);
+    const foreign = { ...texts, 'course.json.partial': 'my notes' };
+    expect(namesIn(await run({ lmsFixture, before: write(foreign) }))).toContain('course.json.partial');
+  });
 });
 
 describe('standard output, pipes and devices', () => {
@@ -220,7 +283,7 @@ describe('signals', () => {
     for (const args of [[], ['--json']]) {
       const result = await run({ ...interrupted, args });
       expect(result.exitCode, result.stderr).toBe(130);
-      expect(result.out).not.toBeNull();
+      expect(result.out).toBeNull();
       const { meta, document } = result;
       expect(meta.sections_succeeded).toEqual(sections.slice(0, 6));
       expect(document.pages?.map(({ body }) => body)).toEqual(['<h1>Welcome</h1>', '<p>100 %</p>']);
@@ -228,7 +291,8 @@ describe('signals', () => {
         sections.slice(6).map((name) => `${name} interrupted`),
       );
       expect(meta.warnings).toHaveLength(2);
-      expect(result.stderr).toMatch(/^Wrote course\.json: /);
+      expect(result.stderr).toMatch(/^Stopped\. Wrote course\.json\.partial: /);
+      expect(result.stderr).not.toContain('Kept');
     }
   });
 

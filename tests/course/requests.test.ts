@@ -77,13 +77,13 @@ describe('the request itself', () => {
   test('8.7 other hosts do, unless NO_PROXY names them', async () => {
     const options = {
       lmsFixture: createLmsFixture(),
-      args: ['--include', 'course', '--retries', '0'],
+      args: ['--retries', '0', '--json'],
       base: `https://${unresolvableHost}`,
       hasUnseenRequests: true,
     };
     const result = await run({ ...options, env: { HTTPS_PROXY: lms().base } });
     expect(result.requestLog.map(({ line }) => line)).toEqual([`CONNECT ${unresolvableHost}:443 HTTP/1.1`]);
-    expect(result.meta.section_errors[0]?.code).toBe('connection');
+    expect(result.envelope.error?.message).toContain('the connection failed');
     const without = await run({ ...options, env: { HTTPS_PROXY: lms().base, NO_PROXY: unresolvableHost } });
     expect(without.requestLog).toEqual([]);
   });
@@ -97,15 +97,17 @@ describe('the request itself', () => {
     const env = { HTTPS_PROXY: `http://me:SECRET@127.0.0.1:${port}` };
     const result = await run({
       lmsFixture: createLmsFixture(),
-      args: ['--include', 'course'],
+      args: ['--json'],
       base: `https://${unresolvableHost}`,
       hasUnseenRequests: true,
       env,
     });
     proxy.close();
-    const [error] = result.meta.section_errors;
-    expect(error).toMatchObject({ code: 'proxy_refused', attempts: 1 });
-    expect(error?.message).toContain('the proxy in HTTPS_PROXY requires a user name and password (407)');
+    expect(result.envelope.meta.request_count).toBe(1);
+    expect(result.envelope.error?.retryable).toBe(false);
+    expect(result.envelope.error?.message).toContain(
+      'the proxy in HTTPS_PROXY requires a user name and password (407)',
+    );
     expect(result.written + result.stderr).not.toContain('SECRET');
   });
 

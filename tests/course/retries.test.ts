@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSectionNames as sections } from '../../cli/src/course/section-names.ts';
 import {
   coursePath,
   createLmsFixture,
@@ -42,6 +41,18 @@ describe('a 401', () => {
     expect(older).toMatch(/--include/);
     expect(older).toMatch(/permi|allowed/i);
     expect(new Set([dead, scopes, older]).size).toBe(3);
+  });
+
+  test('8.3 without a challenge is a lack of permission if the LMS accepted the token before', async () => {
+    const text = '{"errors":[{"message":"no"}]}';
+    expect(await says(text, [json])).toContain(
+      ' was answered 401, although the LMS accepted the token before, so you may lack the permission for this; run it with --include modules,assignments,',
+    );
+    const faults = [fault(sectionPaths.course, respondWith(401, text))];
+    const first = await run({ lmsFixture: createLmsFixture({ faults }) });
+    expect(first.stderr).toContain(
+      ' was answered 401: the LMS rejects the token; check it, or create a new one.',
+    );
   });
 
   test('8.3 late in a section too: nothing is written, nothing asked after it', async () => {
@@ -161,24 +172,23 @@ describe('Retry-After', () => {
 describe('a host that cannot be reached', () => {
   const dead = { lmsFixture: createLmsFixture(), base: 'http://127.0.0.1:1', hasUnseenRequests: true };
 
-  test('8.4 three tries of the first section, and the others fail at once with the same cause', async () => {
-    const result = await run(dead);
-    expect(result.exitCode).toBe(8);
-    expect(result.meta.request_count).toBe(3);
+  test('8.4 ends the run after three attempts of the first request, and nothing is written', async () => {
+    const result = await run({ ...dead, args: ['--json'] });
+    expect([result.exitCode, result.out]).toEqual([1, null]);
     expect(result.waits).toEqual([1000, 2000]);
-    expect(result.meta.sections_failed).toEqual([...sections]);
-    const [first, ...others] = result.meta.section_errors;
-    expect(first).toMatchObject({ section: 'course', code: 'connection', attempts: 3 });
-    expect(others).toHaveLength(sections.length - 1);
-    for (const { code, attempts } of others) expect([code, attempts]).toEqual(['connection', 0]);
-    // One warning for all of them.
-    expect(result.meta.warnings).toHaveLength(2);
-    expect(result.meta.warnings[1]).toMatch(/^tabs, modules, .*, grades: failed: .*ECONNREFUSED/);
+    expect(result.envelope).toMatchObject({
+      ok: false,
+      meta: { request_count: 3, partial: false, warnings: [] },
+      error: { code: 'request_failed', retryable: true },
+    });
+    expect(result.envelope.error?.message).toMatch(
+      /^nothing could be read: .*: the connection failed \(3 attempts\); .* \(ECONNREFUSED\); check the address\.$/,
+    );
   });
 
-  test('8.4 fewer tries if fewer are asked for', async () => {
-    const result = await run({ ...dead, args: ['--retries', '0'] });
-    expect(result.meta.request_count).toBe(1);
+  test('8.4 is tried less often with fewer --retries', async () => {
+    const result = await run({ ...dead, args: ['--retries', '0', '--json'] });
+    expect(result.envelope.meta.request_count).toBe(1);
   });
 
   test('8.4 a host that answered before is tried as often as ever', async () => {

@@ -24,6 +24,20 @@ describe('what the document lacks is said once, in words', () => {
     ]);
   });
 
+  test('6.3 the other sections are requested, and have one warning together if they do not exist either', async () => {
+    const faults = Object.values(sectionPaths).map((path) => fault(path, respondWith(404)));
+    const options = { lmsFixture: createLmsFixture({ faults }) };
+    const { meta } = await run(options);
+    expect(meta.sections_failed).toHaveLength(11);
+    expect(meta.section_errors).toHaveLength(11);
+    expect(meta.warnings).toEqual([
+      expect.stringMatching(/^course: failed: /),
+      'tabs, modules, assignments, assignment_groups, files, pages, announcements, discussions, submissions, grades: failed: the LMS answered 404, as for the course; the document has no items of them.',
+    ]);
+    const other = await run({ lmsFixture: missing, args: ['--include', 'tabs'] });
+    expect(other.document.tabs).toHaveLength(3);
+  });
+
   test('6.3 an address that is that of a page', async () => {
     const result = await run({ lmsFixture: { ...missing, prefix: '/courses/4242' }, args: brief });
     expect(result.meta.warnings[0]).toContain(
@@ -59,19 +73,19 @@ describe('what the document lacks is said once, in words', () => {
 });
 
 describe('a server that cannot be reached', () => {
-  const unreachable = (base: string) =>
-    run({ lmsFixture, args: ['--base-url', base, '--retries', '0', ...brief], hasUnseenRequests: true });
+  const messageFor = async (base: string) => {
+    const args = ['--base-url', base, '--retries', '0', '--json'];
+    return (await run({ lmsFixture, args, hasUnseenRequests: true })).envelope.error?.message;
+  };
 
   test('12.2 nothing listens there', async () => {
-    const { warnings } = (await unreachable('http://127.0.0.1:1')).meta;
-    expect(warnings[0]).toContain(
-      'the connection failed; nothing listens at http://127.0.0.1:1 (ECONNREFUSED); check the address;',
+    expect(await messageFor('http://127.0.0.1:1')).toBe(
+      'nothing could be read: /api/v1/courses/4242: the connection failed; nothing listens at http://127.0.0.1:1 (ECONNREFUSED); check the address.',
     );
   });
 
-  test('12.2 no host of this name', async () => {
-    const { warnings } = (await unreachable(`https://${unresolvableHost}`)).meta;
-    expect(warnings[0]).toMatch(
+  test('12.2 the host does not exist', async () => {
+    expect(await messageFor(`https://${unresolvableHost}`)).toMatch(
       /; the host in https:\/\/x+\.example was not found \(\w+\); check the address/,
     );
   });
@@ -82,8 +96,8 @@ describe('a server that cannot be reached', () => {
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : 0;
     try {
-      const { warnings } = (await unreachable(`https://127.0.0.1:${port}`)).meta;
-      expect(warnings[0]).toContain(`https://127.0.0.1:${port} does not speak TLS (`);
+      const address = `https://127.0.0.1:${port}`;
+      expect(await messageFor(address)).toContain(`${address} does not speak TLS (`);
     } finally {
       server.close();
     }
@@ -101,7 +115,10 @@ describe('a command line that is wrong', () => {
       '--base-url is empty; give an address such as https://lms.example, or leave it out.',
     ],
     [['--inclde', 'tabs'], "unknown option '--inclde'; did you mean --include?"],
-    [['4242'], 'too many arguments. Expected 0 arguments but got 1: 4242; see --help.'],
+    [['4242'], '4242 belongs to no flag; did you mean --course 4242?'],
+    [['course.json'], 'course.json belongs to no flag; see --help.'],
+    [['--text', '--out', 'a.json'], '--text needs a value; give markdown or only.'],
+    [['--since', '2026-04-02'], '--since 2026-04-02T00:00:00Z is in the future; give an earlier time (UTC).'],
     [['--out'], "option '--out <path>' argument missing; see --help."],
     [['--retries', ''], '--retries is empty; give a whole number from 0 to 10.'],
     [

@@ -73,6 +73,8 @@ const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 export class LmsClient {
   readonly base: BaseUrl;
   readonly #context: ClientContext;
+  /** Whether the LMS answered a request of its API. */
+  #isTokenAccepted = false;
 
   constructor(context: ClientContext) {
     this.base = context.base;
@@ -92,7 +94,11 @@ export class LmsClient {
         }),
         totalTimeoutMs: this.#context.timeoutMs,
         isDownload: false,
-        read: (answer) => readJson(answer, expected),
+        read: async (answer) => {
+          const result = await readJson(answer, expected);
+          this.#isTokenAccepted = true;
+          return result;
+        },
       },
     );
   }
@@ -144,7 +150,9 @@ export class LmsClient {
     const lmsRequestId = header('x-request-context-id') ?? header('x-request-id') ?? null;
     if (status === 401 && isOwn) {
       const hasChallenge = header('www-authenticate') !== undefined;
-      const message = unauthorizedMessage(hasChallenge, start, { section, item, path, sections });
+      const isTokenAccepted = this.#isTokenAccepted;
+      const request = { section, item, path, sections, isTokenAccepted };
+      const message = unauthorizedMessage(hasChallenge, start, request);
       throw this.#abort(new CourseError('unauthorized', message, { status, section, lmsRequestId }));
     }
     if (redirects.has(status)) {

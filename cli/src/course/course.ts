@@ -23,6 +23,8 @@ export interface KnownAssignment {
 /** Data from earlier sections. */
 export interface SharedCourseData {
   record?: Item;
+  /** The LMS answered 404 for the course itself. */
+  isCourseMissing?: boolean;
   /** Ids of the tabs visible to the caller; undefined if not all are known. */
   visibleTabs?: ReadonlySet<unknown>;
   /** Number of announcements received, before `--since`. */

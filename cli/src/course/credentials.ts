@@ -108,9 +108,10 @@ async function startOf(stream: AsyncIterable<string | Uint8Array>): Promise<stri
   return text;
 }
 
-/** Checks that a token is 1 to 4096 visible ASCII characters, and removes one line break at its end. Throws a `CourseError`. */
+/** Removes a byte-order mark and line breaks at the end, and checks for 1 to 4096 visible ASCII characters. Throws a `CourseError`. */
 function readToken(text: string, from: string): string {
-  const token = text.replace(/\r?\n$/, '');
+  // The mark, as UTF-8 read byte by byte, or as text.
+  const token = text.replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, '').replace(/[\r\n]+$/, '');
   if (/^[\x21-\x7e]{1,4096}$/.test(token)) return token;
   let fault = 'is not 1 to 4096 visible ASCII characters; put only the access token there';
   if (token === '') fault = 'is empty; put the access token there';

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { pluralize } from '#core/catalog/text';
 import { LmsClient } from './client.ts';
@@ -12,19 +12,24 @@ import {
   isPartial,
 } from './document.ts';
 import { ensureWritableDirectory } from './downloads.ts';
-import { type RunOutcome, RunStoppedError } from './errors.ts';
+import { type RunOutcome, RunStoppedError, usageError } from './errors.ts';
+import { readExistingExport, rejectUnsafeOutputs, removePartialExport } from './existing-export.ts';
 import { type Failure, getCodeMessage } from './failure.ts';
 import type { ExportCoursesOptions, ExportOptions } from './options.ts';
-import { openOutput, outputError } from './output.ts';
+import { openOutput, outputError, partialSuffix } from './output.ts';
 import { openProgress } from './progress.ts';
 import { escapeInvisible } from './redact.ts';
 import { type DownloadDirectory, runSections } from './run-sections.ts';
 import { isRecordSection } from './section-names.ts';
 import type { RunLog, Session } from './session.ts';
+import { formatUtc } from './since.ts';
 
 /** Exports the courses one by one. On an error, names the remaining courses and rethrows it. */
 export async function exportCourses(options: ExportCoursesOptions, session: Session): Promise<RunOutcome> {
   const { documents, directory, quiet } = options;
+  if (options.since !== undefined && options.since > session.deps.now().getTime())
+    throw usageError(`--since ${formatUtc(options.since)} is in the future; give an earlier time (UTC).`);
+  await rejectUnsafeOutputs(options, session.deps);
   if (directory !== undefined)
     await mkdir(resolve(session.deps.cwd, directory), { recursive: true, mode: 0o700 }).catch(
       (error: unknown) => {
@@ -74,13 +79,20 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
     if (isStopped && isEmpty(exported)) throw ending.signal.reason;
     await writer.writeValue('_export_meta', exportMeta(exported, { options, base, log }));
     await writer.end(json ? envelopeMeta(log, isPartial(exported)) : null);
-    const beside = await output.commit(isStopped || isWorthless(exported));
+    const existing = await getExistingFile(output.target);
+    const reason = isStopped
+      ? 'the run was stopped'
+      : existing && (await findReasonToKeep(existing, exported));
+    const suffix = reason === undefined || output.target === undefined ? '' : partialSuffix;
+    await output.commit(suffix);
+    if (output.target !== undefined && suffix === '' && !isPartial(exported))
+      await removePartialExport(output.target);
     progress.close();
     if (!quiet) {
-      say(summaryOf(exported, beside ?? (out === '-' ? 'standard output' : out), log));
-      const why = isStopped ? 'the run was stopped' : 'every section failed';
-      if (beside !== undefined)
-        say(`Kept the existing ${out}, because ${why}; the partial result is in ${beside}.`);
+      const target = out === '-' ? 'standard output' : out + suffix;
+      say(`${isStopped ? 'Stopped. ' : ''}${summaryOf(exported, target, log)}`);
+      if (reason !== undefined && existing !== undefined)
+        say(`Kept the existing ${out}, because ${reason}; the partial result is in ${target}.`);
       if (options.redactPeople) say('Names may remain in texts; read the file before you share it.');
       for (const warning of log.warnings) say(`warning: ${warning}`);
     }
@@ -91,6 +103,22 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
     progress.close();
     await output.abandon();
   }
+}
+
+async function getExistingFile(target: string | undefined): Promise<string | undefined> {
+  const facts = target === undefined ? undefined : await stat(target).catch(() => undefined);
+  return facts && target;
+}
+
+/** Why the file at `path` is better than this export, if it is. */
+async function findReasonToKeep(path: string, exported: ExportResult): Promise<string | undefined> {
+  if (isWorthless(exported)) return 'every section failed';
+  const existing = await readExistingExport(path);
+  const accepted = exported.hidden ?? [];
+  const lost = failedSections(exported).filter(
+    (name) => existing?.complete.has(name) && !accepted.includes(name),
+  );
+  return lost.length === 0 ? undefined : `it has the sections that failed (${lost.join(', ')})`;
 }
 
 async function openDownloads(directory: string, out: string, deps: LmsDeps): Promise<DownloadDirectory> {

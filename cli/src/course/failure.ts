@@ -1,4 +1,5 @@
 import { pluralize } from '#core/catalog/text';
+import { CourseError } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 import { isRecordSection, type SectionName } from './section-names.ts';
 
@@ -60,6 +61,8 @@ export interface Failure {
   readonly detail?: string | undefined;
   /** The wait in `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
+  /** The response is an HTML page, such as a login page. */
+  readonly isHtmlPage?: boolean | undefined;
   /** The complete response timed out. */
   readonly isTotalTimeout?: boolean | undefined;
   /** A kept-alive connection was closed before the first byte of the response. */
@@ -77,6 +80,14 @@ export class LmsRequestError extends Error {
     super(failureMessage(failure));
     this.failure = failure;
   }
+}
+
+/** The error of a run that cannot continue after this failure. */
+export function createRequestFailedError(result: string, failure: Failure): CourseError {
+  const { code } = failure;
+  const isRetryable =
+    getRetryPolicy(code) !== 'never' || /^(throttle_too_long|wait_budget_spent)$/.test(code);
+  return new CourseError('request_failed', `${result}: ${failureMessage(failure)}.`, { isRetryable });
 }
 
 export const secondsOf = (ms: number | undefined): number | null =>

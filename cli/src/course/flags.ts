@@ -63,13 +63,20 @@ function longOf(name: string): string {
 }
 
 /** The usage error of a command line that commander could not parse. */
-export function toUsageError(message: string): CourseError {
+export function toUsageError(message: string, args: readonly string[]): CourseError {
   if (/^error: unknown option '--token['=]/.test(message))
     return usageError(
       'There is no flag for the token itself, because other users of this machine can see flags; use --token-file or LMS_TOKEN.',
     );
-  const sentence = formatUsageError(message).replace(/ for '[a-z-]+'(?=\. Expected)/, '');
-  return usageError(escapeInvisible(sentence.replace(/\s+/g, ' ')));
+  if (/^error: too many arguments/.test(message)) {
+    // The flag after it became its value.
+    if (args[args.indexOf('--text') + 1]?.startsWith('--') && args.includes('--text'))
+      return usageError('--text needs a value; give markdown or only.');
+    const [, extra = ''] = / got \d+: (.*)\.$/s.exec(message) ?? [];
+    const advice = /^[\d~]+$/.test(extra) ? `did you mean --course ${extra}?` : 'see --help.';
+    return usageError(`${escapeInvisible(extra)} belongs to no flag; ${advice}`);
+  }
+  return usageError(escapeInvisible(formatUsageError(message).replace(/\s+/g, ' ')));
 }
 
 /** Whether to report errors as an envelope, even if the command line cannot be parsed. */

@@ -1,8 +1,8 @@
 import { formatColumns } from '../review/columns.ts';
 import { LmsClient } from './client.ts';
 import { envelopeMeta } from './document.ts';
-import { CourseError, type RunOutcome } from './errors.ts';
-import { getRetryPolicy, LmsRequestError } from './failure.ts';
+import type { RunOutcome } from './errors.ts';
+import { createRequestFailedError, LmsRequestError } from './failure.ts';
 import { type Item, idOf, isItem, textIn } from './json.ts';
 import type { RequestOptions } from './options.ts';
 import { readPages } from './pages.ts';
@@ -38,12 +38,7 @@ export async function printCourses(options: RequestOptions, session: Session): P
       courses.push(...items.map(listed));
   } catch (error) {
     if (!(error instanceof LmsRequestError)) throw error;
-    const { code } = error.failure;
-    const isRetryable =
-      getRetryPolicy(code) !== 'never' || /^(throttle_too_long|wait_budget_spent)$/.test(code);
-    throw new CourseError('request_failed', `the courses cannot be listed: ${error.message}.`, {
-      isRetryable,
-    });
+    throw createRequestFailedError('the courses cannot be listed', error.failure);
   }
   if (options.json) {
     const envelope = { ok: true, data: { courses }, meta: envelopeMeta(log, false) };

@@ -36,7 +36,7 @@ export function createLmsCommand<Options extends RequestOptions>(
     run: (given, context) => run(() => read(new Flags(given)), given.json !== false, context),
     reportUsageError: (message, args, context) => {
       const fail = () => {
-        throw toUsageError(message);
+        throw toUsageError(message, args);
       };
       return run(fail, hasJsonFlag(args), context);
     },

@@ -6,11 +6,11 @@ const wordPattern =
 const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 const tagPattern = /<[!/]?[a-z][^<>]*>/gi;
 /** Stands for a character of a tag: words on both sides of it may form a name. */
-const tagMask = '\u0001';
+const tagMask = '\ufffc';
 /** Stands for a character outside of tags: it separates names. */
-const textMask = '\u0002';
+const textMask = '\ufffd';
 /** What may be between two words of a name. */
-const gapPattern = /^[\s\p{Pd}\p{Cf}\u0001_.,+()"“”„'’‘ʼ`´·]*$/u;
+const gapPattern = /^[\s\p{Pd}\p{Cf}\ufffc_.,+()"“”„'’‘ʼ`´·]*$/u;
 
 interface KnownName {
   readonly words: readonly string[];
@@ -171,15 +171,15 @@ function decodeEscapes(text: string): { readonly decoded: string; readonly offse
   return { decoded, offsets };
 }
 
-function decodeEscape([escape, decimal, hex, entity]: RegExpExecArray): string {
+function decodeEscape([escaped, decimal, hex, entity]: RegExpExecArray): string {
   if (entity !== undefined)
-    return accentedEntity.exec(entity)?.[1] ?? entities.get(entity.toLowerCase()) ?? escape;
+    return accentedEntity.exec(entity)?.[1] ?? entities.get(entity.toLowerCase()) ?? escaped;
   try {
     if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
     if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
-    return decodeURIComponent(escape);
+    return decodeURIComponent(escaped);
   } catch {
     // Not a valid character.
-    return escape;
+    return escaped;
   }
 }

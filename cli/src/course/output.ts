@@ -6,6 +6,9 @@ import type { LmsDeps } from './deps.ts';
 import { CourseError, getErrorCode } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 
+/** End of the name of a file that must not replace an existing one. */
+export const partialSuffix = '.partial';
+
 /** Other names of standard output. It may be a socket, which cannot be opened by path. */
 const standardOutputs: ReadonlySet<string> = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
 
@@ -24,18 +27,17 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
       const facts = await stat(target).catch(() => undefined);
       if (facts?.isDirectory()) throw Object.assign(new Error('A directory.'), { code: 'EISDIR' });
       const temporary = join(dirname(target), temporaryName);
-      const finish: Finish = async (handle, isWorse) => {
+      const finish: Finish = async (handle, suffix) => {
         await handle.sync();
         await handle.close();
-        const isKept = isWorse && (await stat(target).catch(() => undefined)) !== undefined;
-        await rename(temporary, isKept ? `${target}.partial` : target);
-        return isKept ? `${out}.partial` : undefined;
+        await rename(temporary, target + suffix);
       };
       return new StagedOutput({
         handle: await open(temporary, 'wx', 0o600),
         temporary,
         shown: out,
         out,
+        target,
         finish,
       });
     }
@@ -50,8 +52,8 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
   }
 }
 
-/** Returns the path of the document if an older file was kept beside it. */
-type Finish = (handle: FileHandle, isWorse: boolean) => Promise<string | undefined>;
+/** A file gets the suffix at the end of its name; other outputs ignore it. */
+type Finish = (handle: FileHandle, suffix: '' | typeof partialSuffix) => Promise<void>;
 
 interface StagedFile {
   readonly handle: FileHandle;
@@ -60,6 +62,8 @@ interface StagedFile {
   /** Its name in messages, and its final path. */
   readonly shown: string;
   readonly out: string;
+  /** Real path of the final file; undefined for other outputs. */
+  readonly target?: string;
   readonly finish: Finish;
 }
 
@@ -74,6 +78,11 @@ export class StagedOutput {
     this.#file = file;
   }
 
+  /** Real path of the final file; undefined for standard output, a pipe or a device. */
+  get target(): string | undefined {
+    return this.#file.target;
+  }
+
   async write(text: string): Promise<void> {
     const mostBytes = 3 * text.length;
     if (mostBytes > this.#buffer.length - this.#used) await this.#flush();
@@ -81,11 +90,11 @@ export class StagedOutput {
     else this.#used += this.#buffer.write(text, this.#used);
   }
 
-  /** With `isWorse`, an older file is kept; then returns the path of the document beside it. */
-  async commit(isWorse: boolean): Promise<string | undefined> {
+  /** With `.partial`, a file is written beside the final path, and an existing one is kept. */
+  async commit(suffix: '' | typeof partialSuffix): Promise<void> {
     await this.#flush();
     const { handle, out, finish } = this.#file;
-    return guarded(finish(handle, isWorse), out);
+    await guarded(finish(handle, suffix), out);
   }
 
   /** Removes the temporary file. May be called at any time, also after `commit`. Never throws. */
@@ -126,14 +135,14 @@ async function copierTo(out: string, path: string, { stdout }: LmsDeps): Promise
   await access(path, constants.W_OK);
   return async (handle) => {
     await using device = await open(path, 'w');
-    return await copy(handle, (piece) => device.writeFile(piece));
+    await copy(handle, (piece) => device.writeFile(piece));
   };
 }
 
 const closed = /^(EPIPE|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/;
 
 /** Copies the file until its end, or until the reader closes the pipe. */
-async function copy(handle: FileHandle, write: (piece: Buffer) => Promise<unknown>): Promise<undefined> {
+async function copy(handle: FileHandle, write: (piece: Buffer) => Promise<unknown>): Promise<void> {
   try {
     for (let position = 0; ; ) {
       const { bytesRead, buffer } = await handle.read({ buffer: Buffer.alloc(1 << 17), position });

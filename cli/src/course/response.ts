@@ -49,7 +49,8 @@ export async function readJson(answer: StreamedResponse, expected: 'list' | 'rec
     value = parseLosslessJson(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw fail('not_json', { detail: htmlPageIn(text, answer.quote) });
+    const detail = htmlPageIn(text, answer.quote);
+    throw fail('not_json', { detail, isHtmlPage: detail !== undefined });
   }
   const items: readonly unknown[] = expected === 'list' && Array.isArray(value) ? value : [value];
   if (Array.isArray(value) !== (expected === 'list') || !items.every(isItem)) throw fail('wrong_shape');
@@ -77,7 +78,7 @@ async function wholeBody(answer: StreamedResponse): Promise<readonly Buffer[]> {
 
 const lengthOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
 
-/** The body, or the start of a longer one: up to one chunk beyond `most` bytes. */
+/** The body, or the start of a longer one: up to one chunk beyond `limit` bytes. */
 async function readBody(answer: StreamedResponse, limit: number): Promise<readonly Buffer[]> {
   const pieces: Buffer[] = [];
   let length = 0;

@@ -6,6 +6,7 @@ import { type DocumentWriter, type ExportResult, maxListedErrors, type SectionRe
 import { downloadFiles, type FileDownloadResult } from './downloads.ts';
 import { CourseError, RunStoppedError } from './errors.ts';
 import {
+  createRequestFailedError,
   type Failure,
   failedSectionMessage,
   failureMessage,
@@ -19,7 +20,7 @@ import type { Progress } from './progress.ts';
 import { sanitizeServerText } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 import { findHiddenSections, sections } from './sections.ts';
-import type { Session } from './session.ts';
+import type { RunLog, Session } from './session.ts';
 import { ItemTransformer } from './transform-items.ts';
 
 export interface SectionsContext {
@@ -44,8 +45,10 @@ interface State {
   readonly downloads: FileDownloadResult[];
   /** Set with the first item, if people are redacted. */
   people?: PeopleRedactor;
-  /** Why the remaining sections are skipped. */
-  ended?: Failure;
+  /** The run was stopped, so the remaining sections are skipped. */
+  interruption?: Failure;
+  /** Sections that do not exist, like the course itself. */
+  readonly missing: SectionName[];
 }
 
 type Write = (item: Item) => Promise<void>;
@@ -55,7 +58,7 @@ export async function runSections(context: SectionsContext): Promise<ExportResul
   const { options, session, writer, directory } = context;
   const downloads: FileDownloadResult[] = [];
   const shape = new ItemTransformer(options, await markdownOf(context, downloads));
-  const state: State = { shared: { announcementCount: 0 }, shape, downloads };
+  const state: State = { shared: { announcementCount: 0 }, shape, downloads, missing: [] };
   const results: SectionResult[] = [];
   // Files come first, because links in texts point to the downloaded files.
   const files: Item[] = [];
@@ -70,10 +73,15 @@ export async function runSections(context: SectionsContext): Promise<ExportResul
     });
     results.push(result);
   }
-  const { ended } = state;
-  const skipped = results.filter(({ failures }) => failures[0] === ended).map(({ name }) => name);
-  if (ended !== undefined && skipped.length > 0)
-    session.log.warn(skipped, `failed: not requested, because ${failureMessage(ended)}.`);
+  const { interruption, missing } = state;
+  const skipped = results.filter(({ failures }) => failures[0] === interruption).map(({ name }) => name);
+  if (interruption !== undefined && skipped.length > 0)
+    session.log.warn(skipped, `failed: not requested, because ${failureMessage(interruption)}.`);
+  if (missing.length > 0)
+    session.log.warn(
+      missing,
+      'failed: the LMS answered 404, as for the course; the document has no items of them.',
+    );
   const failed = results.filter(({ failures }) => failures.length > 0);
   let hidden: readonly SectionName[] | undefined;
   if (options.allowHidden)
@@ -113,7 +121,7 @@ async function readSection(
   const { options, session, progress, directory } = context;
   const { log } = session;
   const { shared: known, shape } = state;
-  if (state.ended !== undefined) return { name, failures: [state.ended], itemCount: 0 };
+  if (state.interruption !== undefined) return { name, failures: [state.interruption], itemCount: 0 };
   const course = new CourseReader(name, { ...context, log, shared: known });
   const requestsBefore = log.requestCount;
   const files: Item[] = [];
@@ -136,15 +144,22 @@ async function readSection(
   if (name === 'files' && directory !== undefined)
     await runDownloads(course, files, directory.path, context, state.downloads);
   const { failures } = course;
-  warnOf(course, shape, kept);
+  const interruption = failures.find(({ code }) => code === 'interrupted');
+  if (interruption !== undefined) state.interruption = { code: interruption.code };
+  const fatal = interruption === undefined && failures.find((failure) => isFatal(failure, name, log));
+  if (fatal) throw createRequestFailedError('nothing could be read', fatal);
+  warnOf(course, state, kept);
   show({ state: failures.length > 0 ? 'failed ' : 'done   ' });
-  // The others would fail in the same way.
-  const failure = failures.find(({ code }) => code === 'interrupted' || log.firstResponseAt === undefined);
-  if (failure !== undefined) state.ended = { code: failure.code, detail: failure.detail };
   return { name, failures, itemCount: kept };
 }
 
-function warnOf(course: CourseReader, shape: ItemTransformer, kept: number): void {
+/** Whether no LMS answers at this address, so that every section would fail in the same way. */
+function isFatal({ code, isHtmlPage }: Failure, section: SectionName, { firstResponseAt }: RunLog): boolean {
+  if (section === 'course' && isHtmlPage) return true;
+  return firstResponseAt === undefined && code !== 'internal';
+}
+
+function warnOf(course: CourseReader, { shape, shared, missing }: State, kept: number): void {
   const { sectionName: name, failures, badItems, skipped } = course;
   const { keptHtml, tooLarge } = shape.takeProblems();
   if (skipped.size > 0) course.warn(`skipped because of --skip: ${formatItemNames([...skipped])}.`);
@@ -156,6 +171,12 @@ function warnOf(course: CourseReader, shape: ItemTransformer, kept: number): voi
       `${pluralize(tooLarge, 'item')} ${tooLarge === 1 ? 'is' : 'are'} larger than --max-bytes even after cutting all texts.`,
     );
   if (failures.length === 0) return;
+  const isMissing = failures.every(({ code, item }) => code === 'not_found' && item === undefined);
+  if (isMissing && name === 'course') shared.isCourseMissing = true;
+  else if (isMissing && shared.isCourseMissing) {
+    missing.push(name);
+    return;
+  }
   const more = failures.length - maxListedErrors;
   const rest = more > 0 ? ` section_errors leaves out ${more} more.` : '';
   course.warn(failedSectionMessage(name, failures, kept) + rest);

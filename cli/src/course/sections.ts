@@ -54,6 +54,7 @@ export async function findHiddenSections(
     if (!(error instanceof LmsRequestError || error instanceof RunStoppedError)) throw error;
   }
   const { visibleTabs } = course.shared;
+  if (visibleTabs === undefined) course.warn('the tabs could not be read, so --allow-hidden has no effect.');
   return candidates.filter((name) => visibleTabs?.has(tabOf[name]) === false);
 }
 

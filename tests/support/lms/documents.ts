@@ -46,9 +46,10 @@ export interface CourseDocument extends Lists {
 export interface Envelope {
   readonly ok: boolean;
   readonly data?: CourseDocument;
-  readonly error?: { readonly code: string };
+  readonly error?: { readonly code: string; readonly message: string; readonly retryable: boolean };
   readonly meta: {
     readonly command: string;
+    readonly base_url: string | null;
     readonly request_count: number;
     readonly partial: boolean;
     readonly warnings: readonly string[];

@@ -99,7 +99,7 @@ async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<Expor
   const outText = textAt(outPath);
   // What came of a run that must not replace an older file.
   const besidePath = outPath === null ? null : `${outPath}.partial`;
-  const besideText = textAt(besidePath);
+  const besideText = besidePath !== null && old.has(besidePath) ? null : textAt(besidePath);
   const ended: Ended = {
     ...result,
     folder,
