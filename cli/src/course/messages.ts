@@ -44,12 +44,11 @@ export function unauthorizedMessage(hasChallenge: boolean, body: string, request
   if (hasChallenge)
     return `${start}: the LMS rejects the token (mistyped, expired, revoked, or for another server); check it, or create a new one.`;
   const value = parseJson(body);
-  // Older servers use it for “not permitted”.
-  const isPermission = isObject(value) && 'status' in value;
-  const reason = isTokenAccepted
-    ? ', although the LMS accepted the token before, so you may lack the permission for this'
-    : ', which older servers also use for “not permitted”, so the token may be valid without access to this';
-  if (isPermission || isTokenAccepted) return `${start}${reason}; ${adviceFor(request)}.`;
+  const advice = adviceFor(request);
+  if (isObject(value) && 'status' in value)
+    return `${start}, which older servers also use for “not permitted”, so the token may be valid without access to this; ${advice}.`;
+  if (isTokenAccepted)
+    return `${start}, although the LMS accepted the token before, so you may lack the permission for this; ${advice}.`;
   return `${start}: the LMS rejects the token; check it, or create a new one.`;
 }
 
