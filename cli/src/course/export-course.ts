@@ -36,29 +36,30 @@ export async function exportCourses(options: ExportCoursesOptions, session: Sess
         throw outputError(error, directory);
       },
     );
-  let end: RunOutcome = 'complete';
+  let outcome: RunOutcome = 'complete';
   for (const [index, { course, out }] of documents.entries())
     try {
       if (index > 0) session.log = session.log.next(session.deps);
-      if ((await exportCourse({ ...options, course, out }, session)) === 'partial') end = 'partial';
+      if ((await exportCourse({ ...options, course, out }, session)) === 'partial') outcome = 'partial';
     } catch (error) {
-      const left = documents.slice(index).map((document) => escapeInvisible(document.course));
-      if (documents.length > 1 && !quiet) session.say(`Not exported, or incomplete: ${left.join(', ')}.`);
+      const remaining = documents.slice(index).map((document) => escapeInvisible(document.course));
+      if (documents.length > 1 && !quiet)
+        session.say(`Not exported, or incomplete: ${remaining.join(', ')}.`);
       throw error;
     }
-  return end;
+  return outcome;
 }
 
 /**
- * Exports one course. Throws a `CourseError` with nothing written, or `Stopped` after writing what is complete.
+ * Exports one course. Throws a `CourseError` with nothing written, or `RunStoppedError` after writing what is complete.
  */
 async function exportCourse(options: ExportOptions, session: Session): Promise<RunOutcome> {
   const { deps, log, base, say } = session;
   const { out, quiet, verbose, json } = options;
   const progress = await openProgress(deps, !quiet && !verbose);
   const output = await openOutput(out, deps);
-  const ending = new AbortController();
-  const stop = () => ending.abort(new RunStoppedError('A signal ended the run.'));
+  const abortController = new AbortController();
+  const stop = () => abortController.abort(new RunStoppedError('A signal ended the run.'));
   deps.signal.addEventListener('abort', stop, { once: true });
   if (deps.signal.aborted) stop();
   try {
@@ -67,8 +68,8 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
     const client = new LmsClient({
       ...session,
       ...options,
-      signal: ending.signal,
-      abort: (error) => ending.abort(error),
+      signal: abortController.signal,
+      abort: (error) => abortController.abort(error),
       onWait: (ms, code) =>
         progress.show({ note: `waiting ${(ms / 1000).toFixed(1)} s: ${getCodeMessage(code)}` }),
     });
@@ -76,7 +77,7 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
     await writer.begin();
     const exported = await runSections({ options, client, writer, session, progress, directory });
     const isStopped = exported.results.some(({ failures }) => failures.some(isInterruption));
-    if (isStopped && isEmpty(exported)) throw ending.signal.reason;
+    if (isStopped && isEmpty(exported)) throw abortController.signal.reason;
     await writer.writeValue('_export_meta', exportMeta(exported, { options, base, log }));
     await writer.end(json ? envelopeMeta(log, isPartial(exported)) : null);
     const existing = await getExistingFile(output.target);
@@ -90,13 +91,13 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
     progress.close();
     if (!quiet) {
       const target = out === '-' ? 'standard output' : out + suffix;
-      say(`${isStopped ? 'Stopped. ' : ''}${summaryOf(exported, target, log)}`);
+      say(`${isStopped ? 'Stopped. ' : ''}${formatSummary(exported, target, log)}`);
       if (reason !== undefined && existing !== undefined)
         say(`Kept the existing ${out}, because ${reason}; the partial result is in ${target}.`);
       if (options.redactPeople) say('Names may remain in texts; read the file before you share it.');
       for (const warning of log.warnings) say(`warning: ${warning}`);
     }
-    if (isStopped) throw ending.signal.reason;
+    if (isStopped) throw abortController.signal.reason;
     return isPartial(exported) ? 'partial' : 'complete';
   } finally {
     deps.signal.removeEventListener('abort', stop);
@@ -123,27 +124,27 @@ async function findReasonToKeep(path: string, exported: ExportResult): Promise<s
 
 async function openDownloads(directory: string, out: string, deps: LmsDeps): Promise<DownloadDirectory> {
   const path = await ensureWritableDirectory(directory, deps);
-  const document = out === '-' ? deps.cwd : dirname(resolve(deps.cwd, out));
-  return { path, fromDocument: relative(document, resolve(deps.cwd, directory)) };
+  const documentFolder = out === '-' ? deps.cwd : dirname(resolve(deps.cwd, out));
+  return { path, fromDocument: relative(documentFolder, resolve(deps.cwd, directory)) };
 }
 
-function summaryOf(exported: ExportResult, target: string, log: RunLog): string {
+function formatSummary(exported: ExportResult, target: string, log: RunLog): string {
   const items = exported.results.reduce(
-    (sum, { name, itemCount: kept }) => sum + (isRecordSection(name) ? 0 : kept),
+    (sum, { name, itemCount }) => sum + (isRecordSection(name) ? 0 : itemCount),
     0,
   );
   const counts = `${pluralize(items, 'item')}, ${pluralize(log.requestCount, 'request')}`;
   const failed = failedSections(exported);
-  const lost = failed.length === 0 ? '' : `; failed: ${failed.join(', ')}`;
-  const begin = isEmpty(exported) ? `Nothing could be read; the errors are in ${target}` : `Wrote ${target}`;
-  return `${begin}: ${counts}, ${(log.durationMs() / 1000).toFixed(1)} s${lost}.`;
+  const failures = failed.length === 0 ? '' : `; failed: ${failed.join(', ')}`;
+  const start = isEmpty(exported) ? `Nothing could be read; the errors are in ${target}` : `Wrote ${target}`;
+  return `${start}: ${counts}, ${(log.durationMs() / 1000).toFixed(1)} s${failures}.`;
 }
 
 const isInterruption = ({ code }: Failure) => code === 'interrupted';
 
-/** Whether no section is complete. */
+/** Whether every section failed without any item. */
 function isEmpty({ results }: ExportResult): boolean {
-  return results.every(({ failures, itemCount: kept }) => failures.length > 0 && kept === 0);
+  return results.every(({ failures, itemCount }) => failures.length > 0 && itemCount === 0);
 }
 
 /** Whether every section except the course record failed. */

@@ -60,8 +60,8 @@ export class PeopleRedactor {
     return this.#replace(item);
   }
 
-  #learn(given: string, id: string): void {
-    const name = given.trim();
+  #learn(text: string, id: string): void {
+    const name = text.trim();
     if (name === '' || this.#ids.has(name)) return;
     this.#ids.set(name, id);
     if (/\s/.test(name)) this.#fullNamed.add(id);
@@ -75,37 +75,37 @@ export class PeopleRedactor {
 
   #replace(item: Item): Item {
     return mapEntriesDeep(item, (key, value, owner) =>
-      secretKey.test(key) ? [] : [[key, this.#valueOf(key, value, owner)]],
+      secretKey.test(key) ? [] : [[key, this.#replaceValue(key, value, owner)]],
     );
   }
 
-  #valueOf(key: string, value: unknown, owner: Item): unknown {
+  #replaceValue(key: string, value: unknown, owner: Item): unknown {
     if (Array.isArray(value) && (idKey.test(key) || personKey.test(key) || typeof value[0] === 'string'))
-      return value.map((each: unknown) => this.#valueOf(key, each, owner));
-    if (idKey.test(key)) return this.#idFor(idOf({ id: value }), value);
-    if (personKey.test(key) && isItem(value)) return this.#personFor(value);
+      return value.map((element: unknown) => this.#replaceValue(key, element, owner));
+    if (idKey.test(key)) return this.#replaceId(idOf({ id: value }), value);
+    if (personKey.test(key) && isItem(value)) return this.#replacePerson(value);
     if (typeof value !== 'string') return value;
     if (nameKey.test(key)) {
-      const id = this.#idBeside(key, owner) ?? `name ${value}`;
+      const id = this.#findId(key, owner) ?? `name ${value}`;
       this.#learnNickname(value, id);
-      return this.#idFor(id, value);
+      return this.#replaceId(id, value);
     }
-    return this.#textFor(value);
+    return this.#replaceText(value);
   }
 
   /** Keeps `original` for the caller and for missing ids. */
-  #idFor(id: string | undefined, original: unknown): unknown {
+  #replaceId(id: string | undefined, original: unknown): unknown {
     return id === undefined || id === this.#self ? original : this.#pseudonymOf(id);
   }
 
   /** The id of the person with this name. */
-  #idBeside(key: string, owner: Item): string | undefined {
+  #findId(key: string, owner: Item): string | undefined {
     const { author } = owner;
-    const own = idOf(owner, key.replace(/_name$/, '_id')) ?? (isItem(author) ? idOf(author) : undefined);
-    return own ?? this.#ids.get(textIn(owner, key) ?? '');
+    const id = idOf(owner, key.replace(/_name$/, '_id')) ?? (isItem(author) ? idOf(author) : undefined);
+    return id ?? this.#ids.get(textIn(owner, key) ?? '');
   }
 
-  #personFor(person: Item): Item {
+  #replacePerson(person: Item): Item {
     const id = idOf(person);
     if (id === undefined || id === this.#self) return person;
     this.add(person);
@@ -113,18 +113,18 @@ export class PeopleRedactor {
     return { id: pseudonym, display_name: pseudonym };
   }
 
-  #textFor(text: string): string {
+  #replaceText(text: string): string {
     const withoutMail = text
       .replace(queryPattern, (query) => (secretInQuery.test(query) ? '' : query))
       .replace(feedPattern, '$1')
-      .replace(personAddress, (_, start: string, id: string) => `${start}${this.#idFor(id, id)}`)
-      .replace(mailPattern, (mail) => this.#mailFor(mail));
+      .replace(personAddress, (_, start: string, id: string) => `${start}${this.#replaceId(id, id)}`)
+      .replace(mailPattern, (mail) => this.#replaceMail(mail));
     return this.#finder.replace(withoutMail, (id) => this.#pseudonymOf(id));
   }
 
-  #mailFor(mail: string): string {
+  #replaceMail(mail: string): string {
     const key = mail.toLowerCase().replace(/%40|&#64;|&#x40;|&commat;/, '@');
-    return String(this.#idFor(this.#ids.get(key) ?? `mail ${key}`, mail));
+    return String(this.#replaceId(this.#ids.get(key) ?? `mail ${key}`, mail));
   }
 
   #pseudonymOf(id: string): string {
@@ -134,7 +134,7 @@ export class PeopleRedactor {
 
 /** Reads the caller and the people of the course. Warns about what cannot be read. */
 export async function createPeopleRedactor(course: CourseReader, secret: string): Promise<PeopleRedactor> {
-  const tolerate = (error: unknown, consequence: string) => {
+  const warnAbout = (error: unknown, consequence: string) => {
     if (!(error instanceof LmsRequestError)) throw error;
     course.warn(`${error.message}, so ${consequence}.`);
   };
@@ -142,7 +142,7 @@ export async function createPeopleRedactor(course: CourseReader, secret: string)
   try {
     if (!course.isSkipped('self')) self = await course.fetchRecord('/api/v1/users/self', [], 'self');
   } catch (error) {
-    tolerate(error, '--redact-people replaces you too');
+    warnAbout(error, '--redact-people replaces you too');
   }
   const people = new PeopleRedactor(secret, self);
   try {
@@ -150,7 +150,7 @@ export async function createPeopleRedactor(course: CourseReader, secret: string)
       for await (const person of course.fetchList(course.path('users'), [perPage], 'users'))
         people.add(person);
   } catch (error) {
-    tolerate(error, '--redact-people may leave names in texts');
+    warnAbout(error, '--redact-people may leave names in texts');
   }
   return people;
 }

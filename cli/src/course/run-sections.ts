@@ -41,7 +41,7 @@ export interface DownloadDirectory {
 
 interface State {
   readonly shared: SharedCourseData;
-  readonly shape: ItemTransformer;
+  readonly transformer: ItemTransformer;
   readonly downloads: FileDownloadResult[];
   /** Set with the first item, if people are redacted. */
   people?: PeopleRedactor;
@@ -57,8 +57,8 @@ type Write = (item: Item) => Promise<void>;
 export async function runSections(context: SectionsContext): Promise<ExportResult> {
   const { options, session, writer, directory } = context;
   const downloads: FileDownloadResult[] = [];
-  const shape = new ItemTransformer(options, await markdownOf(context, downloads));
-  const state: State = { shared: { announcementCount: 0 }, shape, downloads, missing: [] };
+  const transformer = new ItemTransformer(options, await createHtmlConverter(context, downloads));
+  const state: State = { shared: { announcementCount: 0 }, transformer, downloads, missing: [] };
   const results: SectionResult[] = [];
   // Files come first, because links in texts point to the downloaded files.
   const files: Item[] = [];
@@ -95,13 +95,13 @@ export async function runSections(context: SectionsContext): Promise<ExportResul
 }
 
 /** Converts HTML to Markdown, with links to downloaded files. */
-async function markdownOf(
+async function createHtmlConverter(
   { options, client, directory }: SectionsContext,
   downloads: readonly FileDownloadResult[],
 ) {
   if (options.text === 'html') return (html: string) => html;
-  const { createMarkdownConverter: openMarkdown } = await import('./markdown.ts');
-  return openMarkdown((address) => {
+  const { createMarkdownConverter } = await import('./markdown.ts');
+  return createMarkdownConverter((address) => {
     const url = URL.parse(address, client.base.origin);
     const id = url?.origin === client.base.origin && /\/files\/([\d~]+)(\/|$)/.exec(url.pathname)?.[1];
     const path = id && downloads.find(({ file_id }) => file_id === id)?.path;
@@ -120,24 +120,24 @@ async function readSection(
 ): Promise<SectionResult> {
   const { options, session, progress, directory } = context;
   const { log } = session;
-  const { shared: known, shape } = state;
+  const { shared, transformer } = state;
   if (state.interruption !== undefined) return { name, failures: [state.interruption], itemCount: 0 };
-  const course = new CourseReader(name, { ...context, log, shared: known });
+  const course = new CourseReader(name, { ...context, log, shared });
   const requestsBefore = log.requestCount;
   const files: Item[] = [];
-  let kept = 0;
-  const show = (more = {}) =>
-    progress.show({ items: kept, requests: log.requestCount - requestsBefore, ...more });
+  let itemCount = 0;
+  const show = (values = {}) =>
+    progress.show({ items: itemCount, requests: log.requestCount - requestsBefore, ...values });
   log.waitedMs = 0;
   progress.startSection(name);
-  await guarded(course, session, async () => {
+  await recordErrors(course, session, async () => {
     for await (const item of sections[name](course)) {
       if (!course.isWanted(item)) continue;
       if (options.redactPeople) state.people ??= await createPeopleRedactor(course, session.token);
       const redacted = state.people?.redact(item) ?? item;
       if (name === 'files') files.push({ ...redacted, url: item.url });
-      await write(shape.transform(name, redacted));
-      kept++;
+      await write(transformer.transform(name, redacted));
+      itemCount++;
       show();
     }
   });
@@ -148,9 +148,9 @@ async function readSection(
   if (interruption !== undefined) state.interruption = { code: interruption.code };
   const fatal = interruption === undefined && failures.find((failure) => isFatal(failure, name, log));
   if (fatal) throw createRequestFailedError('nothing could be read', fatal);
-  warnOf(course, state, kept);
+  warnAboutSection(course, state, itemCount);
   show({ state: failures.length > 0 ? 'failed ' : 'done   ' });
-  return { name, failures, itemCount: kept };
+  return { name, failures, itemCount };
 }
 
 /** Whether no LMS answers at this address, so that every section would fail in the same way. */
@@ -159,9 +159,13 @@ function isFatal({ code, isHtmlPage }: Failure, section: SectionName, { firstRes
   return firstResponseAt === undefined && code !== 'internal';
 }
 
-function warnOf(course: CourseReader, { shape, shared, missing }: State, kept: number): void {
+function warnAboutSection(
+  course: CourseReader,
+  { transformer, shared, missing }: State,
+  itemCount: number,
+): void {
   const { sectionName: name, failures, badItems, skipped } = course;
-  const { keptHtml, tooLarge } = shape.takeProblems();
+  const { keptHtml, tooLarge } = transformer.takeProblems();
   if (skipped.size > 0) course.warn(`skipped because of --skip: ${formatItemNames([...skipped])}.`);
   if (badItems > 0)
     course.warn(`${pluralize(badItems, 'item')} contained invalid UTF-8, which was replaced by U+FFFD.`);
@@ -178,8 +182,8 @@ function warnOf(course: CourseReader, { shape, shared, missing }: State, kept: n
     return;
   }
   const more = failures.length - maxListedErrors;
-  const rest = more > 0 ? ` section_errors leaves out ${more} more.` : '';
-  course.warn(failedSectionMessage(name, failures, kept) + rest);
+  const omission = more > 0 ? ` section_errors leaves out ${more} more.` : '';
+  course.warn(failedSectionMessage(name, failures, itemCount) + omission);
 }
 
 async function runDownloads(
@@ -189,7 +193,7 @@ async function runDownloads(
   { client, session, progress }: SectionsContext,
   downloads: FileDownloadResult[],
 ): Promise<void> {
-  await guarded(course, session, async () => {
+  await recordErrors(course, session, async () => {
     const context = { directory, client, progress, log: session.log, deps: session.deps };
     await downloadFiles(files, course, context, downloads);
   });
@@ -201,18 +205,22 @@ async function runDownloads(
 }
 
 /** An exception fails only the section, unless it ends the run without a document. */
-async function guarded(course: CourseReader, { log }: Session, work: () => Promise<void>): Promise<void> {
+async function recordErrors(
+  course: CourseReader,
+  { log }: Session,
+  work: () => Promise<void>,
+): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (error instanceof CourseError) throw error;
     const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const internal = new LmsRequestError({
+    const internalError = new LmsRequestError({
       code: 'internal',
       detail: sanitizeServerText(detail, log.redact),
     });
-    const stopped =
-      error instanceof RunStoppedError ? new LmsRequestError({ code: 'interrupted' }) : internal;
-    course.recordFailure(error instanceof LmsRequestError ? error : stopped);
+    const requestError =
+      error instanceof RunStoppedError ? new LmsRequestError({ code: 'interrupted' }) : internalError;
+    course.recordFailure(error instanceof LmsRequestError ? error : requestError);
   }
 }
