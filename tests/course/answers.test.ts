@@ -119,7 +119,7 @@ const rows = Object.entries(judged).flatMap(([code, answers]) =>
   answers.map((answer, at) => [`${code} ${at + 1}`, code, answer] as const),
 );
 
-describe('how an answer is judged', () => {
+describe('classification of responses', () => {
   test.each(rows)('8.1, 8.2 %s', async (_, code, { does, tries, args = [], inProcess = {} }) => {
     const many = Array.from({ length: 5 }, (_, at) => `{"id":${at + 1},"name":"${'x'.repeat(20)}"}`);
     const lmsFixture = createLmsFixture({
@@ -172,37 +172,43 @@ describe('how an answer is judged', () => {
 });
 
 describe('redirects', () => {
-  test.each(['/login', '{base}/login/saml', '/lms/login'])('8.1 to %s: exit 3', async (to) => {
-    const lmsFixture = createLmsFixture({
-      prefix: '/lms',
-      faults: [fault(sectionPaths.tabs, redirectTo(to))],
-    });
-    const result = await run({ lmsFixture });
-    expect(result.exitCode).toBe(3);
-    expect(result.requestLog).toHaveLength(2);
-    expect(result.stderr).toMatch(/tabs/);
-  });
+  test.each(['/login', '{base}/login/saml', '/lms/login'])(
+    '8.1 to %s end the run with exit code 3',
+    async (to) => {
+      const lmsFixture = createLmsFixture({
+        prefix: '/lms',
+        faults: [fault(sectionPaths.tabs, redirectTo(to))],
+      });
+      const result = await run({ lmsFixture });
+      expect(result.exitCode).toBe(3);
+      expect(result.requestLog).toHaveLength(2);
+      expect(result.stderr).toMatch(/tabs/);
+    },
+  );
 
-  test.each([301, 308])('8.1 %d within the origin is followed, five times at most', async (status) => {
-    const hop = (from: number) =>
-      fault(
-        { path: sectionPaths.tabs, query: { hop: String(from) } },
-        redirectTo(`?hop=${from + 1}`, status),
+  test.each([301, 308])(
+    '8.1 with status %d within the origin are followed up to five times',
+    async (status) => {
+      const hop = (from: number) =>
+        fault(
+          { path: sectionPaths.tabs, query: { hop: String(from) } },
+          redirectTo(`?hop=${from + 1}`, status),
+        );
+      const enough = fault(
+        { path: sectionPaths.tabs, query: { hop: null } },
+        redirectTo(`${sectionPaths.tabs}?hop=1`, status),
       );
-    const enough = fault(
-      { path: sectionPaths.tabs, query: { hop: null } },
-      redirectTo(`${sectionPaths.tabs}?hop=1`, status),
-    );
-    const five = await run({
-      lmsFixture: createLmsFixture({ faults: [enough, hop(1), hop(2), hop(3), hop(4)] }),
-      args: ['--include', 'tabs'],
-    });
-    expect([five.exitCode, five.targets.at(-1)], five.stderr).toEqual([0, `${sectionPaths.tabs}?hop=5`]);
-    const six = await run({
-      lmsFixture: createLmsFixture({ faults: [enough, hop(1), hop(2), hop(3), hop(4), hop(5)] }),
-      args: ['--include', 'tabs'],
-    });
-    expect(six.meta.section_errors[0]?.code).toBe('redirect_refused');
-    expect(six.targets.slice(1)).toHaveLength(6);
-  });
+      const five = await run({
+        lmsFixture: createLmsFixture({ faults: [enough, hop(1), hop(2), hop(3), hop(4)] }),
+        args: ['--include', 'tabs'],
+      });
+      expect([five.exitCode, five.targets.at(-1)], five.stderr).toEqual([0, `${sectionPaths.tabs}?hop=5`]);
+      const six = await run({
+        lmsFixture: createLmsFixture({ faults: [enough, hop(1), hop(2), hop(3), hop(4), hop(5)] }),
+        args: ['--include', 'tabs'],
+      });
+      expect(six.meta.section_errors[0]?.code).toBe('redirect_refused');
+      expect(six.targets.slice(1)).toHaveLength(6);
+    },
+  );
 });

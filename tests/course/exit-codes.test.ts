@@ -25,12 +25,12 @@ const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'
 /** The table of exit codes, each row with what leads to it. `signal`: sent when the second request is under way. */
 const table = {
   0: {
-    'all went well': { lmsFixture, ...bundle },
+    'all sections succeeded': { lmsFixture, ...bundle },
     'standard output': { lmsFixture, out: null, ...bundle },
   },
   8: {
-    'one failed': { lmsFixture: only('tabs', 403), ...bundle },
-    'all failed': { lmsFixture: allFail },
+    'one section failed': { lmsFixture: only('tabs', 403), ...bundle },
+    'all sections failed': { lmsFixture: allFail },
   },
   3: {
     'a 401': { lmsFixture: only('tabs', 401), ...bundle },
@@ -38,7 +38,7 @@ const table = {
   },
   2: {
     'an unknown flag': { lmsFixture, args: ['--frobnicate'], ...bundle },
-    'a wrong date': { lmsFixture, args: ['--since', 'yesterday'] },
+    'an invalid date': { lmsFixture, args: ['--since', 'yesterday'] },
   },
   1: {
     'a full device': { lmsFixture, args: ['--out', '/dev/full'], out: null },
@@ -64,7 +64,7 @@ async function untilAsked(count: number): Promise<void> {
 }
 
 describe('the built program', () => {
-  test.each(rows)('2.1 exit %d: %s', async (code, _, { signal, ...options }) => {
+  test.each(rows)('2.1 exits with %d: %s', async (code, _, { signal, ...options }) => {
     const during: ExportOptions['during'] = async (child) => {
       await untilAsked(2);
       child.kill(signal);
@@ -79,7 +79,7 @@ describe('the built program', () => {
     if (signal !== undefined) expect([result.out, result.stdout]).toEqual(['old', '']);
   });
 
-  test('2.1 standard output that is full: exit 1, and a message that says so', async () => {
+  test('2.1 exits with 1 and says so if standard output is full', async () => {
     const full = openSync('/dev/full', 'w');
     try {
       const result = await run({ lmsFixture, as: 'bundle', out: null, stdout: full });
@@ -90,7 +90,7 @@ describe('the built program', () => {
     }
   });
 
-  test('11.3 a second signal ends at once', async () => {
+  test('11.3 ends immediately on a second signal', async () => {
     const result = await run({
       lmsFixture: silent,
       as: 'bundle',
@@ -104,7 +104,7 @@ describe('the built program', () => {
     expect(result.exitCode ?? result.signal).toBe(130);
   });
 
-  test('10.7 a local write error ends downloading; the document is written all the same', async () => {
+  test('10.7 stops downloading after a local write error, and still writes the document', async () => {
     const files = [901, 902, 903].map(
       (id) => `{"id":${id},"display_name":"f","url":"{base}/files/${id}/download","size":300000}`,
     );
@@ -122,7 +122,7 @@ describe('the built program', () => {
     expect(readdirSync(join(result.folder, 'work/got'))).toEqual([]);
   });
 
-  test('12.4 neither the help nor what is refused loads HTTP code', async () => {
+  test('12.4 loads no HTTP code for the help or after a usage error', async () => {
     // Node lists what of itself was loaded; a client cannot do without TLS.
     const code = `process.on('exit', () => {
       process.stderr.write('loaded ' + process.moduleLoadList.includes('NativeModule tls') + '\\n');
@@ -145,7 +145,7 @@ describe('the built program', () => {
     expect(await loads({ env: { LMS_TOKEN: '' } })).toBe('false');
   });
 
-  test('10.3 https never continues on http', async () => {
+  test('10.3 never follows a redirect from https to http', async () => {
     const faults = [
       fault('/files/901/download', respondWith(302, '', [['Location', 'http://store.example/x']])),
     ];

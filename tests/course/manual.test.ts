@@ -20,7 +20,7 @@ const manual = readFileSync(join(repositoryRoot, 'docs/reference/course-export.m
 const missing = (words: readonly string[]) =>
   words.filter((word) => !manual.includes(`\`${word}`) && !manual.includes(`"${word}"`));
 
-test('the manual has every flag, section and code', () => {
+test('the reference lists every flag, section and code', () => {
   expect(missing([...exportFlags, ...listFlags].map(({ long }) => long ?? ''))).toEqual([]);
   expect(missing(allSectionNames)).toEqual([]);
   expect(missing(failureCodes)).toEqual([]);
@@ -28,7 +28,7 @@ test('the manual has every flag, section and code', () => {
     expect(manual).toMatch(new RegExp(`^\\| [\`\\d, ]*\\b${code}\\b`, 'm'));
 });
 
-test('the manual has every field that we add', async () => {
+test('the reference lists every field that the export adds', async () => {
   const args = ['--json', '--since', '2026-01-01', '--download-files', 'got', '--allow-hidden'];
   const { envelope, meta } = await run({ lmsFixture: createLmsFixture(), args });
   const failed = await run({

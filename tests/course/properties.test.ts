@@ -51,7 +51,7 @@ const list = fc.array(object, { maxLength: 12 });
 const tries = (count: number) => ({ numRuns: process.env.FUZZ === '1' ? 10_000 : count });
 
 describe('any list', () => {
-  test('3.5, 8.5 cut anywhere gives exactly its values', async () => {
+  test('3.5, 8.5 is read exactly, however it is split into chunks', async () => {
     const cuts = fc.array(fc.nat(400), { maxLength: 8 }).map((ends) => ends.toSorted((a, b) => a - b));
     await fc.assert(
       fc.asyncProperty(list, cuts, async (items, ends) => {
@@ -65,7 +65,7 @@ describe('any list', () => {
     );
   });
 
-  test('3.5 truncated or damaged is an error, and nothing of it is written', async () => {
+  test('3.5 is an error if truncated or damaged, and nothing of it is written', async () => {
     const damage = fc.oneof(
       fc.nat().map((at) => (text: string) => text.slice(0, at % text.length)),
       fc
@@ -90,7 +90,7 @@ describe('any list', () => {
     );
   });
 
-  test('3.6 --pretty keeps the tokens', async () => {
+  test('3.6 has the same tokens with --pretty', async () => {
     await fc.assert(
       fc.asyncProperty(list, async (items) => {
         const lmsFixture = createLmsFixture({
@@ -108,7 +108,7 @@ describe('any list', () => {
 });
 
 describe('any course id', () => {
-  test('1.4 decodes once to itself', async () => {
+  test('1.4 is itself after decoding once', async () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
       .filter((id) => !/\p{Cc}/u.test(id) && id.isWellFormed());

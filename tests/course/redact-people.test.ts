@@ -43,7 +43,7 @@ const createFixture = (faults: readonly (readonly [string, Misbehaviour])[] = []
   });
 
 describe('--redact-people', () => {
-  test('replaces ids, names and addresses of other people, everywhere by the same pseudonym', async () => {
+  test('replaces ids, names and mail addresses of a person by the same pseudonym everywhere', async () => {
     const result = await run({ lmsFixture: createFixture(), args });
     expect(result.exitCode, result.stderr).toBe(0);
     const [topic] = result.document.discussions ?? [];
@@ -79,7 +79,7 @@ describe('--redact-people', () => {
     expect(again.document.submissions).toEqual(result.document.submissions);
   });
 
-  test('people who may not be listed: ids and names in their fields go all the same, with a warning', async () => {
+  test('replaces ids and names in fields even if people cannot be listed, with a warning', async () => {
     const faults = [
       [coursePath('/users'), respondWith(403)],
       ['/api/v1/users/self', respondWith(404)],
@@ -149,7 +149,7 @@ describe('--redact-people', () => {
     expect(result.meta.downloads?.[0]?.status).toBe('downloaded');
   });
 
-  test('asks for nothing more without it', async () => {
+  test('is not applied, and requests nothing, by default', async () => {
     const result = await run({ lmsFixture: createFixture(), args: args.slice(0, 2) });
     expect(result.targets.filter((target) => target.includes('/users'))).toEqual([]);
     expect(result.written).toContain('Kim Will');

@@ -27,7 +27,7 @@ describe('a 401', () => {
     return result.stderr;
   };
 
-  test('8.3 aborts, names section and path, and tells the shapes apart', async () => {
+  test('8.3 ends the run, names section and path, and explains each form', async () => {
     const challenge = ['WWW-Authenticate', 'Bearer realm="lms"'] as const;
     const dead = await says('{"errors":[{"message":"Invalid access token."}]}', [json, challenge]);
     const scopes = await says('{"errors":[{"message":"Insufficient scopes on access token."}]}', [
@@ -43,7 +43,7 @@ describe('a 401', () => {
     expect(new Set([dead, scopes, older]).size).toBe(3);
   });
 
-  test('8.3 without a challenge is a lack of permission if the LMS accepted the token before', async () => {
+  test('8.3 is explained as a lack of permission if the LMS accepted the token before', async () => {
     const text = '{"errors":[{"message":"no"}]}';
     expect(await says(text, [json])).toContain(
       ' was answered 401, although the LMS accepted the token before, so you may lack the permission for this; run it with --include modules,assignments,',
@@ -55,7 +55,7 @@ describe('a 401', () => {
     );
   });
 
-  test('8.3 late in a section too: nothing is written, nothing asked after it', async () => {
+  test('8.3 ends the run late in a section too, without writing anything', async () => {
     const where = { path: sectionPaths.assignments, query: { page: 'bookmark:2' } };
     const result = await run({
       lmsFixture: createLmsFixture({
@@ -69,7 +69,7 @@ describe('a 401', () => {
   });
 });
 
-describe('a 401 of one item', () => {
+describe('a 401 for one item', () => {
   const older = respondWith(401, '{"status":"unauthorized"}');
   const cases = [
     ['pages/welcome', coursePath('/pages/welcome'), []],
@@ -77,7 +77,7 @@ describe('a 401 of one item', () => {
     ['files/902', '/files/902/download', ['--download-files', 'got']],
   ] as const;
 
-  test.each(cases)('8.3 %s is named, and --skip leaves it out alone', async (name, path, more) => {
+  test.each(cases)('8.3 names %s, and --skip leaves out only that', async (name, path, more) => {
     const lmsFixture = createLmsFixture({ faults: [fault(path, older)] });
     const refused = await run({ lmsFixture, args: more });
     expect(refused.exitCode).toBe(3);
@@ -91,15 +91,15 @@ describe('a 401 of one item', () => {
     expect(JSON.stringify(result.document)).toContain(item);
   });
 
-  test.each(['pages', 'nothing/1', 'pages/', '/x'])('8.3 --skip %s is refused', async (name) => {
+  test.each(['pages', 'nothing/1', 'pages/', '/x'])('8.3 rejects --skip %s', async (name) => {
     const result = await run({ lmsFixture: createLmsFixture(), args: ['--skip', name] });
     expect(result.exitCode).toBe(2);
     expect(result.stderr).toMatch(/--skip/);
   });
 });
 
-describe('waits', () => {
-  test('8.4 the counter belongs to the request', async () => {
+describe('retries', () => {
+  test('8.4 are counted per request', async () => {
     const faults = ['bookmark:2', 'bookmark:3'].map((page) =>
       fault({ path: sectionPaths.tabs, query: { page } }, respondWith(500), { times: 3 }),
     );
@@ -109,7 +109,7 @@ describe('waits', () => {
     expect(result.waits).toEqual([1000, 2000, 4000, 1000, 2000, 4000]);
   });
 
-  test('8.4 a kept-alive connection that dies before the first byte is tried again at once, the first time', async () => {
+  test('8.4 are immediate the first time a kept-alive connection closes before the first byte', async () => {
     const cut: Misbehaviour = { kind: 'cut', after: 'request', how: 'close' };
     const first = await run({ lmsFixture: tabsDo(cut, 1), args });
     expect([first.exitCode, first.waits.filter((ms) => ms > 0), first.requestLog.length]).toEqual([0, [], 3]);
@@ -131,7 +131,7 @@ describe('Retry-After', () => {
   test.each([
     ['7', 7000],
     ['Wed, 01 Apr 2026 12:00:10 GMT', 10_000],
-  ])('8.4 «%s» replaces the wait and is never shortened', async (value, ms) => {
+  ])('8.4 replaces the back-off and is never shortened: %s', async (value, ms) => {
     for (const status of [429, 503]) {
       const result = await run({
         lmsFixture: tabsSay(value, status),
@@ -145,7 +145,7 @@ describe('Retry-After', () => {
     }
   });
 
-  test('8.4 a date counts from the clock of the server', async () => {
+  test('8.4 is relative to the clock of the server if it is a date', async () => {
     const headers = [
       ['Date', 'Wed, 01 Apr 2026 14:00:00 GMT'],
       ['Retry-After', 'Wed, 01 Apr 2026 14:00:10 GMT'],
@@ -155,7 +155,7 @@ describe('Retry-After', () => {
     expect(result.waits).toEqual([10_000]);
   });
 
-  test.each(['3600'])('8.4 «%s» is too long to wait', async (value) => {
+  test.each(['3600'])('8.4 fails the request if it is too long: %s', async (value) => {
     const result = await run({ lmsFixture: tabsSay(value), args });
     expect(result.exitCode).toBe(8);
     expect(result.waits).toEqual([]);
@@ -191,7 +191,7 @@ describe('a host that cannot be reached', () => {
     expect(result.envelope.meta.request_count).toBe(1);
   });
 
-  test('8.4 a host that answered before is tried as often as ever', async () => {
+  test('8.4 gets all retries if it responded before', async () => {
     const cut: Misbehaviour = { kind: 'cut', after: 'request', how: 'reset' };
     const result = await run({ lmsFixture: tabsDo(cut), args: ['--include', 'tabs,grades'] });
     expect(result.meta.section_errors).toEqual([
@@ -200,13 +200,13 @@ describe('a host that cannot be reached', () => {
   });
 });
 
-describe('all waits of a section', () => {
+describe('waits of a section', () => {
   const throttled = (...names: readonly (keyof typeof sectionPaths)[]) =>
     createLmsFixture({
       faults: names.map((name) => fault(sectionPaths[name], respondWith(429, '', [['Retry-After', '50']]))),
     });
 
-  test('8.4 add up to 120 s; a longer next wait is not begun, and the next section may wait again', async () => {
+  test('8.4 add up to at most 120 s, counted anew for the next section', async () => {
     const result = await run({ lmsFixture: throttled('tabs', 'grades'), args: ['--include', 'tabs,grades'] });
     expect(result.exitCode).toBe(8);
     expect(result.waits).toEqual([50_000, 50_000, 50_000, 50_000]);
@@ -217,7 +217,7 @@ describe('all waits of a section', () => {
     );
   });
 
-  test('8.4 add up to what --max-wait says', async () => {
+  test('8.4 add up to at most --max-wait', async () => {
     const args = ['--include', 'tabs'];
     const none = await run({ lmsFixture: throttled('tabs'), args: [...args, '--max-wait', '0'] });
     expect(none.waits).toEqual([]);
@@ -225,7 +225,7 @@ describe('all waits of a section', () => {
     expect(more.waits).toEqual([50_000, 50_000, 50_000]);
   });
 
-  test('8.4 150 pages that fail once each do not starve the sections after them', async () => {
+  test('8.4 do not count for the sections after 150 pages that fail once each', async () => {
     const slugs = Array.from({ length: 150 }, (_, at) => `s${at + 1}`);
     const pages = slugs.map((slug, at) => `{"page_id":${at + 1},"url":"${slug}"}`);
     const bodies = Object.fromEntries(slugs.map((slug) => [slug, `{"body":"${slug}"}`]));
