@@ -16,26 +16,26 @@ const { lms, run } = useFakeLms();
 const redirectTo = (to: string, status = 302) => respondWith(status, '', [['Location', to]]);
 const html = [['Content-Type', 'text/html']] as const;
 
-interface Judged {
-  readonly does: Misbehaviour;
-  /** Tries where `--retries` is 3. */
-  readonly tries: number;
+interface ExpectedResult {
+  readonly effect: Misbehaviour;
+  /** Attempts with `--retries 3`. */
+  readonly attempts: number;
   readonly args?: readonly string[];
   readonly inProcess?: InProcessOverrides;
 }
 
-const once = (...many: readonly Misbehaviour[]): readonly Judged[] =>
-  many.map((does) => ({ does, tries: 1 }));
-const again = (...many: readonly Misbehaviour[]): readonly Judged[] =>
-  many.map((does) => ({ does, tries: 4 }));
-const twice = (...many: readonly Misbehaviour[]): readonly Judged[] =>
-  many.map((does) => ({ does, tries: 2 }));
-/** Tabs are not waited for; whatever else is asked has the time it takes. */
-const impatient: InProcessOverrides = {
+const once = (...many: readonly Misbehaviour[]): readonly ExpectedResult[] =>
+  many.map((effect) => ({ effect, attempts: 1 }));
+const again = (...many: readonly Misbehaviour[]): readonly ExpectedResult[] =>
+  many.map((effect) => ({ effect, attempts: 4 }));
+const twice = (...many: readonly Misbehaviour[]): readonly ExpectedResult[] =>
+  many.map((effect) => ({ effect, attempts: 2 }));
+/** A short timeout for tabs only. */
+const shortResponseTimeout: InProcessOverrides = {
   responseTimeout: (target) => (target === sectionPaths.tabs ? 100 : undefined),
 };
-/** After the first request two run out of time: both are for tabs. */
-const hasty = (): InProcessOverrides => {
+/** The two requests after the first time out: both are for tabs. */
+const createShortTotalTimeout = (): InProcessOverrides => {
   let started = 0;
   let fired = 0;
   const startTimer = (_ms: number, callback: () => void) => {
@@ -50,8 +50,8 @@ const hasty = (): InProcessOverrides => {
   return { startTimer };
 };
 
-/** Codes that no single answer has: tested below (tls), in 8.7, 8.4, 7.2, 7.4, 7.5, 6.2, 10.7, 11.3 and 6.10. */
-type Elsewhere =
+/** Codes not caused by a single response: tested below (tls), in 8.7, 8.4, 7.2, 7.4, 7.5, 6.2, 10.7, 11.3 and 6.10. */
+type OtherCode =
   | 'tls'
   | 'proxy_refused'
   | 'throttle_too_long'
@@ -65,8 +65,8 @@ type Elsewhere =
   | 'interrupted'
   | 'internal';
 
-/** Answers by what they are judged to be. */
-const judged = {
+/** Responses by failure code. */
+const responsesByCode = {
   redirect_refused: once(
     redirectTo('http://127.0.0.1:9/api/v1/x'),
     redirectTo(`{base}${sectionPaths.tabs}`),
@@ -103,36 +103,46 @@ const judged = {
       { kind: 'cut', after: 0, how: 'close' },
       { kind: 'length', more: 5 },
     ),
-    // The one that died before its first byte came is tried again at once, and counted among the retries.
+    // A connection closed before the first byte is retried immediately, and counts as a retry.
     ...again({ kind: 'cut', after: 'request', how: 'reset' }),
   ],
   timeout: [
-    { does: { kind: 'silence', after: 'request' }, tries: 2, args: ['--retries', '1'], inProcess: impatient },
-    { does: { kind: 'silence', after: 10 }, tries: 2, args: ['--retries', '1'], inProcess: impatient },
-    // The limit of the whole answer: once more and no more.
-    { does: { kind: 'drip', bytes: 1, everyMs: 10 }, tries: 2, inProcess: hasty() },
+    {
+      effect: { kind: 'silence', after: 'request' },
+      attempts: 2,
+      args: ['--retries', '1'],
+      inProcess: shortResponseTimeout,
+    },
+    {
+      effect: { kind: 'silence', after: 10 },
+      attempts: 2,
+      args: ['--retries', '1'],
+      inProcess: shortResponseTimeout,
+    },
+    // The total timeout: retried once.
+    { effect: { kind: 'drip', bytes: 1, everyMs: 10 }, attempts: 2, inProcess: createShortTotalTimeout() },
   ],
   body_too_large: once({ kind: 'bomb', megabytes: 257 }),
-} satisfies Record<Exclude<FailureCode, Elsewhere>, readonly Judged[]>;
+} satisfies Record<Exclude<FailureCode, OtherCode>, readonly ExpectedResult[]>;
 
-const rows = Object.entries(judged).flatMap(([code, answers]) =>
+const rows = Object.entries(responsesByCode).flatMap(([code, answers]) =>
   answers.map((answer, at) => [`${code} ${at + 1}`, code, answer] as const),
 );
 
 describe('classification of responses', () => {
-  test.each(rows)('8.1, 8.2 %s', async (_, code, { does, tries, args = [], inProcess = {} }) => {
+  test.each(rows)('8.1, 8.2 %s', async (_, code, { effect, attempts, args = [], inProcess = {} }) => {
     const many = Array.from({ length: 5 }, (_, at) => `{"id":${at + 1},"name":"${'x'.repeat(20)}"}`);
     const lmsFixture = createLmsFixture({
       routes: [listAt(sectionPaths.tabs, many)],
-      faults: [fault(sectionPaths.tabs, does)],
+      faults: [fault(sectionPaths.tabs, effect)],
     });
     const result = await run({ lmsFixture, args: ['--include', 'tabs,grades', ...args], inProcess });
     expect(result.exitCode, result.stderr).toBe(8);
     const [error] = result.meta.section_errors;
-    expect([error?.code, error?.attempts], error?.message).toEqual([code, tries]);
-    const own = result.targets.filter((target) => target === sectionPaths.tabs);
-    // Whoever is led in a circle follows five times.
-    expect(own).toHaveLength(code === 'redirect_refused' && own.length > 1 ? 6 : tries);
+    expect([error?.code, error?.attempts], error?.message).toEqual([code, attempts]);
+    const requests = result.targets.filter((target) => target === sectionPaths.tabs);
+    // A redirect loop is followed five times.
+    expect(requests).toHaveLength(code === 'redirect_refused' && requests.length > 1 ? 6 : attempts);
     expect(result.meta.sections_failed).toEqual(['tabs']);
     expect(result.meta.sections_succeeded).toEqual(['course', 'grades']);
     expect(result.document.tabs).toEqual([]);

@@ -21,9 +21,9 @@ describe('incomplete responses', () => {
     ['a reset', { kind: 'cut', after: 100_000, how: 'reset' }],
     ['a wrong length', { kind: 'length', more: 1 }],
     ['text with a flaw at its end', respondWith(200, `[${many.join(',')}]]`)],
-  ] as const)('8.5 items of %s are taken back, and a retry doubles none', async (_, does) => {
+  ] as const)('8.5 leave no items, and a retry causes no duplicates: %s', async (_, effect) => {
     const routes = [routeTo(sectionPaths.tabs, { kind: 'list', pages: [many] })];
-    const faults = [fault(sectionPaths.tabs, does as Misbehaviour, { times: 1 })];
+    const faults = [fault(sectionPaths.tabs, effect as Misbehaviour, { times: 1 })];
     for (const out of ['course.json', null]) {
       const result = await run({ lmsFixture: createLmsFixture({ routes, faults }), args, out });
       expect(result.exitCode, result.stderr).toBe(0);
@@ -51,9 +51,9 @@ describe('incomplete responses', () => {
 });
 
 describe('responses that hide the cause', () => {
-  const message = async (does: Misbehaviour, more: readonly string[] = []) => {
+  const message = async (effect: Misbehaviour, more: readonly string[] = []) => {
     const result = await run({
-      lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, does)] }),
+      lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, effect)] }),
       args: [...args, ...more],
     });
     expect(result.exitCode).toBe(8);

@@ -9,7 +9,7 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 const { run } = useFakeLms();
 const lmsFixture = createLmsFixture();
 
-/** Exit 2, one line, nothing asked, no file touched. */
+/** Expects exit code 2, no request and no file. */
 async function expectUsage(
   options: Omit<ExportOptions, 'lmsFixture'>,
   message: RegExp,
@@ -36,7 +36,7 @@ describe('--include', () => {
   test('1.3 lists all sections and suggests the nearest for an unknown name', async () => {
     const result = await expectUsage({ args: ['--include', 'tabs,asignments'] }, /asignments/);
     for (const name of sections) expect(result.stderr).toContain(name);
-    // Once in the list, once as what was perhaps meant.
+    // Once in the list, once as the suggestion.
     expect(result.stderr.match(/\bassignments\b/g)).toHaveLength(2);
   });
 
@@ -58,7 +58,7 @@ describe('--course', () => {
   test.each(ids)('1.4 encodes %s once, as one path segment', async (id, segment) => {
     const result = await run({ lmsFixture: nowhere, args: ['--course', id, '--include', 'tabs'] });
     const paths = result.targets.map((target) => target.split('?')[0]);
-    // A colon may stand in a path as it is.
+    // A colon needs no encoding in a path.
     const sent = paths.map((path) => path?.replaceAll('%3A', ':'));
     const wanted = segment.replaceAll('%3A', ':');
     expect(sent).toEqual([`/api/v1/courses/${wanted}`, `/api/v1/courses/${wanted}/tabs`]);

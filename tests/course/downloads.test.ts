@@ -20,22 +20,22 @@ const lmsFixture = createLmsFixture();
 /** Downloads go to `got`. */
 const args = ['--include', 'files', '--download-files', 'got'];
 
-/** What a file of the fixture course holds. */
+/** The content of a file of the fixture course. */
 function storedFile(id: string, size: number): Buffer {
   return Buffer.concat([...storedBytes({ kind: 'stored', size, seed: `file ${id} ` })]);
 }
 
-/** Names of what was downloaded, sorted. */
+/** Names of the downloaded files, sorted. */
 function downloadedNames(result: ExportResult): readonly string[] {
   return readdirSync(join(result.folder, 'work/got')).toSorted();
 }
 
-/** Something that goes wrong where the bytes of a file lie. */
-function inBucket(id: string, does: Misbehaviour, times = Number.MAX_SAFE_INTEGER): Fault {
-  return fault({ origin: 'storage', path: `/bucket/${id}` }, does, { times });
+/** A fault of the storage service. */
+function inBucket(id: string, effect: Misbehaviour, times = Number.MAX_SAFE_INTEGER): Fault {
+  return fault({ origin: 'storage', path: `/bucket/${id}` }, effect, { times });
 }
 
-/** Puts a file where a download would go, before the run. */
+/** Creates a file with the name of a download. */
 function placed(name: string, text: string | Buffer, time = '2026-03-01T10:00:00Z') {
   return (folder: string): void => {
     mkdirSync(join(folder, 'work/got'), { recursive: true });
@@ -75,7 +75,7 @@ describe('downloads', () => {
     ]);
   });
 
-  /** The name of the file whose record says `../../CON` is left to the rule. */
+  /** The name for `../../CON` is tested separately. */
   function ofName(name: string) {
     return name.startsWith('905_') ? expect.stringMatching(/^905_[^/\\]*CON_?$/) : name;
   }
@@ -120,9 +120,9 @@ describe('written files', () => {
 
   test.each(Object.entries(failing))(
     '10.4, 10.7 are missing only for the file that fails: %s',
-    async (_, does) => {
+    async (_, effect) => {
       const result = await run({
-        lmsFixture: createLmsFixture({ faults: [inBucket('902', does)] }),
+        lmsFixture: createLmsFixture({ faults: [inBucket('902', effect)] }),
         args: [...args, '--retries', '1'],
       });
       expect(result.exitCode).toBe(8);
@@ -202,17 +202,17 @@ describe('written files', () => {
 describe('the token', () => {
   test('10.3 is sent only to the base origin, like the other headers of the API', async () => {
     const result = await run({ lmsFixture, args });
-    const ours = result.requestLog.filter(({ target }) => target.startsWith('/files/'));
-    const theirs = result.requestLog.filter(({ origin }) => origin === 'storage');
-    expect([ours.length, theirs.length]).toEqual([4, 4]);
-    const fields = (seen: (typeof ours)[number]) =>
-      new Map(seen.headers.map(([name, value]) => [name.toLowerCase(), value]));
-    for (const seen of ours) expect(fields(seen).get('authorization')).toMatch(/^Bearer /);
-    for (const seen of theirs) {
-      expect(fields(seen).has('authorization')).toBe(false);
-      expect(fields(seen).get('accept') ?? '*/*').not.toContain('canvas');
-      expect(fields(seen).get('accept-encoding')).toBe('identity');
-      expect(fields(seen).get('user-agent')).toMatch(/^cardcat\//);
+    const lmsRequests = result.requestLog.filter(({ target }) => target.startsWith('/files/'));
+    const storageRequests = result.requestLog.filter(({ origin }) => origin === 'storage');
+    expect([lmsRequests.length, storageRequests.length]).toEqual([4, 4]);
+    const fields = (request: (typeof lmsRequests)[number]) =>
+      new Map(request.headers.map(([name, value]) => [name.toLowerCase(), value]));
+    for (const request of lmsRequests) expect(fields(request).get('authorization')).toMatch(/^Bearer /);
+    for (const request of storageRequests) {
+      expect(fields(request).has('authorization')).toBe(false);
+      expect(fields(request).get('accept') ?? '*/*').not.toContain('canvas');
+      expect(fields(request).get('accept-encoding')).toBe('identity');
+      expect(fields(request).get('user-agent')).toMatch(/^cardcat\//);
     }
   });
 
@@ -316,7 +316,7 @@ describe('limits of downloads', () => {
     const onLimit = (name: string, ms: number) => others.add(`${name} ${ms}`);
     const result = await run({ lmsFixture, args, inProcess: { startTimer, onLimit } });
     expect(result.exitCode, result.stderr).toBe(0);
-    // The course and the list of files; each file takes two requests more.
+    // The course and the list of files; each file takes two more requests.
     expect(result.requestLog).toHaveLength(2 + 8);
     expect(whole).toEqual([180_000, 180_000]);
     expect([...others]).toEqual(['connect 10000', 'first byte 60000', 'silence 30000']);
@@ -353,10 +353,10 @@ describe('retries of downloads', () => {
 
   test.each([
     ['another file', respondWith(200, 'n'.repeat(3000), [['ETag', '"b"']]), 'n'.repeat(3000)],
-    // It has to begin again.
+    // It must start again.
     ['another part', respondWith(206, 'n'.repeat(10), [['Content-Range', 'bytes 5-14/3000']]), undefined],
-  ])('10.7 do not mix %s with the first part', async (_, does, text) => {
-    const faults = [inBucket('901', cut, 1), inBucket('901', does, 1)];
+  ])('10.7 do not mix %s with the first part', async (_, effect, text) => {
+    const faults = [inBucket('901', cut, 1), inBucket('901', effect, 1)];
     const result = await run({ lmsFixture: createLmsFixture({ routes: [tagged('"a"')], faults }), args });
     expect(result.exitCode, result.stderr).toBe(0);
     const got = readFileSync(join(result.folder, 'work/got/901_syllabus.txt'), 'utf8');
@@ -364,8 +364,11 @@ describe('retries of downloads', () => {
   });
 
   test('10.7 start at the first byte without an ETag', async () => {
-    const does: Misbehaviour = { kind: 'cut', after: 1000, how: 'reset' };
-    const result = await run({ lmsFixture: createLmsFixture({ faults: [inBucket('901', does, 2)] }), args });
+    const effect: Misbehaviour = { kind: 'cut', after: 1000, how: 'reset' };
+    const result = await run({
+      lmsFixture: createLmsFixture({ faults: [inBucket('901', effect, 2)] }),
+      args,
+    });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(readFileSync(join(result.folder, 'work/got/901_syllabus.txt'))).toEqual(storedFile('901', 3000));
     expect(

@@ -35,14 +35,14 @@ describe('an error in the envelope', () => {
   test('4.2 is internal for an unexpected exception, here an invalid clock', async () => {
     const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'good');
     const options = { lmsFixture, before, inProcess: { now: 'no time at all' } };
-    const told = await run({ ...options, args: ['--json'] });
-    expect([told.exitCode, told.out]).toEqual([1, 'good']);
-    expect(JSON.parse(told.stdout)).toMatchObject({
+    const withJson = await run({ ...options, args: ['--json'] });
+    expect([withJson.exitCode, withJson.out]).toEqual([1, 'good']);
+    expect(JSON.parse(withJson.stdout)).toMatchObject({
       ok: false,
       error: { code: 'internal', category: 'internal' },
     });
-    const plain = await run(options);
-    expect([plain.exitCode, plain.out, plain.stdout]).toEqual([1, 'good', '']);
+    const withoutJson = await run(options);
+    expect([withoutJson.exitCode, withoutJson.out, withoutJson.stdout]).toEqual([1, 'good', '']);
   });
 
   test('4.2 has base_url null while it is unknown', async () => {

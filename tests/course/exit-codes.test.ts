@@ -17,12 +17,12 @@ const silent = createLmsFixture({
   faults: [fault(sectionPaths.tabs, { kind: 'silence', after: 'request' })],
 });
 
-type Way = ExportOptions & { readonly signal?: NodeJS.Signals };
+type RunOptions = ExportOptions & { readonly signal?: NodeJS.Signals };
 const bundle = { as: 'bundle' } as const;
 const large = createLmsFixture({ course: { tabs: [`{"id":1,"text":"${'x'.repeat(200_000)}"}`] } });
 const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
 
-/** The table of exit codes, each row with what leads to it. `signal`: sent when the second request is under way. */
+/** All exit codes with their causes. `signal` is sent during the second request. */
 const table = {
   0: {
     'all sections succeeded': { lmsFixture, ...bundle },
@@ -53,20 +53,20 @@ const table = {
   130: { SIGINT: { lmsFixture: silent, signal: 'SIGINT' } },
   143: { SIGTERM: { lmsFixture: silent, signal: 'SIGTERM' } },
   129: { SIGHUP: { lmsFixture: silent, signal: 'SIGHUP' } },
-} satisfies Record<number, Readonly<Record<string, Way>>>;
+} satisfies Record<number, Readonly<Record<string, RunOptions>>>;
 
-const rows = Object.entries(table).flatMap(([code, ways]) =>
-  Object.entries<Way>(ways).map(([way, options]) => [Number(code), way, options] as const),
+const rows = Object.entries(table).flatMap(([code, runs]) =>
+  Object.entries<RunOptions>(runs).map(([title, options]) => [Number(code), title, options] as const),
 );
 
-async function untilAsked(count: number): Promise<void> {
-  for (let look = 0; look < 600 && lms().requestLog().length < count; look += 1) await sleep(25);
+async function waitForRequests(count: number): Promise<void> {
+  for (let attempt = 0; attempt < 600 && lms().requestLog().length < count; attempt += 1) await sleep(25);
 }
 
 describe('the built program', () => {
   test.each(rows)('2.1 exits with %d: %s', async (code, _, { signal, ...options }) => {
     const during: ExportOptions['during'] = async (child) => {
-      await untilAsked(2);
+      await waitForRequests(2);
       child.kill(signal);
     };
     const killed = { ...bundle, before, args: ['--json'], during };
@@ -96,7 +96,7 @@ describe('the built program', () => {
       as: 'bundle',
       mayLeaveFiles: true,
       during: async (child) => {
-        await untilAsked(2);
+        await waitForRequests(2);
         child.kill('SIGINT');
         child.kill('SIGINT');
       },
@@ -123,7 +123,7 @@ describe('the built program', () => {
   });
 
   test('12.4 loads no HTTP code for the help or after a usage error', async () => {
-    // Node lists what of itself was loaded; a client cannot do without TLS.
+    // Node lists its loaded modules; an HTTP client needs TLS.
     const code = `process.on('exit', () => {
       process.stderr.write('loaded ' + process.moduleLoadList.includes('NativeModule tls') + '\\n');
     })`;
@@ -161,7 +161,7 @@ describe('the built program', () => {
     expect(result.meta.section_errors).toEqual([
       expect.objectContaining({ section: 'files', item: '901', attempts: 1 }),
     ]);
-    // To loopback it may.
+    // A redirect to loopback is allowed.
     expect(result.meta.downloads?.[1]?.status).toBe('downloaded');
   });
 });

@@ -10,7 +10,7 @@ import { scratchFolder } from '../support/scratch-catalog.ts';
 const { lms, run } = useFakeLms();
 const id = '00000000-0000-4000-8000-000000000001';
 
-/** Without what differs from run to run: times and ports. */
+/** Replaces times and ports, which differ between runs. */
 function timeless(text: string): string {
   return text
     .replaceAll(lms().base, 'http://127.0.0.1:1')
@@ -66,7 +66,7 @@ describe('golden files', () => {
   test('12.4 show the help', async () => {
     const { stdout } = await runCardcat(['courses', 'export-context', '--help'], { cwd: scratchFolder() });
     expectGolden('course/help.txt', stdout);
-    // Commands stay whole, to be copied.
+    // Commands are not wrapped, so that they can be copied.
     const wide = stdout.split('\n').filter((line) => line.length > 80 && !/cardcat courses/.test(line));
     expect(wide).toEqual([]);
   });

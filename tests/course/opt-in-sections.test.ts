@@ -53,7 +53,7 @@ describe('opt-in sections', () => {
     const result = await run({ lmsFixture, args: ['--include', names] });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.meta.sections_requested).toEqual(requested);
-    // The topics that were read for their own section are not read again.
+    // The topics are not requested twice.
     expect(result.targets.filter((target) => target.includes('only_announcements'))).toHaveLength(1);
   });
 

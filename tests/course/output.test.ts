@@ -29,7 +29,7 @@ const lmsFixture = createLmsFixture();
 const args = ['--include', 'tabs'];
 const isRoot = process.getuid?.() === 0;
 
-/** A lmsFixture in which the program waits once, so that a test can look at its files meanwhile. */
+/** The program waits once, so that a test can inspect its files during the run. */
 const waiting = createLmsFixture({ faults: [fault(sectionPaths.tabs, respondWith(503), { times: 1 })] });
 
 async function expectRefused(result: ExportResult, message: RegExp) {
@@ -64,7 +64,7 @@ describe('--out', () => {
   });
 
   test('11.1 names a read-only directory', async () => {
-    // Whoever may do everything has to give that up first.
+    // Root ignores permissions.
     const shell = isRoot ? 'set -- setpriv --reuid 65534 --regid 65534 --clear-groups "$@"' : ':';
     for (const more of [[], ['--include', 'files', '--download-files', '.']]) {
       const before = (folder: string) => {
@@ -224,7 +224,7 @@ describe('standard output, pipes and devices', () => {
     };
     const result = await run({ lmsFixture: waiting, args, out: null, before, inProcess: { onWait } });
     expect(result.exitCode).toBe(0);
-    // Unlinked once it is open.
+    // The file is unlinked as soon as it is open.
     expect(snapshots).toEqual([[]]);
   });
 
@@ -259,22 +259,22 @@ describe('standard output, pipes and devices', () => {
 });
 
 describe('signals', () => {
-  const whenAsked = async (count: number) => {
-    for (let look = 0; look < 600; look += 1) {
+  const waitForRequests = async (count: number) => {
+    for (let attempt = 0; attempt < 600; attempt += 1) {
       if (lms().requestLog().length >= count) return;
       await sleep(25);
     }
-    throw new Error('The program asked for nothing.');
+    throw new Error('Too few requests were sent.');
   };
 
   const silentAt = (path: string) =>
     createLmsFixture({ faults: [fault(path, { kind: 'silence', after: 'request' })] });
   const interrupted = {
     as: 'bundle',
-    // The third page body is silent: after the course, its sections before pages and one page of module items more.
+    // The third page body never responds.
     lmsFixture: silentAt(coursePath('/pages/%C3%BCber-uns')),
     during: async (child: ChildProcess) => {
-      await whenAsked(12);
+      await waitForRequests(12);
       child.kill('SIGINT');
     },
   } as const;
@@ -312,7 +312,7 @@ describe('signals', () => {
       lmsFixture: createLmsFixture({ faults }),
       args: ['--include', 'modules,files,grades', '--allow-hidden'],
       during: async (child) => {
-        await whenAsked(6);
+        await waitForRequests(6);
         child.kill('SIGINT');
       },
     });
@@ -330,7 +330,7 @@ describe('signals', () => {
 
   test('11.3 write nothing if nothing is complete', async () => {
     const during = async (child: ChildProcess) => {
-      await whenAsked(1);
+      await waitForRequests(1);
       child.kill('SIGINT');
     };
     const result = await run({ as: 'bundle', lmsFixture: silentAt(sectionPaths.course), during });
@@ -344,7 +344,7 @@ describe('signals', () => {
       as: 'bundle',
       args: ['--include', 'files', '--download-files', 'got'],
       during: async (child) => {
-        await whenAsked(6);
+        await waitForRequests(6);
         child.kill('SIGTERM');
       },
     });

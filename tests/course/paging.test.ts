@@ -22,7 +22,7 @@ const withLink = (...values: readonly string[]): Misbehaviour => ({
   headers: values.map((value) => ['Link', value] as const),
 });
 
-/** The tabs in pages of two, where the pages that have a next one say so with these header fields. */
+/** The tabs in pages of two, with these header fields for the next page. */
 const spelled = (links: readonly (readonly [string, string])[], oddities = '') =>
   createLmsFixture({ routes: [listAt(sectionPaths.tabs, numbered(5), { largestPage: 2, links, oddities })] });
 

@@ -39,11 +39,11 @@ describe('privacy', () => {
     },
   };
 
-  test.each(Object.entries(echoes))('13.3 hides the token echoed by %s', async (_, does) => {
+  test.each(Object.entries(echoes))('13.3 hides the token echoed by %s', async (_, effect) => {
     // Every run is searched for the token and the keys of links.
     for (const more of [['--verbose'], ['--json', '--pretty']]) {
       const result = await run({
-        lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, does)] }),
+        lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, effect)] }),
         args: ['--include', 'tabs', ...more],
       });
       expect([3, 8]).toContain(result.exitCode);

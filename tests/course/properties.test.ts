@@ -7,7 +7,7 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 const { run } = useFakeLms();
 const args = ['--include', 'tabs'];
 
-/** JSON texts as servers may write them: odd blanks, escapes and numbers that no parser gives back. */
+/** JSON texts with unusual white space, escapes and numbers. */
 const blank = fc.constantFrom('', '', '', ' ', '\t', '  ');
 const scalar = fc.oneof(
   fc.constantFrom(
@@ -44,10 +44,10 @@ const { object } = fc.letrec<{ value: string; array: string; object: string }>((
         `{${gap}${pairs.map(([key, value]) => `${JSON.stringify(`k${key}`)}${gap}:${value}`).join(',')}${gap}}`,
     ),
 }));
-/** Objects without an id, so that none is taken for the copy of another. */
+/** Objects without an id, so that none counts as a duplicate. */
 const list = fc.array(object, { maxLength: 12 });
 
-/** So many runs; with `FUZZ=1` many. */
+/** Number of runs; more with `FUZZ=1`. */
 const tries = (count: number) => ({ numRuns: process.env.FUZZ === '1' ? 10_000 : count });
 
 describe('any list', () => {
@@ -82,7 +82,7 @@ describe('any list', () => {
         const faults = [fault(sectionPaths.tabs, { kind: 'answer', status: 200, text })];
         const result = await run({ lmsFixture: createLmsFixture({ faults }), args });
         expect(result.exitCode).toBe(8);
-        // Whoever begins with a number or a bare word is of another shape before it is broken.
+        // A number or literal at the start has the wrong shape before it is truncated.
         expect(['not_json', 'wrong_shape']).toContain(result.meta.section_errors[0]?.code);
         expect(result.document.tabs).toEqual([]);
       }),
@@ -136,14 +136,14 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The tokens of a JSON text; strings by what they mean, so that escapes do not matter. The last of two equal keys counts. */
+/** The tokens of a JSON text, with decoded strings. The last of two equal keys counts. */
 function tokensOf(text: string): readonly string[] {
   return (text.match(/"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/g) ?? []).map((token) =>
     token.startsWith('"') ? JSON.stringify(JSON.parse(token)) : token,
   );
 }
 
-/** A JSON text without the white space between its tokens, and without its duration. */
+/** A JSON text without white space between tokens, and without its duration. */
 function bare(text: string): string {
   return text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1').replace(/"duration_ms":\d+/, '');
 }

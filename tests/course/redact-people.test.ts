@@ -39,7 +39,7 @@ const createFixture = (faults: readonly (readonly [string, Misbehaviour])[] = []
   createLmsFixture({
     course: { discussions, submissions, pages },
     routes,
-    faults: faults.map(([path, does]) => fault(path, does)),
+    faults: faults.map(([path, effect]) => fault(path, effect)),
   });
 
 describe('--redact-people', () => {
@@ -58,7 +58,7 @@ describe('--redact-people', () => {
       id: 51,
       title: `${kim} asks`,
       author: { id: kim, display_name: kim },
-      // A word that is also a name stays, and so does a longer name.
+      // A nickname is kept as a word, and so is a longer name.
       message: `<p>${ana} and Kim Willow; Will you come? Write ${kim} or Tea Cher</p>`,
     });
     expect(submission).toMatchObject({
@@ -72,7 +72,7 @@ describe('--redact-people', () => {
     for (const secret of ['Kim Will"', 'Öst', '"gp"', '/users/601', 'x.example/601', '"602"', ':602', ':601'])
       expect(result.written).not.toContain(secret);
     expect(result.stderr).toContain('\nNames may remain in texts; read the file before you share it.\n');
-    // The caller stays.
+    // The caller is not replaced.
     expect(submission?.grader_id).toBe(501);
     expect(result.document.pages?.[0]?.last_edited_by).toMatchObject({ id: 501, display_name: 'Tea Cher' });
     const again = await run({ lmsFixture: createFixture(), args });
@@ -92,7 +92,7 @@ describe('--redact-people', () => {
     ]);
     expect(result.document.submissions?.[0]?.user_id).toMatch(/^person-/);
     expect(result.document.submissions?.[0]?.grader_id).toMatch(/^person-/);
-    // Somebody whom a field names is found in texts of the same item, and after it.
+    // A person named in a field is replaced in texts of the same and later items.
     expect(result.document.discussions?.[0]).toMatchObject({
       title: expect.stringMatching(/^person-\w+ asks$/),
       message: expect.stringMatching(/^<p>person-\w+ and Kim Willow/),

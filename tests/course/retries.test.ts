@@ -14,12 +14,12 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 const { run } = useFakeLms();
 const args = ['--include', 'tabs'];
 const json = ['Content-Type', 'application/json'] as const;
-const tabsDo = (does: Misbehaviour, times = Number.MAX_SAFE_INTEGER) =>
-  createLmsFixture({ faults: [fault(sectionPaths.tabs, does, { times })] });
+const createTabsFault = (effect: Misbehaviour, times = Number.MAX_SAFE_INTEGER) =>
+  createLmsFixture({ faults: [fault(sectionPaths.tabs, effect, { times })] });
 
 describe('a 401', () => {
-  const says = async (text: string, headers: readonly (readonly [string, string])[]) => {
-    const result = await run({ lmsFixture: tabsDo(respondWith(401, text, headers)) });
+  const getMessage = async (text: string, headers: readonly (readonly [string, string])[]) => {
+    const result = await run({ lmsFixture: createTabsFault(respondWith(401, text, headers)) });
     expect(result.exitCode).toBe(3);
     expect(result.requestLog).toHaveLength(2);
     expect(result.stderr).toContain('tabs');
@@ -29,12 +29,14 @@ describe('a 401', () => {
 
   test('8.3 ends the run, names section and path, and explains each form', async () => {
     const challenge = ['WWW-Authenticate', 'Bearer realm="lms"'] as const;
-    const dead = await says('{"errors":[{"message":"Invalid access token."}]}', [json, challenge]);
-    const scopes = await says('{"errors":[{"message":"Insufficient scopes on access token."}]}', [
+    const dead = await getMessage('{"errors":[{"message":"Invalid access token."}]}', [json, challenge]);
+    const scopes = await getMessage('{"errors":[{"message":"Insufficient scopes on access token."}]}', [
       json,
       challenge,
     ]);
-    const older = await says('{"status":"unauthorized","errors":[{"message":"keine Berechtigung"}]}', [json]);
+    const older = await getMessage('{"status":"unauthorized","errors":[{"message":"keine Berechtigung"}]}', [
+      json,
+    ]);
     expect(dead).toMatch(/revoked|expired|dead|no longer/i);
     expect(dead).not.toMatch(/--include/);
     expect(scopes).toMatch(/scope/i);
@@ -45,7 +47,7 @@ describe('a 401', () => {
 
   test('8.3 is explained as a lack of permission if the LMS accepted the token before', async () => {
     const text = '{"errors":[{"message":"no"}]}';
-    expect(await says(text, [json])).toContain(
+    expect(await getMessage(text, [json])).toContain(
       ' was answered 401, although the LMS accepted the token before, so you may lack the permission for this; run it with --include modules,assignments,',
     );
     const faults = [fault(sectionPaths.course, respondWith(401, text))];
@@ -87,7 +89,7 @@ describe('a 401 for one item', () => {
     expect(result.requestLog.filter(({ target }) => target.startsWith(path))).toEqual([]);
     const [section, item] = name.split('/');
     expect(result.meta.warnings).toContain(`${section}: skipped because of --skip: ${item}.`);
-    // The record of the list stays.
+    // The record of the list is kept.
     expect(JSON.stringify(result.document)).toContain(item);
   });
 
@@ -111,11 +113,11 @@ describe('retries', () => {
 
   test('8.4 are immediate the first time a kept-alive connection closes before the first byte', async () => {
     const cut: Misbehaviour = { kind: 'cut', after: 'request', how: 'close' };
-    const first = await run({ lmsFixture: tabsDo(cut, 1), args });
+    const first = await run({ lmsFixture: createTabsFault(cut, 1), args });
     expect([first.exitCode, first.waits.filter((ms) => ms > 0), first.requestLog.length]).toEqual([0, [], 3]);
-    const second = await run({ lmsFixture: tabsDo(cut, 2), args });
+    const second = await run({ lmsFixture: createTabsFault(cut, 2), args });
     expect([second.exitCode, second.waits.filter((ms) => ms > 0).length]).toEqual([0, 1]);
-    // A fresh connection that dies has nothing to do with being kept alive.
+    // A new connection is not stale.
     const fresh = await run({
       lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.course, cut, { times: 1 })] }),
       args,
@@ -125,8 +127,8 @@ describe('retries', () => {
 });
 
 describe('Retry-After', () => {
-  const tabsSay = (value: string, status = 429) =>
-    tabsDo(respondWith(status, '', [['Retry-After', value]]), 1);
+  const createRetryAfter = (value: string, status = 429) =>
+    createTabsFault(respondWith(status, '', [['Retry-After', value]]), 1);
 
   test.each([
     ['7', 7000],
@@ -134,7 +136,7 @@ describe('Retry-After', () => {
   ])('8.4 replaces the back-off and is never shortened: %s', async (value, ms) => {
     for (const status of [429, 503]) {
       const result = await run({
-        lmsFixture: tabsSay(value, status),
+        lmsFixture: createRetryAfter(value, status),
         args,
         inProcess: { random: () => 0.9 },
       });
@@ -150,13 +152,13 @@ describe('Retry-After', () => {
       ['Date', 'Wed, 01 Apr 2026 14:00:00 GMT'],
       ['Retry-After', 'Wed, 01 Apr 2026 14:00:10 GMT'],
     ] as const;
-    const result = await run({ lmsFixture: tabsDo(respondWith(429, '', headers), 1), args });
+    const result = await run({ lmsFixture: createTabsFault(respondWith(429, '', headers), 1), args });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.waits).toEqual([10_000]);
   });
 
   test.each(['3600'])('8.4 fails the request if it is too long: %s', async (value) => {
-    const result = await run({ lmsFixture: tabsSay(value), args });
+    const result = await run({ lmsFixture: createRetryAfter(value), args });
     expect(result.exitCode).toBe(8);
     expect(result.waits).toEqual([]);
     const [error] = result.meta.section_errors;
@@ -193,7 +195,7 @@ describe('a host that cannot be reached', () => {
 
   test('8.4 gets all retries if it responded before', async () => {
     const cut: Misbehaviour = { kind: 'cut', after: 'request', how: 'reset' };
-    const result = await run({ lmsFixture: tabsDo(cut), args: ['--include', 'tabs,grades'] });
+    const result = await run({ lmsFixture: createTabsFault(cut), args: ['--include', 'tabs,grades'] });
     expect(result.meta.section_errors).toEqual([
       expect.objectContaining({ section: 'tabs', code: 'connection', attempts: 4 }),
     ]);
@@ -235,7 +237,7 @@ describe('waits of a section', () => {
     const options = { lmsFixture: createLmsFixture({ course: { pages, bodies }, faults }) };
     const result = await run({ ...options, args: ['--include', 'pages,grades'] });
     expect(result.meta.sections_failed).toEqual(['pages']);
-    // What ends the section is told as it is.
+    // The failure that ended the section is last.
     expect(result.meta.section_errors.at(-1)).toMatchObject({ code: 'wait_budget_spent', item: null });
     const patient = await run({ ...options, args: ['--include', 'pages,grades', '--max-wait', '200'] });
     expect(patient.exitCode, patient.stderr).toBe(0);

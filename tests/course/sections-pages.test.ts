@@ -81,16 +81,16 @@ describe('pages', () => {
   test.each([
     ['connection', { kind: 'cut', after: 'request', how: 'reset' }],
     ['throttled', respondWith(429)],
-  ] as const)('6.5 three bodies in a row lost to %s: it stops asking', async (code, does) => {
+  ] as const)('6.5 stop after three bodies in a row fail with %s', async (code, effect) => {
     const slugs = numberedSlugs(8);
-    const faults = ['s2', 's4', 's5', 's6'].map((slug) => fault(coursePath(`/pages/${slug}`), does));
+    const faults = ['s2', 's4', 's5', 's6'].map((slug) => fault(coursePath(`/pages/${slug}`), effect));
     const result = await run({
       lmsFixture: createLmsFixture({ course: { pages: listed(...slugs) }, routes: slugs.map(body), faults }),
       args: [...args, '--retries', '1'],
     });
     expect(result.exitCode).toBe(8);
-    const asked = result.targets.slice(2).map((target) => target.split('/').at(-1));
-    expect([...new Set(asked)]).toEqual(['s1', 's2', 's3', 's4', 's5', 's6']);
+    const requested = result.targets.slice(2).map((target) => target.split('/').at(-1));
+    expect([...new Set(requested)]).toEqual(['s1', 's2', 's3', 's4', 's5', 's6']);
     expect(result.meta.section_errors.slice(0, 4).map((error) => error.code)).toEqual([
       code,
       code,

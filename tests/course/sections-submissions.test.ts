@@ -16,11 +16,12 @@ const args = ['--include', 'submissions'];
 const both = ['--include', 'assignments,submissions'];
 const ids = ['9007199254740993', '802', '803'];
 const variant = (id: string) => coursePath(`/assignments/${id}/submissions?per_page=100`);
-const all = (does: Misbehaviour) => createLmsFixture({ faults: [fault(sectionPaths.submissions, does)] });
+const createFault = (effect: Misbehaviour) =>
+  createLmsFixture({ faults: [fault(sectionPaths.submissions, effect)] });
 
 describe('submissions', () => {
   test('6.8 fail after one request with 403', async () => {
-    const result = await run({ lmsFixture: all(respondWith(403)), args: both });
+    const result = await run({ lmsFixture: createFault(respondWith(403)), args: both });
     expect(result.exitCode).toBe(8);
     expect(result.targets).toHaveLength(3);
     expect(result.meta.section_errors).toEqual([expect.objectContaining({ code: 'forbidden', attempts: 1 })]);
@@ -30,11 +31,15 @@ describe('submissions', () => {
     ['404', respondWith(404), 1],
     ['500', respondWith(500), 2],
     ['silence', { kind: 'silence', after: 'request' }, 2],
-  ] as const)('6.8 %s leads to the variant, assignment by assignment', async (status, does, tries) => {
+  ] as const)('6.8 are read for each assignment after %s', async (status, effect, tries) => {
     const responseTimeout = (target: string) =>
       target.startsWith(sectionPaths.submissions) ? 100 : undefined;
     const inProcess = status === 'silence' ? { responseTimeout } : {};
-    const result = await run({ lmsFixture: all(does), args: [...both, '--retries', '1'], inProcess });
+    const result = await run({
+      lmsFixture: createFault(effect),
+      args: [...both, '--retries', '1'],
+      inProcess,
+    });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.targets.slice(2 + tries).map(decoded)).toEqual(ids.map(variant));
     expect(result.document.submissions?.map(({ id }) => id)).toEqual([301, 302, 303]);
@@ -44,20 +49,23 @@ describe('submissions', () => {
   test.each([
     ['a broken connection', { kind: 'cut', after: 'request', how: 'reset' }],
     ['a throttle', respondWith(429)],
-  ] as const)('6.8 %s does not', async (_, does) => {
-    const result = await run({ lmsFixture: all(does), args: [...both, '--retries', '0'] });
+  ] as const)('6.8 are not read for each assignment after %s', async (_, effect) => {
+    const result = await run({ lmsFixture: createFault(effect), args: [...both, '--retries', '0'] });
     expect(result.exitCode).toBe(8);
     expect(result.targets.filter((target) => target.includes('/assignments/'))).toEqual([]);
   });
 
   test('6.8 use all assignments, regardless of --since', async () => {
-    const result = await run({ lmsFixture: all(respondWith(404)), args: [...both, '--since', '2026-03-15'] });
+    const result = await run({
+      lmsFixture: createFault(respondWith(404)),
+      args: [...both, '--since', '2026-03-15'],
+    });
     expect(result.document.assignments?.map(({ id }) => id)).toEqual([802]);
     expect(result.targets.slice(3).map(decoded)).toEqual(ids.map(variant));
   });
 
   test('6.8 list the assignments if they are not exported', async () => {
-    const result = await run({ lmsFixture: all(respondWith(404)), args });
+    const result = await run({ lmsFixture: createFault(respondWith(404)), args });
     expect(result.exitCode).toBe(0);
     expect(decoded(result.targets[2] ?? '').split('?')[0]).toBe(sectionPaths.assignments);
     expect(result.targets.slice(3).map(decoded)).toEqual(ids.map(variant));
@@ -115,7 +123,7 @@ describe('submissions', () => {
 
 describe('a bug in a section', () => {
   test('6.10 fails only that section, with the code internal', async () => {
-    // The clock is handed in: the one thing a test can break within the program, and only while waiting.
+    // The injected clock is the only dependency that a test can break during a section.
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, respondWith(503), { times: 1 })] }),
       args: ['--include', 'tabs,grades'],

@@ -82,9 +82,9 @@ describe('announcements', () => {
   test.each([
     ['a throttle', respondWith(403, 'Rate Limit Exceeded')],
     ['a server error', respondWith(500)],
-  ])('6.6 are not read from the topics after %s', async (_, does) => {
+  ])('6.6 are not read from the topics after %s', async (_, effect) => {
     const result = await run({
-      lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.announcements, does)] }),
+      lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.announcements, effect)] }),
       args: [...args, '--retries', '0'],
     });
     expect(result.exitCode).toBe(8);
@@ -161,13 +161,13 @@ describe('grades', () => {
   test('6.9 are empty with another warning if the course has not ended', async () => {
     const course = '{"id":4242,"end_at":"2026-05-31T00:00:00Z","concluded":false}';
     const result = await run({ lmsFixture: createLmsFixture({ routes: empty, course: { course } }), args });
-    const ended = await run({
+    const endedResult = await run({
       lmsFixture: createLmsFixture({ routes: empty, course: { course: '{"id":4242,"concluded":true}' } }),
       args,
     });
     expect(result.exitCode).toBe(0);
     expect(result.meta.warnings).toEqual([expect.stringMatching(/^grades: /)]);
-    expect(result.meta.warnings).not.toEqual(ended.meta.warnings);
+    expect(result.meta.warnings).not.toEqual(endedResult.meta.warnings);
     expect(result.meta.warnings.join()).not.toMatch(/\bcourse has ended\b/);
   });
 });

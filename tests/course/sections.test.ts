@@ -14,8 +14,8 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
 
-/** Every request of a section as the contract and its additions say, decoded; run at 2026-04-01. */
-const asked = {
+/** All requests of each section, decoded, at 2026-04-01. */
+const requestsBySection = {
   course: ['/api/v1/courses/4242?include[]=term&include[]=total_scores'],
   tabs: [coursePath('/tabs')],
   modules: [
@@ -44,7 +44,7 @@ describe('requests', () => {
   test('6.1 read all sections in order, each with its query', async () => {
     const result = await run({ lmsFixture: createLmsFixture() });
     expect(result.exitCode, result.stderr).toBe(0);
-    expect(result.targets.map(decoded)).toEqual(sections.flatMap((section) => asked[section]));
+    expect(result.targets.map(decoded)).toEqual(sections.flatMap((section) => requestsBySection[section]));
   });
 });
 
@@ -115,7 +115,7 @@ describe('course', () => {
 });
 
 describe('modules', () => {
-  const asksFor = async (
+  const readModules = async (
     modules: readonly string[],
     items: Readonly<Record<string, readonly string[]>> = {},
   ) => {
@@ -124,13 +124,13 @@ describe('modules', () => {
       args: ['--include', 'modules'],
     });
     return {
-      ran: result,
+      result,
       ids: result.targets.slice(2).map((target) => /modules\/(\d+)\/items/.exec(target)?.[1]),
     };
   };
 
   test('6.4 request items that are missing or null, but not an empty list', async () => {
-    const { ran: result, ids } = await asksFor(
+    const { result, ids } = await readModules(
       ['{"id":1}', '{"items":null,"id":2}', '{"id":3,"items":[]}', '{"id":4,"items":[{"id":40}]}'],
       {
         1: ['{"id":10}'],
@@ -148,7 +148,7 @@ describe('modules', () => {
   });
 
   test('6.4 ignore a nested key named items', async () => {
-    const { ids, ran: result } = await asksFor(
+    const { ids, result } = await readModules(
       ['{"id":1,"x":{"items":[]},"s":"\\"items\\":[]"}', '{"it\\u0065ms":[],"id":2}'],
       { 1: [] },
     );

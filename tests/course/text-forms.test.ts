@@ -135,7 +135,7 @@ describe('--text', () => {
       '[a](../my%20files/got/902_R%C3%A9sum%C3%A9_%20a_b_.txt) ![b](../my%20files/got/901_syllabus.txt) ' +
         `[locked](/courses/4242/files/904) [elsewhere](${lms().storage}/files/901) [other](/files/9020)`,
     );
-    // The files come first, though not in the document.
+    // The files are requested first.
     expect(result.targets[1]).toContain('/files?');
     expect(Object.keys(result.document)).toEqual(['course', 'assignments', 'files', '_export_meta']);
   });
