@@ -117,7 +117,7 @@ describe('11.4 a branch begins only if', () => {
     expect(checkout.git('status', '--porcelain', '--branch')).toBe(before);
   });
 
-  test('the default branch has another name, and there is a file that git does not track', async () => {
+  test('the default branch has another name, or there is an untracked file', async () => {
     const checkout = walletCheckout();
     const { git, put } = checkout;
     git('branch', '--move', 'trunk');
@@ -125,7 +125,7 @@ describe('11.4 a branch begins only if', () => {
     git('symbolic-ref', 'refs/remotes/upstream/HEAD', 'refs/remotes/upstream/trunk');
     put('notes.txt', 'mine');
     const plan = await prepared(optionsOf(checkout));
-    expect(readyOf(plan)).toMatchObject({ branch: 'trunk', tellsAddress: false });
+    expect(readyOf(plan)).toMatchObject({ branch: 'trunk', revealsEmail: false });
     expect(plan.pullRequest.compareUrl).toContain('/compare/trunk...someone-example:art/');
     git('config', 'user.email', 'sam@example.org');
     expect(readyOf(await prepared(optionsOf(checkout)))?.revealsEmail).toBe(true);
