@@ -16,26 +16,26 @@ const { lms, run } = useFakeLms();
 const redirectTo = (to: string, status = 302) => respondWith(status, '', [['Location', to]]);
 const html = [['Content-Type', 'text/html']] as const;
 
-interface Judged {
-  readonly does: Misbehaviour;
-  /** Tries where `--retries` is 3. */
-  readonly tries: number;
+interface ExpectedResult {
+  readonly effect: Misbehaviour;
+  /** Attempts with `--retries 3`. */
+  readonly attempts: number;
   readonly args?: readonly string[];
   readonly inProcess?: InProcessOverrides;
 }
 
-const once = (...many: readonly Misbehaviour[]): readonly Judged[] =>
-  many.map((does) => ({ does, tries: 1 }));
-const again = (...many: readonly Misbehaviour[]): readonly Judged[] =>
-  many.map((does) => ({ does, tries: 4 }));
-const twice = (...many: readonly Misbehaviour[]): readonly Judged[] =>
-  many.map((does) => ({ does, tries: 2 }));
-/** Tabs are not waited for; whatever else is asked has the time it takes. */
-const impatient: InProcessOverrides = {
+const once = (...many: readonly Misbehaviour[]): readonly ExpectedResult[] =>
+  many.map((effect) => ({ effect, attempts: 1 }));
+const again = (...many: readonly Misbehaviour[]): readonly ExpectedResult[] =>
+  many.map((effect) => ({ effect, attempts: 4 }));
+const twice = (...many: readonly Misbehaviour[]): readonly ExpectedResult[] =>
+  many.map((effect) => ({ effect, attempts: 2 }));
+/** A short timeout for tabs only. */
+const shortResponseTimeout: InProcessOverrides = {
   responseTimeout: (target) => (target === sectionPaths.tabs ? 100 : undefined),
 };
-/** After the first request two run out of time: both are for tabs. */
-const hasty = (): InProcessOverrides => {
+/** The two requests after the first time out: both are for tabs. */
+const createShortTotalTimeout = (): InProcessOverrides => {
   let started = 0;
   let fired = 0;
   const startTimer = (_ms: number, callback: () => void) => {
@@ -50,8 +50,8 @@ const hasty = (): InProcessOverrides => {
   return { startTimer };
 };
 
-/** Codes that no single answer has: tested below (tls), in 8.7, 8.4, 7.2, 7.4, 7.5, 6.2, 10.7, 11.3 and 6.10. */
-type Elsewhere =
+/** Codes not caused by a single response: tested below (tls), in 8.7, 8.4, 7.2, 7.4, 7.5, 6.2, 10.7, 11.3 and 6.10. */
+type OtherCode =
   | 'tls'
   | 'proxy_refused'
   | 'throttle_too_long'
@@ -65,8 +65,8 @@ type Elsewhere =
   | 'interrupted'
   | 'internal';
 
-/** Answers by what they are judged to be. */
-const judged = {
+/** Responses by failure code. */
+const responsesByCode = {
   redirect_refused: once(
     redirectTo('http://127.0.0.1:9/api/v1/x'),
     redirectTo(`{base}${sectionPaths.tabs}`),
@@ -103,98 +103,122 @@ const judged = {
       { kind: 'cut', after: 0, how: 'close' },
       { kind: 'length', more: 5 },
     ),
-    // The one that died before its first byte came is tried again at once, and counted among the retries.
+    // A connection closed before the first byte is retried immediately, and counts as a retry.
     ...again({ kind: 'cut', after: 'request', how: 'reset' }),
   ],
   timeout: [
-    { does: { kind: 'silence', after: 'request' }, tries: 2, args: ['--retries', '1'], inProcess: impatient },
-    { does: { kind: 'silence', after: 10 }, tries: 2, args: ['--retries', '1'], inProcess: impatient },
-    // The limit of the whole answer: once more and no more.
-    { does: { kind: 'drip', bytes: 1, everyMs: 10 }, tries: 2, inProcess: hasty() },
+    {
+      effect: { kind: 'silence', after: 'request' },
+      attempts: 2,
+      args: ['--retries', '1'],
+      inProcess: shortResponseTimeout,
+    },
+    {
+      effect: { kind: 'silence', after: 10 },
+      attempts: 2,
+      args: ['--retries', '1'],
+      inProcess: shortResponseTimeout,
+    },
+    // The total timeout: retried once.
+    { effect: { kind: 'drip', bytes: 1, everyMs: 10 }, attempts: 2, inProcess: createShortTotalTimeout() },
   ],
   body_too_large: once({ kind: 'bomb', megabytes: 257 }),
-} satisfies Record<Exclude<FailureCode, Elsewhere>, readonly Judged[]>;
+} satisfies Record<Exclude<FailureCode, OtherCode>, readonly ExpectedResult[]>;
 
-const rows = Object.entries(judged).flatMap(([code, answers]) =>
+const rows = Object.entries(responsesByCode).flatMap(([code, answers]) =>
   answers.map((answer, at) => [`${code} ${at + 1}`, code, answer] as const),
 );
 
-describe('how an answer is judged', () => {
-  test.each(rows)('8.1, 8.2 %s', async (_, code, { does, tries, args = [], inProcess = {} }) => {
+describe('classification of responses', () => {
+  test.each(rows)('8.1, 8.2 %s', async (_, code, { effect, attempts, args = [], inProcess = {} }) => {
     const many = Array.from({ length: 5 }, (_, at) => `{"id":${at + 1},"name":"${'x'.repeat(20)}"}`);
     const lmsFixture = createLmsFixture({
       routes: [listAt(sectionPaths.tabs, many)],
-      faults: [fault(sectionPaths.tabs, does)],
+      faults: [fault(sectionPaths.tabs, effect)],
     });
     const result = await run({ lmsFixture, args: ['--include', 'tabs,grades', ...args], inProcess });
     expect(result.exitCode, result.stderr).toBe(8);
     const [error] = result.meta.section_errors;
-    expect([error?.code, error?.attempts], error?.message).toEqual([code, tries]);
-    const own = result.targets.filter((target) => target === sectionPaths.tabs);
-    // Whoever is led in a circle follows five times.
-    expect(own).toHaveLength(code === 'redirect_refused' && own.length > 1 ? 6 : tries);
+    expect([error?.code, error?.attempts], error?.message).toEqual([code, attempts]);
+    const requests = result.targets.filter((target) => target === sectionPaths.tabs);
+    // A redirect loop is followed five times.
+    expect(requests).toHaveLength(code === 'redirect_refused' && requests.length > 1 ? 6 : attempts);
     expect(result.meta.sections_failed).toEqual(['tabs']);
     expect(result.meta.sections_succeeded).toEqual(['course', 'grades']);
     expect(result.document.tabs).toEqual([]);
     expect(result.meta.warnings).toEqual([expect.stringMatching(/^tabs: /)]);
   });
 
-  test('8.1 a certificate that nobody vouches for', async () => {
-    const result = await run({
-      lmsFixture: createLmsFixture(),
-      args: ['--include', 'course'],
-      base: lms().tls,
-      hasUnseenRequests: true,
-    });
-    expect(result.meta.section_errors[0]).toMatchObject({ code: 'tls', attempts: 1, status: null });
+  const unreachable = { lmsFixture: createLmsFixture(), hasUnseenRequests: true };
+
+  test('8.1 an untrusted certificate ends the run', async () => {
+    const result = await run({ ...unreachable, args: ['--json'], base: lms().tls });
+    expect(result.exitCode).toBe(1);
+    expect(result.envelope.error?.message).toMatch(
+      /^nothing could be read: .*: the certificate of the server is not accepted; /,
+    );
+    expect(result.envelope.meta.request_count).toBe(1);
   });
 
-  test('8.1 refused and unresolved connections', async () => {
+  test('8.1 refused and unresolved connections end the run', async () => {
     for (const base of ['http://127.0.0.1:1', `https://${unresolvableHost}`]) {
-      const result = await run({
-        lmsFixture: createLmsFixture(),
-        args: ['--include', 'course', '--retries', '1'],
-        base,
-        hasUnseenRequests: true,
-      });
-      expect(result.meta.section_errors[0]).toMatchObject({ code: 'connection', attempts: 2 });
-      expect(result.meta.request_count).toBe(2);
+      const result = await run({ ...unreachable, args: ['--retries', '1', '--json'], base });
+      expect(result.exitCode).toBe(1);
+      expect(result.envelope.error?.message).toContain(': the connection failed (2 attempts); ');
+      expect(result.envelope.meta.request_count).toBe(2);
     }
   });
+
+  test.each(['<html><title>Sign in</title><input type="password">', '<!doctype html><title>Welcome</title>'])(
+    '8.1 an HTML page instead of the course ends the run: %s',
+    async (page) => {
+      const faults = [fault(sectionPaths.course, respondWith(200, page, html))];
+      const result = await run({ lmsFixture: createLmsFixture({ faults }) });
+      expect([result.exitCode, result.out]).toEqual([1, null]);
+      expect(result.targets).toHaveLength(2);
+      expect(result.stderr).toMatch(/^cardcat: nothing could be read: .*; it is an HTML page titled “/);
+    },
+  );
 });
 
 describe('redirects', () => {
-  test.each(['/login', '{base}/login/saml', '/lms/login'])('8.1 to %s: exit 3', async (to) => {
-    const lmsFixture = createLmsFixture({
-      prefix: '/lms',
-      faults: [fault(sectionPaths.tabs, redirectTo(to))],
-    });
-    const result = await run({ lmsFixture });
-    expect(result.exitCode).toBe(3);
-    expect(result.requestLog).toHaveLength(2);
-    expect(result.stderr).toMatch(/tabs/);
-  });
+  test.each(['/login', '{base}/login/saml', '/lms/login'])(
+    '8.1 to %s end the run with exit code 3',
+    async (to) => {
+      const lmsFixture = createLmsFixture({
+        prefix: '/lms',
+        faults: [fault(sectionPaths.tabs, redirectTo(to))],
+      });
+      const result = await run({ lmsFixture });
+      expect(result.exitCode).toBe(3);
+      expect(result.requestLog).toHaveLength(2);
+      expect(result.stderr).toMatch(/tabs/);
+    },
+  );
 
-  test.each([301, 308])('8.1 %d within the origin is followed, five times at most', async (status) => {
-    const hop = (from: number) =>
-      fault(
-        { path: sectionPaths.tabs, query: { hop: String(from) } },
-        redirectTo(`?hop=${from + 1}`, status),
+  test.each([301, 308])(
+    '8.1 with status %d within the origin are followed up to five times',
+    async (status) => {
+      const hop = (from: number) =>
+        fault(
+          { path: sectionPaths.tabs, query: { hop: String(from) } },
+          redirectTo(`?hop=${from + 1}`, status),
+        );
+      const enough = fault(
+        { path: sectionPaths.tabs, query: { hop: null } },
+        redirectTo(`${sectionPaths.tabs}?hop=1`, status),
       );
-    const enough = fault(
-      { path: sectionPaths.tabs, query: { hop: null } },
-      redirectTo(`${sectionPaths.tabs}?hop=1`, status),
-    );
-    const five = await run({
-      lmsFixture: createLmsFixture({ faults: [enough, hop(1), hop(2), hop(3), hop(4)] }),
-      args: ['--include', 'tabs'],
-    });
-    expect([five.exitCode, five.targets.at(-1)], five.stderr).toEqual([0, `${sectionPaths.tabs}?hop=5`]);
-    const six = await run({
-      lmsFixture: createLmsFixture({ faults: [enough, hop(1), hop(2), hop(3), hop(4), hop(5)] }),
-      args: ['--include', 'tabs'],
-    });
-    expect(six.meta.section_errors[0]?.code).toBe('redirect_refused');
-    expect(six.targets.slice(1)).toHaveLength(6);
-  });
+      const five = await run({
+        lmsFixture: createLmsFixture({ faults: [enough, hop(1), hop(2), hop(3), hop(4)] }),
+        args: ['--include', 'tabs'],
+      });
+      expect([five.exitCode, five.targets.at(-1)], five.stderr).toEqual([0, `${sectionPaths.tabs}?hop=5`]);
+      const six = await run({
+        lmsFixture: createLmsFixture({ faults: [enough, hop(1), hop(2), hop(3), hop(4), hop(5)] }),
+        args: ['--include', 'tabs'],
+      });
+      expect(six.meta.section_errors[0]?.code).toBe('redirect_refused');
+      expect(six.targets.slice(1)).toHaveLength(6);
+    },
+  );
 });

@@ -14,16 +14,16 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 const { run } = useFakeLms();
 const args = ['--include', 'tabs'];
 
-describe('half answers', () => {
+describe('incomplete responses', () => {
   const many = Array.from({ length: 90 }, (_, at) => `{"id":${at + 1},"text":"${'x'.repeat(2000)}"}`);
 
   test.each([
     ['a reset', { kind: 'cut', after: 100_000, how: 'reset' }],
     ['a wrong length', { kind: 'length', more: 1 }],
     ['text with a flaw at its end', respondWith(200, `[${many.join(',')}]]`)],
-  ] as const)('8.5 items of %s are taken back, and a retry doubles none', async (_, does) => {
+  ] as const)('8.5 leave no items, and a retry causes no duplicates: %s', async (_, effect) => {
     const routes = [routeTo(sectionPaths.tabs, { kind: 'list', pages: [many] })];
-    const faults = [fault(sectionPaths.tabs, does as Misbehaviour, { times: 1 })];
+    const faults = [fault(sectionPaths.tabs, effect as Misbehaviour, { times: 1 })];
     for (const out of ['course.json', null]) {
       const result = await run({ lmsFixture: createLmsFixture({ routes, faults }), args, out });
       expect(result.exitCode, result.stderr).toBe(0);
@@ -31,7 +31,7 @@ describe('half answers', () => {
     }
   });
 
-  test('8.5 nor does what later sections and downloads work with double', async () => {
+  test('8.5 do not duplicate data for later sections and downloads', async () => {
     const cut: Misbehaviour = { kind: 'cut', after: 300, how: 'reset' };
     const faults = [
       fault(sectionPaths.assignments, cut, { times: 2 }),
@@ -50,10 +50,10 @@ describe('half answers', () => {
   });
 });
 
-describe('what hides the cause', () => {
-  const message = async (does: Misbehaviour, more: readonly string[] = []) => {
+describe('responses that hide the cause', () => {
+  const message = async (effect: Misbehaviour, more: readonly string[] = []) => {
     const result = await run({
-      lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, does)] }),
+      lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, effect)] }),
       args: [...args, ...more],
     });
     expect(result.exitCode).toBe(8);
@@ -62,14 +62,14 @@ describe('what hides the cause', () => {
   const html = [['Content-Type', 'text/html; charset=utf-8']] as const;
   const login = '<!doctype html><title>\n Sign in to\tFOS </title><form><input type="password"></form>';
 
-  test.each([200, 403, 404])('8.1 an HTML page is called so, with its title: %d', async (status) => {
+  test.each([200, 403, 404])('8.1 names an HTML page and its title for status %d', async (status) => {
     const text = '<!DOCTYPE html><html><head><title>Down for &amp; repair</title></head>';
     expect(await message(respondWith(status, text, html))).toContain(
       'an HTML page titled “Down for & repair”',
     );
   });
 
-  test('8.1 a login page in place of JSON', async () => {
+  test('8.1 recognizes a login page', async () => {
     expect(await message(respondWith(200, login, html))).toMatch(
       /an HTML page titled “Sign in to FOS” that asks for a password; check --base-url, and whether /,
     );
@@ -78,7 +78,7 @@ describe('what hides the cause', () => {
   test.each([
     ['br', brotliCompressSync],
     ['deflate', deflateSync],
-  ])('8.1 %s is read, though it was not asked for', async (coding, compress) => {
+  ])('8.1 reads %s, although it was not requested', async (coding, compress) => {
     const base64 = compress(Buffer.from('[{"id":1}]')).toString('base64');
     const headers = [['Content-Encoding', coding]] as const;
     const faults = [fault(sectionPaths.tabs, { kind: 'answer', status: 200, base64, headers })];
@@ -86,7 +86,7 @@ describe('what hides the cause', () => {
     expect(result.document.tabs).toEqual([{ id: 1 }]);
   });
 
-  test('8.1 another compression is named', async () => {
+  test('8.1 names any other compression', async () => {
     expect(await message(respondWith(200, 'xyz', [['Content-Encoding', 'compress']]))).toContain(
       'it is compressed as compress, which was not requested',
     );
@@ -94,7 +94,7 @@ describe('what hides the cause', () => {
 });
 
 describe('limits', () => {
-  test('8.6 10 s, 60 s, 30 s and 180 s, lowered by --timeout', async () => {
+  test('8.6 are 10 s, 60 s, 30 s and 180 s, lowered by --timeout', async () => {
     const limitsOf = async (...more: readonly string[]) => {
       const limits = new Map<string, number>();
       const startTimer = (ms: number) => {

@@ -9,7 +9,7 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 const { run } = useFakeLms();
 const lmsFixture = createLmsFixture();
 
-/** Exit 2, one line, nothing asked, no file touched. */
+/** Expects exit code 2, no request and no file. */
 async function expectUsage(
   options: Omit<ExportOptions, 'lmsFixture'>,
   message: RegExp,
@@ -26,21 +26,21 @@ async function expectUsage(
 describe('--include', () => {
   const requested = async (...args: string[]) => (await run({ lmsFixture, args })).meta.sections_requested;
 
-  test('1.3 blanks, empty entries, duplicates and repeated flags are no matter, nor is the order', async () => {
+  test('1.3 ignores blanks, empty entries, duplicates and the order, and joins repeated flags', async () => {
     expect(await requested('--include', ' tabs , ,grades,tabs,', '--include', 'modules')).toEqual([
       ...['course', 'tabs', 'modules', 'grades'],
     ]);
     expect(await requested('--include=grades,course')).toEqual(['course', 'grades']);
   });
 
-  test('1.3 an unknown name names all eleven, and the nearest', async () => {
+  test('1.3 lists all sections and suggests the nearest for an unknown name', async () => {
     const result = await expectUsage({ args: ['--include', 'tabs,asignments'] }, /asignments/);
     for (const name of sections) expect(result.stderr).toContain(name);
-    // Once in the list, once as what was perhaps meant.
+    // Once in the list, once as the suggestion.
     expect(result.stderr.match(/\bassignments\b/g)).toHaveLength(2);
   });
 
-  test.each(['', '__proto__'])('1.3 «%s» is refused', async (list) => {
+  test.each(['', '__proto__'])('1.3 rejects “%s”', async (list) => {
     const { stderr } = await expectUsage({ args: [`--include=${list}`] }, /include|section/i);
     for (const name of sections) expect(stderr).toContain(name);
   });
@@ -55,10 +55,10 @@ describe('--course', () => {
     ['sis_course_id:..', 'sis_course_id:..'],
   ];
 
-  test.each(ids)('1.4 «%s» fills one segment, encoded once', async (id, segment) => {
+  test.each(ids)('1.4 encodes %s once, as one path segment', async (id, segment) => {
     const result = await run({ lmsFixture: nowhere, args: ['--course', id, '--include', 'tabs'] });
     const paths = result.targets.map((target) => target.split('?')[0]);
-    // A colon may stand in a path as it is.
+    // A colon needs no encoding in a path.
     const sent = paths.map((path) => path?.replaceAll('%3A', ':'));
     const wanted = segment.replaceAll('%3A', ':');
     expect(sent).toEqual([`/api/v1/courses/${wanted}`, `/api/v1/courses/${wanted}/tabs`]);
@@ -69,16 +69,16 @@ describe('--course', () => {
     ...['', '4242\n', '123456789012345678901', '-1', '4.2', '~7'],
     ...['sis_course_id:', 'sis_course_id:a\nb', 'sis_course_id:a\u0000b'.replace('\u0000', '\u007f')],
     ...['sis_term_id:4', '../accounts', '٤٢'],
-  ])('1.4 %j is refused', async (id) => {
+  ])('1.4 rejects %j', async (id) => {
     await expectUsage({ args: [`--course=${id}`] }, /course/);
   });
 });
 
-describe('what is refused before anything is done', () => {
+describe('usage errors', () => {
   test.each([
     ['--out', ['--out', 'a.json', '--out', 'b.json']],
     ['--json', ['--json', '--json']],
-  ])('1.5 %s given twice', async (flag, args) => {
+  ])('1.5 rejects %s given twice', async (flag, args) => {
     await expectUsage({ args }, new RegExp(`${flag}`));
   });
 
@@ -93,7 +93,7 @@ describe('what is refused before anything is done', () => {
     await expectUsage({ args }, message);
   });
 
-  test('1.5 usage is wrong before files are touched or credentials missed', async () => {
+  test('1.5 come before missing credentials and before any file is written', async () => {
     const result = await run({
       lmsFixture,
       args: ['--out', '/nowhere/at/all.json', '--download-files', 'got', '--retries', '99'],

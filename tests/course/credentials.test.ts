@@ -9,7 +9,7 @@ const lmsFixture = createLmsFixture();
 const nothing = { LMS_BASE_URL: '', LMS_TOKEN: '' };
 const brief = ['--include', 'course'];
 
-/** A configuration of these texts and rights, where the program looks for it. */
+/** Writes the configuration file with this text and mode. */
 function configured(text: string, mode = 0o600): (folder: string) => void {
   return (folder) => {
     mkdirSync(join(folder, 'config/cardcat'));
@@ -38,17 +38,17 @@ async function expectCode(
   return result;
 }
 
-describe('where the address comes from', () => {
+describe('sources of the address', () => {
   const wrong = 'http://127.0.0.1:9';
   test.each([
-    ['--base-url before LMS_BASE_URL', { LMS_BASE_URL: wrong, CANVAS_BASE_URL: wrong }, true],
-    ['LMS_BASE_URL before CANVAS_BASE_URL', { CANVAS_BASE_URL: wrong }, false],
-  ] as const)('5.1 %s', async (_, env, byFlag) => {
+    ['--base-url to LMS_BASE_URL', { LMS_BASE_URL: wrong, CANVAS_BASE_URL: wrong }, true],
+    ['LMS_BASE_URL to CANVAS_BASE_URL', { CANVAS_BASE_URL: wrong }, false],
+  ] as const)('5.1 prefers %s', async (_, env, byFlag) => {
     const args = byFlag ? ['--base-url', lms().base, ...brief] : brief;
     await expectCode(0, { args, env, before: configured(lmsConfig({ base_url: wrong })) });
   });
 
-  test('5.1 CANVAS_BASE_URL before the configuration, and the configuration at last', async () => {
+  test('5.1 prefers CANVAS_BASE_URL to the configuration, which comes last', async () => {
     const env = { LMS_BASE_URL: '' };
     const before = configured(lmsConfig({ base_url: wrong }));
     await expectCode(0, { env: { ...env, CANVAS_BASE_URL: lms().base }, before });
@@ -56,8 +56,8 @@ describe('where the address comes from', () => {
   });
 });
 
-describe('where the token comes from', () => {
-  test('5.1 --token-file before LMS_TOKEN before CANVAS_TOKEN', async () => {
+describe('sources of the token', () => {
+  test('5.1 prefers --token-file to LMS_TOKEN to CANVAS_TOKEN', async () => {
     const before = tokenFile(`${token}\n`);
     const args = [...brief, '--token-file', '../token.secret'];
     await expectCode(0, { args, before, env: { LMS_TOKEN: 'wrong', CANVAS_TOKEN: 'wrong' } });
@@ -65,17 +65,17 @@ describe('where the token comes from', () => {
     await expectCode(0, { env: { LMS_TOKEN: '', CANVAS_TOKEN: token } });
   });
 
-  test('5.1 standard input, with or without its line break', async () => {
+  test('5.1 reads standard input, with or without line breaks at its end', async () => {
     const args = [...brief, '--token-file', '-'];
-    for (const end of ['', '\n', '\r\n'])
+    for (const end of ['', '\n', '\r\n', '\n\n'])
       await expectCode(0, { args, env: { LMS_TOKEN: '' }, stdin: token + end });
   });
 
-  test('5.1 both from the configuration', async () => {
+  test('5.1 reads address and token from the configuration', async () => {
     await expectCode(0, { env: nothing, before: configured(lmsConfig({ base_url: lms().base, token })) });
   });
 
-  test('5.1 what is missing is named with every way to give it', async () => {
+  test('5.1 names every way to give what is missing', async () => {
     await expectCode(
       3,
       { env: { LMS_TOKEN: '' } },
@@ -96,11 +96,11 @@ describe('where the token comes from', () => {
 });
 
 describe('the configuration', () => {
-  test('5.1 is opened only if it is needed', async () => {
+  test('5.1 is opened only if needed', async () => {
     await expectCode(0, { before: configured('no JSON at all', 0o644) });
   });
 
-  test('5.1 rights for group or others: refused, with the command that mends it', async () => {
+  test('5.1 is rejected if others can read it, with the command that fixes it', async () => {
     for (const mode of [0o640, 0o604]) {
       const before = configured(lmsConfig({ base_url: lms().base, token }), mode);
       await expectCode(3, { env: nothing, before }, /chmod (0?600|go-rwx|go=) \S*config\.json/);
@@ -108,9 +108,9 @@ describe('the configuration', () => {
   });
 
   test.each([
-    ['no JSON', '{'],
-    ['a token that is no text', lmsConfig({ base_url: 'https://lms.example', token: 7 })],
-  ])('5.1 %s', async (_, text) => {
+    ['invalid JSON', '{'],
+    ['a token that is not a string', lmsConfig({ base_url: 'https://lms.example', token: 7 })],
+  ])('5.1 is rejected if it has %s', async (_, text) => {
     await expectCode(3, { env: nothing, before: configured(text) });
   });
 
@@ -127,7 +127,7 @@ describe('the configuration', () => {
     await expectCode(3, { env: nothing, before: linked });
   });
 
-  test.skipIf(process.getuid?.() !== 0)('5.1 must be the file of the caller', async () => {
+  test.skipIf(process.getuid?.() !== 0)('5.1 must belong to the caller', async () => {
     const before = (folder: string) => {
       configured(lmsConfig({ base_url: lms().base, token }))(folder);
       chownSync(join(folder, 'config/cardcat/config.json'), 12_345, 12_345);
@@ -135,7 +135,7 @@ describe('the configuration', () => {
     await expectCode(3, { env: nothing, before }, /config\.json/);
   });
 
-  test('5.1 its token goes only to the origin beside it', async () => {
+  test('5.1 has a token only for the origin beside it', async () => {
     const before = configured(lmsConfig({ base_url: 'https://other.example', token }));
     await expectCode(3, { env: { LMS_TOKEN: '' }, before });
     const bare = configured(lmsConfig({ token }));
@@ -146,29 +146,29 @@ describe('the configuration', () => {
 });
 
 describe('the address', () => {
-  test.each(['/', '/api/v1/'])('5.2 «%s» at its end is removed', async (end) => {
+  test.each(['/', '/api/v1/'])('5.2 drops “%s” at the end', async (end) => {
     const result = await expectCode(0, { args: [...brief, '--base-url', lms().base + end] });
     expect(result.meta.base_url).toBe(lms().base);
     expect(result.targets[0]).toMatch(/^\/api\/v1\/courses\/4242\?/);
   });
 
-  test('5.2 a prefix stays', async () => {
+  test('5.2 keeps a path prefix', async () => {
     const result = await run({ lmsFixture: createLmsFixture({ prefix: '/some/lms' }), args: brief });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.targets[0]).toMatch(/^\/some\/lms\/api\/v1\/courses\/4242\?/);
     expect(result.meta.base_url).toBe(`${lms().base}/some/lms`);
   });
 
-  test('5.2 a bare host means https', async () => {
+  test('5.2 uses https for a bare host', async () => {
     const address = lms().tls.replace('https://', '');
     const result = await run({
       lmsFixture,
-      args: [...brief, '--retries', '0', '--base-url', address],
+      args: [...brief, '--json', '--retries', '0', '--base-url', address],
       hasUnseenRequests: true,
     });
-    expect(result.exitCode).toBe(8);
-    expect(result.meta.base_url).toBe(lms().tls);
-    expect(result.meta.section_errors[0]?.code).toBe('tls');
+    expect(result.exitCode).toBe(1);
+    expect(result.envelope.meta.base_url).toBe(lms().tls);
+    expect(result.envelope.error?.message).toContain('the certificate of the server is not accepted');
   });
 
   test.each([
@@ -180,20 +180,21 @@ describe('the address', () => {
     'https://',
     'https://lms.example:99999',
     '',
-  ])('5.2 «%s» is refused', async (address) => {
+  ])('5.2 rejects “%s”', async (address) => {
     await expectCode(2, { args: [...brief, `--base-url=${address}`] });
   });
 
-  test('5.2 a wrong address is a usage error wherever it comes from', async () => {
+  test('5.2 reports an invalid address in a variable as a usage error', async () => {
     await expectCode(2, { env: { LMS_BASE_URL: 'http://lms.example' } }, /LMS_BASE_URL/);
   });
 
   test.each(['http://localhost:9', 'http://127.1.2.3:9', 'http://[::1]:9'])(
-    '5.2 %s is loopback',
+    '5.2 accepts %s as loopback',
     async (address) => {
       const args = [...brief, '--retries', '0', '--base-url', address];
       const result = await run({ lmsFixture, args, hasUnseenRequests: true });
-      expect(result.exitCode).toBe(8);
+      // Not a usage error: the request was sent.
+      expect([result.exitCode, result.stderr]).toEqual([1, expect.stringContaining('ECONNREFUSED')]);
     },
   );
 });
@@ -202,16 +203,21 @@ describe('the token', () => {
   const args = [...brief, '--token-file', '../token.secret'];
   test.each([
     ['empty', ''],
-    ['two lines', 'one\ntwo\n'],
-    ['a control character', 'one\u0007'],
+    ['on two lines', 'one\ntwo\n'],
+    ['with a control character', 'one\u0007'],
     ['too long', 'x'.repeat(4097)],
-  ])('5.2 %s is refused', async (_, text) => {
+  ])('5.2 is rejected if it is %s', async (_, text) => {
     await expectCode(3, { args, before: tokenFile(text) });
     const env = { LMS_TOKEN: text };
     if (text !== '') await expectCode(3, { env });
   });
 
-  test('5.2 of 4096 characters is taken', async () => {
+  test('5.2 is accepted after a byte-order mark', async () => {
+    await expectCode(0, { args, before: tokenFile(`\ufeff${token}\r\n`) });
+    await expectCode(0, { env: { LMS_TOKEN: `\ufeff${token}` } });
+  });
+
+  test('5.2 may have 4096 characters', async () => {
     const long = 'x'.repeat(4096);
     const result = await run({
       lmsFixture: { ...lmsFixture, token: long },
@@ -221,7 +227,7 @@ describe('the token', () => {
     expect(result.exitCode, result.stderr).toBe(0);
   });
 
-  test('5.2 in a file that others can read is used, with a line on standard error', async () => {
+  test('5.2 is used from a file that others can read, with a notice', async () => {
     const result = await expectCode(0, { args, before: tokenFile(token, 0o644) }, /token\.secret/);
     const spaced = (folder: string) => writeFileSync(join(folder, 'my token.secret'), token, { mode: 0o644 });
     const command = /chmod 600 '\.\.\/my token\.secret'$/m;

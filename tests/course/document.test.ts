@@ -13,7 +13,7 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 const { run } = useFakeLms();
 
 describe('a failed section', () => {
-  test('3.3 keeps whole earlier pages, and its warning says how much is there', async () => {
+  test('3.3 keeps complete earlier pages, and its warning counts them', async () => {
     const items = Array.from({ length: 250 }, (_, at) => `{"id":${at + 1}}`);
     const result = await run({
       lmsFixture: createLmsFixture({
@@ -34,7 +34,7 @@ describe('a failed section', () => {
   });
 });
 
-describe('values that pass through', () => {
+describe('values of the LMS', () => {
   const oddities = [
     '{"id":9007199254740993,"n":1.10,"e":1e2,"z":-0,"big":123456789012345678901234567890.5E+3}',
     '{"id":"18446744073709551615","s":"\\u2028\\u0000\\/\\b","lone":"\\ud83d","pair":"\\ud83d\\ude00","raw":"\u2028é😀"}',
@@ -44,7 +44,7 @@ describe('values that pass through', () => {
   ];
   const routes = [listAt(sectionPaths.tabs, oddities)];
 
-  /** Keys, order and numbers stay; escapes that JSON does not need and blanks go, and the last of two equal keys counts. */
+  /** Keys, order and numbers are unchanged; unnecessary escapes and blanks are dropped, and the last of two equal keys counts. */
   const written = [
     '{"id":9007199254740993,"n":1.10,"e":1e2,"z":-0,"big":123456789012345678901234567890.5E+3}',
     '{"id":"18446744073709551615","s":"\u2028\\u0000/\\b","lone":"\\ud83d","pair":"😀","raw":"\u2028é😀"}',
@@ -53,7 +53,7 @@ describe('values that pass through', () => {
     '{"deep":[[[[[[[[[[{"x":[{}]}]]]]]]]]]]}',
   ];
 
-  test.each([[[]], [['--json']]])('3.5 values, keys and order stay %j', async (more) => {
+  test.each([[[]], [['--json']]])('3.5 keep values, keys and order with %j', async (more) => {
     const result = await run({
       lmsFixture: createLmsFixture({ routes }),
       args: ['--include', 'tabs', ...more],
@@ -63,14 +63,14 @@ describe('values that pass through', () => {
     expect(result.meta.warnings).toEqual([]);
   });
 
-  test('3.5 a byte-order mark is dropped', async () => {
+  test('3.5 lose a byte-order mark', async () => {
     const faults = [fault(sectionPaths.tabs, respondWith(200, '\ufeff[{"id":1}]'))];
     const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', 'tabs'] });
     expect(readItemTexts(result.written, 'tabs')).toEqual(['{"id":1}']);
     expect(result.out).not.toContain('\ufeff');
   });
 
-  test('3.5 bytes that are no UTF-8 become U+FFFD, with a warning', async () => {
+  test('3.5 get U+FFFD for invalid UTF-8, with a warning', async () => {
     const base64 = Buffer.concat([
       Buffer.from('[{"id":1,"t":"a'),
       Buffer.from([0xff, 0xc3]),
@@ -85,7 +85,7 @@ describe('values that pass through', () => {
 });
 
 describe('_export_meta', () => {
-  test('3.4 begins are rounded down, so that nothing falls between two runs', async () => {
+  test('3.4 rounds the start down, so that two runs leave no gap', async () => {
     const result = await run({
       lmsFixture: createLmsFixture(),
       args: ['--include', 'course'],
@@ -94,7 +94,7 @@ describe('_export_meta', () => {
     expect(result.meta.generated_at).toBe('2026-04-01T12:00:59Z');
   });
 
-  test('3.4 a hundred errors a section, and the warning counts the rest', async () => {
+  test('3.4 lists up to 100 errors per section, and the warning counts the rest', async () => {
     const pages = Array.from(
       { length: 130 },
       (_, at) => `{"page_id":${at + 1},"url":"p-${at + 1}","title":"x"}`,

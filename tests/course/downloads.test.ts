@@ -20,22 +20,22 @@ const lmsFixture = createLmsFixture();
 /** Downloads go to `got`. */
 const args = ['--include', 'files', '--download-files', 'got'];
 
-/** What a file of the fixture course holds. */
+/** The content of a file of the fixture course. */
 function storedFile(id: string, size: number): Buffer {
   return Buffer.concat([...storedBytes({ kind: 'stored', size, seed: `file ${id} ` })]);
 }
 
-/** Names of what was downloaded, sorted. */
+/** Names of the downloaded files, sorted. */
 function downloadedNames(result: ExportResult): readonly string[] {
   return readdirSync(join(result.folder, 'work/got')).toSorted();
 }
 
-/** Something that goes wrong where the bytes of a file lie. */
-function inBucket(id: string, does: Misbehaviour, times = Number.MAX_SAFE_INTEGER): Fault {
-  return fault({ origin: 'storage', path: `/bucket/${id}` }, does, { times });
+/** A fault of the storage service. */
+function inBucket(id: string, effect: Misbehaviour, times = Number.MAX_SAFE_INTEGER): Fault {
+  return fault({ origin: 'storage', path: `/bucket/${id}` }, effect, { times });
 }
 
-/** Puts a file where a download would go, before the run. */
+/** Creates a file with the name of a download. */
 function placed(name: string, text: string | Buffer, time = '2026-03-01T10:00:00Z') {
   return (folder: string): void => {
     mkdirSync(join(folder, 'work/got'), { recursive: true });
@@ -46,7 +46,7 @@ function placed(name: string, text: string | Buffer, time = '2026-03-01T10:00:00
 }
 
 describe('downloads', () => {
-  test('10.1, 10.2, 10.4, 10.8 every file that has an address', async () => {
+  test('10.1, 10.2, 10.4, 10.8 include every file with a URL', async () => {
     const result = await run({ lmsFixture, args });
     expect(result.exitCode, result.stderr).toBe(0);
     const folder = join(result.folder, 'work/got');
@@ -75,12 +75,12 @@ describe('downloads', () => {
     ]);
   });
 
-  /** The name of the file whose record says `../../CON` is left to the rule. */
+  /** The name for `../../CON` is tested separately. */
   function ofName(name: string) {
     return name.startsWith('905_') ? expect.stringMatching(/^905_[^/\\]*CON_?$/) : name;
   }
 
-  test('10.1 one at a time, after the list', async () => {
+  test('10.1 run one at a time, after the list', async () => {
     const result = await run({ lmsFixture, args: [...args, '--concurrency', '4'] });
     const order = result.requestLog.map(({ origin, target }) => `${origin} ${target.split('?')[0]}`).slice(2);
     expect(order).toEqual(
@@ -93,7 +93,7 @@ describe('downloads', () => {
         );
   });
 
-  test('10.1 the folder is proved writable before the first request', async () => {
+  test('10.1 check that the directory is writable before the first request', async () => {
     const inTheWay = (folder: string) => writeFileSync(join(folder, 'work/got'), 'a file');
     for (const [target, before] of [
       ['got', inTheWay],
@@ -111,34 +111,37 @@ describe('downloads', () => {
   });
 });
 
-describe('what is written', () => {
+describe('written files', () => {
   const failing: Readonly<Record<string, Misbehaviour>> = {
     'another size than the record says': respondWith(200, 'short', []),
     'a body that breaks off': { kind: 'cut', after: 100, how: 'reset' },
     'something that is gone': respondWith(404),
   };
 
-  test.each(Object.entries(failing))('10.4, 10.7 %s fails that file only', async (_, does) => {
-    const result = await run({
-      lmsFixture: createLmsFixture({ faults: [inBucket('902', does)] }),
-      args: [...args, '--retries', '1'],
-    });
-    expect(result.exitCode).toBe(8);
-    expect(result.meta.sections_failed).toEqual(['files']);
-    expect(result.document.files).toHaveLength(5);
-    expect(result.meta.downloads?.map(({ status }) => status)).toEqual([
-      'downloaded',
-      'failed',
-      'downloaded',
-      'locked',
-      'downloaded',
-    ]);
-    expect(result.meta.downloads?.[1]).toMatchObject({ path: null, reason: expect.stringMatching(/./) });
-    expect(result.meta.section_errors[0]).toMatchObject({ section: 'files', item: '902' });
-    expect(downloadedNames(result)).toHaveLength(3);
-  });
+  test.each(Object.entries(failing))(
+    '10.4, 10.7 are missing only for the file that fails: %s',
+    async (_, effect) => {
+      const result = await run({
+        lmsFixture: createLmsFixture({ faults: [inBucket('902', effect)] }),
+        args: [...args, '--retries', '1'],
+      });
+      expect(result.exitCode).toBe(8);
+      expect(result.meta.sections_failed).toEqual(['files']);
+      expect(result.document.files).toHaveLength(5);
+      expect(result.meta.downloads?.map(({ status }) => status)).toEqual([
+        'downloaded',
+        'failed',
+        'downloaded',
+        'locked',
+        'downloaded',
+      ]);
+      expect(result.meta.downloads?.[1]).toMatchObject({ path: null, reason: expect.stringMatching(/./) });
+      expect(result.meta.section_errors[0]).toMatchObject({ section: 'files', item: '902' });
+      expect(downloadedNames(result)).toHaveLength(3);
+    },
+  );
 
-  test('10.4 a link in the way is not followed', async () => {
+  test('10.4 do not follow a symbolic link with their name', async () => {
     const before = (folder: string) => {
       mkdirSync(join(folder, 'work/got'), { recursive: true });
       writeFileSync(join(folder, 'home/precious'), 'precious');
@@ -151,7 +154,7 @@ describe('what is written', () => {
     expect(result.meta.downloads?.[1]?.status).toBe('downloaded');
   });
 
-  test('10.4 a target that is not a regular file fails', async () => {
+  test('10.4 do not replace anything but regular files', async () => {
     const folderInTheWay = (folder: string) =>
       mkdirSync(join(folder, 'work/got/901_syllabus.txt'), { recursive: true });
     expect((await run({ lmsFixture, args, before: folderInTheWay })).meta.downloads?.[0]?.status).toBe(
@@ -159,7 +162,7 @@ describe('what is written', () => {
     );
   });
 
-  test('10.4 what another run is writing is left alone', async () => {
+  test('10.4 do not touch the temporary file of another run', async () => {
     const result = await run({ lmsFixture, args, before: placed('901_syllabus.txt.part', 'of another run') });
     expect(result.exitCode, result.stderr).toBe(0);
     const folder = join(result.folder, 'work/got');
@@ -167,7 +170,7 @@ describe('what is written', () => {
     expect(readFileSync(join(folder, '901_syllabus.txt.part'), 'utf8')).toBe('of another run');
   });
 
-  test('10.5 what is there in equal size and time is skipped without a request', async () => {
+  test('10.5 are skipped without a request if size and time are equal', async () => {
     for (const time of ['2026-03-01T10:00:00Z', '2026-03-01T10:00:01.900Z', '2026-03-01T09:59:58.100Z']) {
       const result = await run({
         lmsFixture,
@@ -184,7 +187,7 @@ describe('what is written', () => {
     }
   });
 
-  test('10.5 another size or time: fetched again', async () => {
+  test('10.5 are downloaded again if size or time differ', async () => {
     for (const before of [
       placed('901_syllabus.txt', 'other'),
       placed('901_syllabus.txt', Buffer.alloc(3000, 'z'), '2026-03-01T10:00:05Z'),
@@ -196,24 +199,24 @@ describe('what is written', () => {
   });
 });
 
-describe('where the token goes', () => {
-  test('10.3 to the base origin only, and no more of us', async () => {
+describe('the token', () => {
+  test('10.3 is sent only to the base origin, like the other headers of the API', async () => {
     const result = await run({ lmsFixture, args });
-    const ours = result.requestLog.filter(({ target }) => target.startsWith('/files/'));
-    const theirs = result.requestLog.filter(({ origin }) => origin === 'storage');
-    expect([ours.length, theirs.length]).toEqual([4, 4]);
-    const fields = (seen: (typeof ours)[number]) =>
-      new Map(seen.headers.map(([name, value]) => [name.toLowerCase(), value]));
-    for (const seen of ours) expect(fields(seen).get('authorization')).toMatch(/^Bearer /);
-    for (const seen of theirs) {
-      expect(fields(seen).has('authorization')).toBe(false);
-      expect(fields(seen).get('accept') ?? '*/*').not.toContain('canvas');
-      expect(fields(seen).get('accept-encoding')).toBe('identity');
-      expect(fields(seen).get('user-agent')).toMatch(/^cardcat\//);
+    const lmsRequests = result.requestLog.filter(({ target }) => target.startsWith('/files/'));
+    const storageRequests = result.requestLog.filter(({ origin }) => origin === 'storage');
+    expect([lmsRequests.length, storageRequests.length]).toEqual([4, 4]);
+    const fields = (request: (typeof lmsRequests)[number]) =>
+      new Map(request.headers.map(([name, value]) => [name.toLowerCase(), value]));
+    for (const request of lmsRequests) expect(fields(request).get('authorization')).toMatch(/^Bearer /);
+    for (const request of storageRequests) {
+      expect(fields(request).has('authorization')).toBe(false);
+      expect(fields(request).get('accept') ?? '*/*').not.toContain('canvas');
+      expect(fields(request).get('accept-encoding')).toBe('identity');
+      expect(fields(request).get('user-agent')).toMatch(/^cardcat\//);
     }
   });
 
-  test('10.3 redirects within the origin keep it, one elsewhere ends it', async () => {
+  test('10.3 is sent after a redirect within the origin, not after one to another', async () => {
     const within = respondWith(302, '', [['Location', '/files/903/download?again=1']]);
     const first = { path: '/files/903/download', query: { again: null } };
     const result = await run({ lmsFixture: createLmsFixture({ faults: [fault(first, within)] }), args });
@@ -225,7 +228,7 @@ describe('where the token goes', () => {
     expect(signedIn).toEqual([true, true, false]);
   });
 
-  test('10.3 five redirects and no more; a redirect without target', async () => {
+  test('10.3 is sent with at most five redirects, and not after one without a target', async () => {
     const circle = respondWith(302, '', [['Location', '{storage}/bucket/901?again']]);
     const result = await run({
       lmsFixture: createLmsFixture({
@@ -245,8 +248,8 @@ describe('where the token goes', () => {
   });
 });
 
-describe('links that do not work', () => {
-  test('10.6 a 401 from the base origin aborts', async () => {
+describe('links that fail', () => {
+  test('10.6 end the run with 401 from the base origin', async () => {
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [fault('/files/902/download', respondWith(401))] }),
       args,
@@ -256,7 +259,7 @@ describe('links that do not work', () => {
     expect(downloadedNames(result)).toEqual(['901_syllabus.txt']);
   });
 
-  test.each([401, 403])('10.6 %d from elsewhere: the link is asked for once more', async (status) => {
+  test.each([401, 403])('10.6 are requested once more after %d from another origin', async (status) => {
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [inBucket('902', respondWith(status), 1)] }),
       args,
@@ -274,7 +277,7 @@ describe('links that do not work', () => {
     expect(never.requestLog.filter(({ target }) => target.includes('902'))).toHaveLength(4);
   });
 
-  test('10.6 a url that points elsewhere by itself is read anew', async () => {
+  test('10.6 are read again from the record if they lead directly to another origin', async () => {
     const record = (path: string) => `{"id":901,"display_name":"a","url":"{storage}${path}","size":3000}`;
     const options = {
       course: { files: [record('/expired/901?X-Amz-Signature=STORAGE-SECRET-0')] },
@@ -303,7 +306,7 @@ describe('links that do not work', () => {
 });
 
 describe('limits of downloads', () => {
-  test('10.3 the limit of the whole answer is not for files, the others are', async () => {
+  test('10.3 exclude the total timeout, but include the others', async () => {
     const whole: number[] = [];
     const startTimer = (ms: number) => {
       whole.push(ms);
@@ -313,7 +316,7 @@ describe('limits of downloads', () => {
     const onLimit = (name: string, ms: number) => others.add(`${name} ${ms}`);
     const result = await run({ lmsFixture, args, inProcess: { startTimer, onLimit } });
     expect(result.exitCode, result.stderr).toBe(0);
-    // The course and the list of files; each file takes two requests more.
+    // The course and the list of files; each file takes two more requests.
     expect(result.requestLog).toHaveLength(2 + 8);
     expect(whole).toEqual([180_000, 180_000]);
     expect([...others]).toEqual(['connect 10000', 'first byte 60000', 'silence 30000']);
@@ -336,7 +339,7 @@ describe('retries of downloads', () => {
         return [fields.get('range'), fields.get('if-range')];
       });
 
-  test('10.7 from the byte that was reached, if it is still the same file', async () => {
+  test('10.7 resume at the last byte if the file is unchanged', async () => {
     const lmsFixture = createLmsFixture({ routes: [tagged('"a"')], faults: [inBucket('901', cut, 2)] });
     const result = await run({ lmsFixture, args });
     expect(result.exitCode, result.stderr).toBe(0);
@@ -350,19 +353,22 @@ describe('retries of downloads', () => {
 
   test.each([
     ['another file', respondWith(200, 'n'.repeat(3000), [['ETag', '"b"']]), 'n'.repeat(3000)],
-    // It has to begin again.
+    // It must start again.
     ['another part', respondWith(206, 'n'.repeat(10), [['Content-Range', 'bytes 5-14/3000']]), undefined],
-  ])('10.7 %s in answer to that is not mixed with the first one', async (_, does, text) => {
-    const faults = [inBucket('901', cut, 1), inBucket('901', does, 1)];
+  ])('10.7 do not mix %s with the first part', async (_, effect, text) => {
+    const faults = [inBucket('901', cut, 1), inBucket('901', effect, 1)];
     const result = await run({ lmsFixture: createLmsFixture({ routes: [tagged('"a"')], faults }), args });
     expect(result.exitCode, result.stderr).toBe(0);
     const got = readFileSync(join(result.folder, 'work/got/901_syllabus.txt'), 'utf8');
     expect(got).toBe(text ?? storedFile('901', 3000).toString());
   });
 
-  test('10.7 from the first byte without an ETag', async () => {
-    const does: Misbehaviour = { kind: 'cut', after: 1000, how: 'reset' };
-    const result = await run({ lmsFixture: createLmsFixture({ faults: [inBucket('901', does, 2)] }), args });
+  test('10.7 start at the first byte without an ETag', async () => {
+    const effect: Misbehaviour = { kind: 'cut', after: 1000, how: 'reset' };
+    const result = await run({
+      lmsFixture: createLmsFixture({ faults: [inBucket('901', effect, 2)] }),
+      args,
+    });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(readFileSync(join(result.folder, 'work/got/901_syllabus.txt'))).toEqual(storedFile('901', 3000));
     expect(
@@ -371,7 +377,7 @@ describe('retries of downloads', () => {
     expect(result.waits).toEqual([1000, 2000]);
   });
 
-  test('10.7 a failed file has the code of its failure or download_failed', async () => {
+  test('10.7 report the code of the failure, or download_failed', async () => {
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [inBucket('901', respondWith(200, 'x', []))] }),
       args: [...args, '--retries', '0'],

@@ -17,20 +17,20 @@ const silent = createLmsFixture({
   faults: [fault(sectionPaths.tabs, { kind: 'silence', after: 'request' })],
 });
 
-type Way = ExportOptions & { readonly signal?: NodeJS.Signals };
+type RunOptions = ExportOptions & { readonly signal?: NodeJS.Signals };
 const bundle = { as: 'bundle' } as const;
 const large = createLmsFixture({ course: { tabs: [`{"id":1,"text":"${'x'.repeat(200_000)}"}`] } });
 const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
 
-/** The table of exit codes, each row with what leads to it. `signal`: sent when the second request is under way. */
+/** All exit codes with their causes. `signal` is sent during the second request. */
 const table = {
   0: {
-    'all went well': { lmsFixture, ...bundle },
+    'all sections succeeded': { lmsFixture, ...bundle },
     'standard output': { lmsFixture, out: null, ...bundle },
   },
   8: {
-    'one failed': { lmsFixture: only('tabs', 403), ...bundle },
-    'all failed': { lmsFixture: allFail },
+    'one section failed': { lmsFixture: only('tabs', 403), ...bundle },
+    'all sections failed': { lmsFixture: allFail },
   },
   3: {
     'a 401': { lmsFixture: only('tabs', 401), ...bundle },
@@ -38,7 +38,7 @@ const table = {
   },
   2: {
     'an unknown flag': { lmsFixture, args: ['--frobnicate'], ...bundle },
-    'a wrong date': { lmsFixture, args: ['--since', 'yesterday'] },
+    'an invalid date': { lmsFixture, args: ['--since', 'yesterday'] },
   },
   1: {
     'a full device': { lmsFixture, args: ['--out', '/dev/full'], out: null },
@@ -53,20 +53,20 @@ const table = {
   130: { SIGINT: { lmsFixture: silent, signal: 'SIGINT' } },
   143: { SIGTERM: { lmsFixture: silent, signal: 'SIGTERM' } },
   129: { SIGHUP: { lmsFixture: silent, signal: 'SIGHUP' } },
-} satisfies Record<number, Readonly<Record<string, Way>>>;
+} satisfies Record<number, Readonly<Record<string, RunOptions>>>;
 
-const rows = Object.entries(table).flatMap(([code, ways]) =>
-  Object.entries<Way>(ways).map(([way, options]) => [Number(code), way, options] as const),
+const rows = Object.entries(table).flatMap(([code, runs]) =>
+  Object.entries<RunOptions>(runs).map(([title, options]) => [Number(code), title, options] as const),
 );
 
-async function untilAsked(count: number): Promise<void> {
-  for (let look = 0; look < 600 && lms().requestLog().length < count; look += 1) await sleep(25);
+async function waitForRequests(count: number): Promise<void> {
+  for (let attempt = 0; attempt < 600 && lms().requestLog().length < count; attempt += 1) await sleep(25);
 }
 
 describe('the built program', () => {
-  test.each(rows)('2.1 exit %d: %s', async (code, _, { signal, ...options }) => {
+  test.each(rows)('2.1 exits with %d: %s', async (code, _, { signal, ...options }) => {
     const during: ExportOptions['during'] = async (child) => {
-      await untilAsked(2);
+      await waitForRequests(2);
       child.kill(signal);
     };
     const killed = { ...bundle, before, args: ['--json'], during };
@@ -79,7 +79,7 @@ describe('the built program', () => {
     if (signal !== undefined) expect([result.out, result.stdout]).toEqual(['old', '']);
   });
 
-  test('2.1 standard output that is full: exit 1, and a message that says so', async () => {
+  test('2.1 exits with 1 and says so if standard output is full', async () => {
     const full = openSync('/dev/full', 'w');
     try {
       const result = await run({ lmsFixture, as: 'bundle', out: null, stdout: full });
@@ -90,13 +90,13 @@ describe('the built program', () => {
     }
   });
 
-  test('11.3 a second signal ends at once', async () => {
+  test('11.3 ends immediately on a second signal', async () => {
     const result = await run({
       lmsFixture: silent,
       as: 'bundle',
       mayLeaveFiles: true,
       during: async (child) => {
-        await untilAsked(2);
+        await waitForRequests(2);
         child.kill('SIGINT');
         child.kill('SIGINT');
       },
@@ -104,7 +104,7 @@ describe('the built program', () => {
     expect(result.exitCode ?? result.signal).toBe(130);
   });
 
-  test('10.7 a local write error ends downloading; the document is written all the same', async () => {
+  test('10.7 stops downloading after a local write error, and still writes the document', async () => {
     const files = [901, 902, 903].map(
       (id) => `{"id":${id},"display_name":"f","url":"{base}/files/${id}/download","size":300000}`,
     );
@@ -122,8 +122,8 @@ describe('the built program', () => {
     expect(readdirSync(join(result.folder, 'work/got'))).toEqual([]);
   });
 
-  test('12.4 neither the help nor what is refused loads HTTP code', async () => {
-    // Node lists what of itself was loaded; a client cannot do without TLS.
+  test('12.4 loads no HTTP code for the help or after a usage error', async () => {
+    // Node lists its loaded modules; an HTTP client needs TLS.
     const code = `process.on('exit', () => {
       process.stderr.write('loaded ' + process.moduleLoadList.includes('NativeModule tls') + '\\n');
     })`;
@@ -145,7 +145,7 @@ describe('the built program', () => {
     expect(await loads({ env: { LMS_TOKEN: '' } })).toBe('false');
   });
 
-  test('10.3 https never continues on http', async () => {
+  test('10.3 never follows a redirect from https to http', async () => {
     const faults = [
       fault('/files/901/download', respondWith(302, '', [['Location', 'http://store.example/x']])),
     ];
@@ -161,7 +161,7 @@ describe('the built program', () => {
     expect(result.meta.section_errors).toEqual([
       expect.objectContaining({ section: 'files', item: '901', attempts: 1 }),
     ]);
-    // To loopback it may.
+    // A redirect to loopback is allowed.
     expect(result.meta.downloads?.[1]?.status).toBe('downloaded');
   });
 });

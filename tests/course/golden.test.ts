@@ -10,7 +10,7 @@ import { scratchFolder } from '../support/scratch-catalog.ts';
 const { lms, run } = useFakeLms();
 const id = '00000000-0000-4000-8000-000000000001';
 
-/** Without what differs from run to run: times and ports. */
+/** Replaces times and ports, which differ between runs. */
 function timeless(text: string): string {
   return text
     .replaceAll(lms().base, 'http://127.0.0.1:1')
@@ -31,7 +31,7 @@ const partial = () =>
   });
 
 describe('golden files', () => {
-  test('3.6 the document of a teacher, and of a student', async () => {
+  test('3.6 show the document of a teacher and of a student', async () => {
     expectGolden('course/teacher.json', timeless((await run({ lmsFixture: createLmsFixture() })).written));
     const student = await run({
       lmsFixture: createLmsFixture({ course: studentCourse, stringIds: true }),
@@ -40,7 +40,7 @@ describe('golden files', () => {
     expectGolden('course/student-pretty.json', timeless(student.written));
   });
 
-  test('4.1 the envelope', async () => {
+  test('4.1 show the envelope', async () => {
     const result = await run({
       lmsFixture: createLmsFixture(),
       args: ['--json'],
@@ -55,7 +55,7 @@ describe('golden files', () => {
     expectGolden('course/aborted-envelope.json', timeless(refused.stdout));
   });
 
-  test('3.3 a partial document', async () => {
+  test('3.3 show a partial document', async () => {
     const result = await run({
       lmsFixture: partial(),
       args: ['--include', 'tabs,assignments,announcements,grades'],
@@ -63,15 +63,15 @@ describe('golden files', () => {
     expectGolden('course/partial.json', timeless(result.written));
   });
 
-  test('12.4 the help', async () => {
+  test('12.4 show the help', async () => {
     const { stdout } = await runCardcat(['courses', 'export-context', '--help'], { cwd: scratchFolder() });
     expectGolden('course/help.txt', stdout);
-    // Commands stay whole, to be copied.
+    // Commands are not wrapped, so that they can be copied.
     const wide = stdout.split('\n').filter((line) => line.length > 80 && !/cardcat courses/.test(line));
     expect(wide).toEqual([]);
   });
 
-  test('12.2 standard error of a good, a partial and an aborted run', async () => {
+  test('12.2 show standard error of a complete, a partial and an aborted run', async () => {
     expectGolden('course/good.stderr.txt', timeless((await run({ lmsFixture: createLmsFixture() })).stderr));
     expectGolden('course/partial.stderr.txt', timeless((await run({ lmsFixture: partial() })).stderr));
     const dead = createLmsFixture({
@@ -82,7 +82,7 @@ describe('golden files', () => {
 });
 
 describe('the schemas', () => {
-  test('3.4 a missing key is refused, each of them', async () => {
+  test('3.4 require every key of _export_meta', async () => {
     const { document } = await run({ lmsFixture: createLmsFixture() });
     for (const key of Object.keys(document._export_meta)) {
       const { [key]: _, ...rest } = document._export_meta as unknown as Record<string, unknown>;

@@ -9,18 +9,18 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 import { repositoryRoot } from '../support/program.ts';
 
 const { run } = useFakeLms();
-/** Codes of a failure that the document tells; an abort has an exit code instead. */
+/** Codes of `section_errors`. */
 const failureCodes = [
   'redirect_refused throttled forbidden not_found bad_request http_status server_error not_json wrong_shape empty_body',
   'connection timeout tls body_too_large throttle_too_long wait_budget_spent link_other_origin link_loop link_invalid',
   'page_limit bad_identifier download_failed interrupted proxy_refused internal',
 ].flatMap((line) => line.split(' '));
 const manual = readFileSync(join(repositoryRoot, 'docs/reference/course-export.md'), 'utf8');
-/** Not there as code, neither by itself nor in an example. */
+/** Words that do not appear as code. */
 const missing = (words: readonly string[]) =>
   words.filter((word) => !manual.includes(`\`${word}`) && !manual.includes(`"${word}"`));
 
-test('the manual has every flag, section and code', () => {
+test('the reference lists every flag, section and code', () => {
   expect(missing([...exportFlags, ...listFlags].map(({ long }) => long ?? ''))).toEqual([]);
   expect(missing(allSectionNames)).toEqual([]);
   expect(missing(failureCodes)).toEqual([]);
@@ -28,7 +28,7 @@ test('the manual has every flag, section and code', () => {
     expect(manual).toMatch(new RegExp(`^\\| [\`\\d, ]*\\b${code}\\b`, 'm'));
 });
 
-test('the manual has every field that we add', async () => {
+test('the reference lists every field that the export adds', async () => {
   const args = ['--json', '--since', '2026-01-01', '--download-files', 'got', '--allow-hidden'];
   const { envelope, meta } = await run({ lmsFixture: createLmsFixture(), args });
   const failed = await run({

@@ -27,8 +27,8 @@ const routes = [
 ];
 const lmsFixture = createLmsFixture({ routes });
 
-describe('sections that --include has to name', () => {
-  test('6.12 each with its requests', async () => {
+describe('opt-in sections', () => {
+  test('6.12 send their requests', async () => {
     const result = await run({ lmsFixture, args: ['--include', optInNames.join(',')] });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.targets.slice(1).map(decoded)).toEqual([
@@ -49,15 +49,15 @@ describe('sections that --include has to name', () => {
   test.each([
     ['default,quizzes', [...defaultSectionNames, 'quizzes']],
     ['all', [...allSectionNames]],
-  ])('6.12 --include %s', async (names, requested) => {
+  ])('6.12 are selected by --include %s', async (names, requested) => {
     const result = await run({ lmsFixture, args: ['--include', names] });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.meta.sections_requested).toEqual(requested);
-    // The topics that were read for their own section are not read again.
+    // The topics are not requested twice.
     expect(result.targets.filter((target) => target.includes('only_announcements'))).toHaveLength(1);
   });
 
-  test('6.12 a topic without replies, or that --since leaves out, costs no request', async () => {
+  test('6.12 send no request for a topic without replies or filtered by --since', async () => {
     const discussions = [
       '{"id":51,"posted_at":"2026-03-20T09:00:00Z","discussion_subentry_count":0}',
       '{"id":52,"posted_at":"2026-03-20T09:00:00Z","discussion_subentry_count":3}',
@@ -71,7 +71,7 @@ describe('sections that --include has to name', () => {
     expect(result.meta.since_not_applied).toEqual(['course']);
   });
 
-  test('6.12 what fails is named, and the others go on', async () => {
+  test('6.12 name what failed, and continue with the rest', async () => {
     const faults = [
       fault(coursePath('/discussion_topics/51/view'), respondWith(403)),
       fault({ path: coursePath(''), query: { 'include[]': 'syllabus_body' } }, respondWith(404)),

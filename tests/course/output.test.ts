@@ -29,7 +29,7 @@ const lmsFixture = createLmsFixture();
 const args = ['--include', 'tabs'];
 const isRoot = process.getuid?.() === 0;
 
-/** A lmsFixture in which the program waits once, so that a test can look at its files meanwhile. */
+/** The program waits once, so that a test can inspect its files during the run. */
 const waiting = createLmsFixture({ faults: [fault(sectionPaths.tabs, respondWith(503), { times: 1 })] });
 
 async function expectRefused(result: ExportResult, message: RegExp) {
@@ -40,20 +40,20 @@ async function expectRefused(result: ExportResult, message: RegExp) {
 }
 
 describe('--out', () => {
-  test('11.1 a missing folder', async () => {
+  test('11.1 rejects a missing directory', async () => {
     await expectRefused(
       await run({ lmsFixture, args: [...args, '--out', 'no/such/course.json'], out: null }),
       /no\/such/,
     );
   });
 
-  test('11.1 a folder as target', async () => {
+  test('11.1 rejects a directory as the file', async () => {
     const before = (folder: string) => mkdirSync(join(folder, 'work/course.json'));
     await expectRefused(await run({ lmsFixture, args, before }), /course\.json/);
     await expectRefused(await run({ lmsFixture, args: [...args, '--out', '.'], out: null }), /\./);
   });
 
-  test('11.1 no right to write', async () => {
+  test('11.1 rejects a path without write permission', async () => {
     const before = (folder: string) => chmodSync(join(folder, 'work'), 0o500);
     if (isRoot)
       await expectRefused(
@@ -63,8 +63,8 @@ describe('--out', () => {
     else await expectRefused(await run({ lmsFixture, args, before }), /course\.json/);
   });
 
-  test('11.1 a directory that is read-only is named', async () => {
-    // Whoever may do everything has to give that up first.
+  test('11.1 names a read-only directory', async () => {
+    // Root ignores permissions.
     const shell = isRoot ? 'set -- setpriv --reuid 65534 --regid 65534 --clear-groups "$@"' : ':';
     for (const more of [[], ['--include', 'files', '--download-files', '.']]) {
       const before = (folder: string) => {
@@ -85,7 +85,7 @@ describe('--out', () => {
     }
   });
 
-  test('11.1 a symbolic link is resolved first and stays', async () => {
+  test('11.1 keeps a symbolic link and replaces its target', async () => {
     const before = (folder: string) => {
       mkdirSync(join(folder, 'work/far'));
       writeFileSync(join(folder, 'work/far/real.json'), 'old', { mode: 0o644 });
@@ -99,7 +99,7 @@ describe('--out', () => {
     expect(statSync(join(result.folder, 'work/far/real.json')).mode & 0o777).toBe(0o600);
   });
 
-  test('11.1 meanwhile the older file is whole, and another lies beside it', async () => {
+  test('11.1 leaves the existing file unchanged during the run', async () => {
     const snapshots: string[][] = [];
     let work = '';
     const before = (folder: string) => {
@@ -116,7 +116,7 @@ describe('--out', () => {
     expect(result.exitCode).toBe(0);
   });
 
-  test('11.1 an older file stays after any other exit', async () => {
+  test('11.1 keeps an existing file with exit codes 2 and 3', async () => {
     const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
     const faults = [fault(sectionPaths.tabs, respondWith(401))];
     const result = await run({ lmsFixture: createLmsFixture({ faults }), args, before });
@@ -126,14 +126,14 @@ describe('--out', () => {
   });
 });
 
-describe('an older file', () => {
+describe('an existing file', () => {
   const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
   const allFail = Object.values(sectionPaths).map((path) => fault(path, respondWith(404)));
 
   test.each([
     ['every section', allFail],
     ['every section but course', allFail.slice(1)],
-  ])('11.1 stays if %s failed, and what came lies beside it', async (_, faults) => {
+  ])('11.1 is kept if %s failed, with the result beside it', async (_, faults) => {
     const result = await run({ lmsFixture: createLmsFixture({ faults }), before });
     expect([result.exitCode, result.out]).toEqual([8, 'old']);
     expect(result.stderr).toContain('Kept the existing course.json, because every section failed; ');
@@ -141,16 +141,79 @@ describe('an older file', () => {
     expect(statSync(join(result.folder, 'work/course.json.partial')).mode & 0o777).toBe(0o600);
   });
 
-  test('11.1 is replaced if one section came', async () => {
+  test('11.1 is replaced if one section succeeded', async () => {
     const result = await run({ lmsFixture: createLmsFixture({ faults: allFail.slice(2) }), before });
     expect(result.exitCode).toBe(8);
     expect(JSON.parse(result.out ?? '')).toMatchObject({ tabs: { length: 3 } });
     expect(readdirSync(join(result.folder, 'work'))).toEqual(['course.json']);
   });
+
+  /** The text of an export with these arguments. */
+  const createExport = async (...args: readonly string[]) =>
+    (await run({ lmsFixture, args: ['--include', 'tabs,grades', ...args] })).out ?? '';
+  const write = (texts: Readonly<Record<string, string>>) => (folder: string) => {
+    for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, 'work', name), text);
+  };
+
+  test.each([[[]], [['--pretty']], [['--json']], [['--json', '--pretty']]])(
+    '11.1 is kept if it has a section that failed now: %j',
+    async (form) => {
+      const old = await createExport(...form);
+      const faults = [
+        fault(sectionPaths.tabs, respondWith(403)),
+        fault(sectionPaths.files, respondWith(403)),
+      ];
+      const options = { lmsFixture: createLmsFixture({ faults }), before: write({ 'course.json': old }) };
+      const result = await run({ ...options, args: ['--include', 'tabs,files,grades'] });
+      expect([result.exitCode, result.out]).toEqual([8, old]);
+      expect(result.document.grades).toHaveLength(1);
+      expect(result.stderr).toContain(
+        'Kept the existing course.json, because it has the sections that failed (tabs); the partial result is in course.json.partial.\n',
+      );
+      // A section that failed in both, or that only the new export requests, does not matter.
+      const other = await run({ ...options, args: ['--include', 'files,grades'] });
+      expect(other.out).not.toBe(old);
+    },
+  );
+
+  test('9.1 is kept if it is a full export and --since is given', async () => {
+    const since = ['--since', '2026-01-01'];
+    const [full, filtered] = [await createExport(), await createExport(...since)];
+    const refused = await run({ lmsFixture, args: since, before: write({ 'course.json': full }) });
+    expect([refused.exitCode, refused.out, refused.requestLog]).toEqual([2, full, []]);
+    expect(refused.stderr).toBe(
+      'cardcat: --out course.json is a full export, and --since would replace it with only what changed; give another path.\n',
+    );
+    const result = await run({ lmsFixture, args: since, before: write({ 'course.json': filtered }) });
+    expect(result.exitCode, result.stderr).toBe(0);
+  });
+
+  test.each(['course.json', './link'])(
+    '5.1 is kept if it is the token file, given as %s',
+    async (tokenFile) => {
+      const before = (folder: string) => {
+        writeFileSync(join(folder, 'work/course.json'), 'secret', { mode: 0o600 });
+        symlinkSync('course.json', join(folder, 'work/link'));
+      };
+      const result = await run({ lmsFixture, args: ['--token-file', tokenFile], before });
+      expect([result.exitCode, result.out, result.requestLog]).toEqual([2, 'secret', []]);
+      expect(result.stderr).toBe('cardcat: --out course.json is the token file; give another path.\n');
+    },
+  );
+
+  test('11.1 is replaced by a complete export, which also removes an earlier partial result', async () => {
+    const old = await createExport();
+    const texts = { 'course.json': old, 'course.json.partial': old, 'other.json.partial': old };
+    const namesIn = (result: ExportResult) => readdirSync(join(result.folder, 'work')).toSorted();
+    const result = await run({ lmsFixture, before: write(texts) });
+    expect(namesIn(result)).toEqual(['course.json', 'other.json.partial']);
+    const foreign = { ...texts, 'course.json.partial': 'my notes' };
+    expect(namesIn(await run({ lmsFixture, before: write(foreign) }))).toContain('course.json.partial');
+  });
 });
 
 describe('standard output, pipes and devices', () => {
-  test('11.2 are written at the end: nothing before, nothing left', async () => {
+  test('11.2 are written at the end, without temporary files left', async () => {
     const snapshots: string[][] = [];
     let tmp = '';
     const before = (folder: string) => {
@@ -161,17 +224,17 @@ describe('standard output, pipes and devices', () => {
     };
     const result = await run({ lmsFixture: waiting, args, out: null, before, inProcess: { onWait } });
     expect(result.exitCode).toBe(0);
-    // Unlinked once it is open.
+    // The file is unlinked as soon as it is open.
     expect(snapshots).toEqual([[]]);
   });
 
-  test('11.2 an abort prints no half document', async () => {
+  test('11.2 get nothing if the run is aborted', async () => {
     const faults = [fault(sectionPaths.grades, respondWith(401))];
     const result = await run({ lmsFixture: createLmsFixture({ faults }), out: null });
     expect([result.exitCode, result.stdout]).toEqual([3, '']);
   });
 
-  test('11.2 a pipe with a name', async () => {
+  test('11.2 include a named pipe', async () => {
     let read: Promise<string> = Promise.resolve('');
     const before = (folder: string) => {
       const pipe = join(folder, 'work/pipe');
@@ -196,31 +259,31 @@ describe('standard output, pipes and devices', () => {
 });
 
 describe('signals', () => {
-  const whenAsked = async (count: number) => {
-    for (let look = 0; look < 600; look += 1) {
+  const waitForRequests = async (count: number) => {
+    for (let attempt = 0; attempt < 600; attempt += 1) {
       if (lms().requestLog().length >= count) return;
       await sleep(25);
     }
-    throw new Error('The program asked for nothing.');
+    throw new Error('Too few requests were sent.');
   };
 
   const silentAt = (path: string) =>
     createLmsFixture({ faults: [fault(path, { kind: 'silence', after: 'request' })] });
   const interrupted = {
     as: 'bundle',
-    // The third page body is silent: after the course, its sections before pages and one page of module items more.
+    // The third page body never responds.
     lmsFixture: silentAt(coursePath('/pages/%C3%BCber-uns')),
     during: async (child: ChildProcess) => {
-      await whenAsked(12);
+      await waitForRequests(12);
       child.kill('SIGINT');
     },
   } as const;
 
-  test('11.3 what is complete is written, and the rest is listed as interrupted', async () => {
+  test('11.3 write complete sections, and list the rest as interrupted', async () => {
     for (const args of [[], ['--json']]) {
       const result = await run({ ...interrupted, args });
       expect(result.exitCode, result.stderr).toBe(130);
-      expect(result.out).not.toBeNull();
+      expect(result.out).toBeNull();
       const { meta, document } = result;
       expect(meta.sections_succeeded).toEqual(sections.slice(0, 6));
       expect(document.pages?.map(({ body }) => body)).toEqual(['<h1>Welcome</h1>', '<p>100 %</p>']);
@@ -228,17 +291,18 @@ describe('signals', () => {
         sections.slice(6).map((name) => `${name} interrupted`),
       );
       expect(meta.warnings).toHaveLength(2);
-      expect(result.stderr).toMatch(/^Wrote course\.json: /);
+      expect(result.stderr).toMatch(/^Stopped\. Wrote course\.json\.partial: /);
+      expect(result.stderr).not.toContain('Kept');
     }
   });
 
-  test('11.3 on standard output too', async () => {
+  test('11.3 write complete sections to standard output too', async () => {
     const result = await run({ ...interrupted, out: null });
     expect(result.exitCode, result.stderr).toBe(130);
     expect(result.document.files).toHaveLength(5);
   });
 
-  test('11.3 even if --allow-hidden has a question left', async () => {
+  test('11.3 write complete sections even if --allow-hidden still needs the tabs', async () => {
     const faults = [
       fault(sectionPaths.files, respondWith(403)),
       fault(sectionPaths.grades, { kind: 'silence', after: 'request' }),
@@ -248,7 +312,7 @@ describe('signals', () => {
       lmsFixture: createLmsFixture({ faults }),
       args: ['--include', 'modules,files,grades', '--allow-hidden'],
       during: async (child) => {
-        await whenAsked(6);
+        await waitForRequests(6);
         child.kill('SIGINT');
       },
     });
@@ -256,7 +320,7 @@ describe('signals', () => {
     expect(result.document.modules).toHaveLength(3);
   });
 
-  test('11.3 an older file stays, and what came lies beside it', async () => {
+  test('11.3 keep an existing file, with the result beside it', async () => {
     const before = (folder: string) => writeFileSync(join(folder, 'work/course.json'), 'old');
     const result = await run({ ...interrupted, before });
     expect([result.exitCode, result.out]).toEqual([130, 'old']);
@@ -264,23 +328,23 @@ describe('signals', () => {
     expect(result.stderr).toContain('Kept the existing course.json, because the run was stopped; ');
   });
 
-  test('11.3 nothing is written if nothing is complete', async () => {
+  test('11.3 write nothing if nothing is complete', async () => {
     const during = async (child: ChildProcess) => {
-      await whenAsked(1);
+      await waitForRequests(1);
       child.kill('SIGINT');
     };
     const result = await run({ as: 'bundle', lmsFixture: silentAt(sectionPaths.course), during });
     expect([result.exitCode, result.out]).toEqual([130, null]);
   });
 
-  test('11.3 while a file is downloaded: no part of it stays', async () => {
+  test('11.3 remove an incomplete download', async () => {
     const faults = [fault({ origin: 'storage', path: '/bucket/902' }, { kind: 'silence', after: 100 })];
     const result = await run({
       lmsFixture: createLmsFixture({ faults }),
       as: 'bundle',
       args: ['--include', 'files', '--download-files', 'got'],
       during: async (child) => {
-        await whenAsked(6);
+        await waitForRequests(6);
         child.kill('SIGTERM');
       },
     });
@@ -290,7 +354,7 @@ describe('signals', () => {
 });
 
 describe('outputs that fail', () => {
-  test('11.3 a closed standard output: a quiet end with the code that was earned', async () => {
+  test('11.3 end quietly with the usual exit code if standard output is closed', async () => {
     const faults = [fault(sectionPaths.grades, respondWith(403))];
     const result = await run({
       lmsFixture: createLmsFixture({ faults }),
@@ -302,7 +366,7 @@ describe('outputs that fail', () => {
     expect(result.stderr).not.toMatch(/EPIPE|\n\s+at /);
   });
 
-  test('11.3 a closed standard error is ignored', async () => {
+  test('11.3 are ignored if standard error is closed', async () => {
     const result = await run({ lmsFixture, args: [...args, '--verbose'], stderr: 'closed', as: 'bundle' });
     expect(result.exitCode).toBe(0);
     expect(result.document.tabs).toHaveLength(3);

@@ -22,12 +22,12 @@ const withLink = (...values: readonly string[]): Misbehaviour => ({
   headers: values.map((value) => ['Link', value] as const),
 });
 
-/** The tabs in pages of two, where the pages that have a next one say so with these header fields. */
+/** The tabs in pages of two, with these header fields for the next page. */
 const spelled = (links: readonly (readonly [string, string])[], oddities = '') =>
   createLmsFixture({ routes: [listAt(sectionPaths.tabs, numbered(5), { largestPage: 2, links, oddities })] });
 
 describe('links to next pages', () => {
-  test('7.1 the target goes into the request line byte for byte', async () => {
+  test('7.1 are requested byte for byte', async () => {
     for (const oddities of ['&x=%5b%5D[]+%7e~;a,b&&=&y', '&%zz=%&up=../../x']) {
       const result = await run({ lmsFixture: spelled([['Link', '<{next}>; rel="next"']], oddities), args });
       expect(result.exitCode, `${oddities} ${result.stderr}`).toBe(0);
@@ -40,7 +40,7 @@ describe('links to next pages', () => {
     }
   });
 
-  test('7.1 up to a #, and never counted up', async () => {
+  test('7.1 are cut at #, and never computed', async () => {
     const routes = [
       routeTo(sectionPaths.tabs, { kind: 'list', items: ['{"id":1}'] }),
       routeTo('/odd/place', { kind: 'list', items: ['{"id":2}'] }),
@@ -56,7 +56,7 @@ describe('links to next pages', () => {
   });
 
   test.each([['an open quote', '<{base}/x>; rel="next']])(
-    '7.2 a header with %s fails the section after the items of its answer',
+    '7.2 fail the section after the items of the response if the header has %s',
     async (_, value) => {
       const result = await run({
         lmsFixture: createLmsFixture({
@@ -73,7 +73,7 @@ describe('links to next pages', () => {
 });
 
 describe('the end of a list', () => {
-  test('7.3 only a missing next ends it: short and empty pages do not', async () => {
+  test('7.3 is a missing next link, not a short or empty page', async () => {
     const pages: ListResponseSpec['pages'] = [[], numbered(1), [], [], numbered(3, 2), []];
     const result = await run({
       lmsFixture: createLmsFixture({ routes: [routeTo(sectionPaths.tabs, { kind: 'list', pages })] }),
@@ -85,7 +85,7 @@ describe('the end of a list', () => {
   });
 });
 
-describe('links elsewhere', () => {
+describe('links to other origins', () => {
   const linked = async (value: string, base?: string) => {
     const result = await run({
       lmsFixture: createLmsFixture({
@@ -99,7 +99,7 @@ describe('links elsewhere', () => {
   };
 
   test.each([['another port', '<{storage}/api/v1/x>; rel="next"']])(
-    '7.4 %s: nothing is sent there',
+    '7.4 are not followed: %s',
     async (_, value) => {
       const result = await linked(value);
       expect(result.exitCode).toBe(8);
@@ -109,13 +109,13 @@ describe('links elsewhere', () => {
     },
   );
 
-  test('7.4 the same host with a user name', async () => {
+  test('7.4 include the same host with a user name', async () => {
     const result = await linked(`<${lms().base.replace('http://', 'http://me@')}/api/v1/x>; rel="next"`);
     expect(result.meta.section_errors[0]?.code).toBe('link_other_origin');
     expect(result.requestLog).toHaveLength(2);
   });
 
-  test('7.4 a mere mix-up of schemes is named', async () => {
+  test('7.4 are explained if only the scheme differs', async () => {
     const result = await linked(`<${lms().base.replace('http:', 'https:')}/api/v1/x>; rel="next"`);
     expect(result.meta.section_errors[0]?.code).toBe('link_other_origin');
     expect(result.meta.section_errors[0]?.message).toMatch(/scheme/);
@@ -126,8 +126,8 @@ describe('links elsewhere', () => {
   });
 });
 
-describe('lists without an end', () => {
-  test('7.5 a link that repeats ends the list as failed', async () => {
+describe('endless lists', () => {
+  test('7.5 fail if a link repeats', async () => {
     for (const back of [sectionPaths.tabs, `${sectionPaths.tabs}?page=bookmark:2`]) {
       const faults = [
         fault(
@@ -149,7 +149,7 @@ describe('lists without an end', () => {
     }
   });
 
-  test('7.5 three pages in a row with items but no new one', async () => {
+  test('7.5 fail after three pages in a row without new items', async () => {
     const same = numbered(2);
     const pages = [same, [], ...Array.from({ length: 50 }, () => same)];
     const result = await run({
@@ -161,7 +161,7 @@ describe('lists without an end', () => {
     expect(result.document.tabs).toHaveLength(2);
   });
 
-  test('7.5 ten thousand pages are enough', async () => {
+  test('7.5 fail after 10,000 pages', async () => {
     let count = 0;
     const answer = () => ({ items: [], links: [`<?page=${++count}>; rel="next"`], badItems: 0 });
     const target = { origin: 'https://lms.example', path: '/x' };

@@ -7,7 +7,7 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 const { run } = useFakeLms();
 const args = ['--include', 'tabs'];
 
-/** JSON texts as servers may write them: odd blanks, escapes and numbers that no parser gives back. */
+/** JSON texts with unusual white space, escapes and numbers. */
 const blank = fc.constantFrom('', '', '', ' ', '\t', '  ');
 const scalar = fc.oneof(
   fc.constantFrom(
@@ -44,14 +44,14 @@ const { object } = fc.letrec<{ value: string; array: string; object: string }>((
         `{${gap}${pairs.map(([key, value]) => `${JSON.stringify(`k${key}`)}${gap}:${value}`).join(',')}${gap}}`,
     ),
 }));
-/** Objects without an id, so that none is taken for the copy of another. */
+/** Objects without an id, so that none counts as a duplicate. */
 const list = fc.array(object, { maxLength: 12 });
 
-/** So many runs; with `FUZZ=1` many. */
+/** Number of runs; more with `FUZZ=1`. */
 const tries = (count: number) => ({ numRuns: process.env.FUZZ === '1' ? 10_000 : count });
 
 describe('any list', () => {
-  test('3.5, 8.5 cut anywhere gives exactly its values', async () => {
+  test('3.5, 8.5 is read exactly, however it is split into chunks', async () => {
     const cuts = fc.array(fc.nat(400), { maxLength: 8 }).map((ends) => ends.toSorted((a, b) => a - b));
     await fc.assert(
       fc.asyncProperty(list, cuts, async (items, ends) => {
@@ -65,7 +65,7 @@ describe('any list', () => {
     );
   });
 
-  test('3.5 truncated or damaged is an error, and nothing of it is written', async () => {
+  test('3.5 is an error if truncated or damaged, and nothing of it is written', async () => {
     const damage = fc.oneof(
       fc.nat().map((at) => (text: string) => text.slice(0, at % text.length)),
       fc
@@ -82,7 +82,7 @@ describe('any list', () => {
         const faults = [fault(sectionPaths.tabs, { kind: 'answer', status: 200, text })];
         const result = await run({ lmsFixture: createLmsFixture({ faults }), args });
         expect(result.exitCode).toBe(8);
-        // Whoever begins with a number or a bare word is of another shape before it is broken.
+        // A number or literal at the start has the wrong shape before it is truncated.
         expect(['not_json', 'wrong_shape']).toContain(result.meta.section_errors[0]?.code);
         expect(result.document.tabs).toEqual([]);
       }),
@@ -90,7 +90,7 @@ describe('any list', () => {
     );
   });
 
-  test('3.6 --pretty keeps the tokens', async () => {
+  test('3.6 has the same tokens with --pretty', async () => {
     await fc.assert(
       fc.asyncProperty(list, async (items) => {
         const lmsFixture = createLmsFixture({
@@ -108,7 +108,7 @@ describe('any list', () => {
 });
 
 describe('any course id', () => {
-  test('1.4 decodes once to itself', async () => {
+  test('1.4 is itself after decoding once', async () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
       .filter((id) => !/\p{Cc}/u.test(id) && id.isWellFormed());
@@ -136,14 +136,14 @@ function isJson(text: string): boolean {
   }
 }
 
-/** The tokens of a JSON text; strings by what they mean, so that escapes do not matter. The last of two equal keys counts. */
+/** The tokens of a JSON text, with decoded strings. The last of two equal keys counts. */
 function tokensOf(text: string): readonly string[] {
   return (text.match(/"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/g) ?? []).map((token) =>
     token.startsWith('"') ? JSON.stringify(JSON.parse(token)) : token,
   );
 }
 
-/** A JSON text without the white space between its tokens, and without its duration. */
+/** A JSON text without white space between tokens, and without its duration. */
 function bare(text: string): string {
   return text.replace(/("(?:[^"\\]|\\.)*")|\s+/g, '$1').replace(/"duration_ms":\d+/, '');
 }

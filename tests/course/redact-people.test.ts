@@ -39,11 +39,11 @@ const createFixture = (faults: readonly (readonly [string, Misbehaviour])[] = []
   createLmsFixture({
     course: { discussions, submissions, pages },
     routes,
-    faults: faults.map(([path, does]) => fault(path, does)),
+    faults: faults.map(([path, effect]) => fault(path, effect)),
   });
 
 describe('--redact-people', () => {
-  test('replaces ids, names and addresses of other people, everywhere by the same pseudonym', async () => {
+  test('replaces ids, names and mail addresses of a person by the same pseudonym everywhere', async () => {
     const result = await run({ lmsFixture: createFixture(), args });
     expect(result.exitCode, result.stderr).toBe(0);
     const [topic] = result.document.discussions ?? [];
@@ -58,7 +58,7 @@ describe('--redact-people', () => {
       id: 51,
       title: `${kim} asks`,
       author: { id: kim, display_name: kim },
-      // A word that is also a name stays, and so does a longer name.
+      // A nickname is kept as a word, and so is a longer name.
       message: `<p>${ana} and Kim Willow; Will you come? Write ${kim} or Tea Cher</p>`,
     });
     expect(submission).toMatchObject({
@@ -71,14 +71,15 @@ describe('--redact-people', () => {
     expect(result.document.pages?.[0]?.editors).toEqual([{ id: ana, display_name: ana }]);
     for (const secret of ['Kim Will"', 'Öst', '"gp"', '/users/601', 'x.example/601', '"602"', ':602', ':601'])
       expect(result.written).not.toContain(secret);
-    // The caller stays.
+    expect(result.stderr).toContain('\nNames may remain in texts; read the file before you share it.\n');
+    // The caller is not replaced.
     expect(submission?.grader_id).toBe(501);
     expect(result.document.pages?.[0]?.last_edited_by).toMatchObject({ id: 501, display_name: 'Tea Cher' });
     const again = await run({ lmsFixture: createFixture(), args });
     expect(again.document.submissions).toEqual(result.document.submissions);
   });
 
-  test('people who may not be listed: ids and names in their fields go all the same, with a warning', async () => {
+  test('replaces ids and names in fields even if people cannot be listed, with a warning', async () => {
     const faults = [
       [coursePath('/users'), respondWith(403)],
       ['/api/v1/users/self', respondWith(404)],
@@ -91,14 +92,64 @@ describe('--redact-people', () => {
     ]);
     expect(result.document.submissions?.[0]?.user_id).toMatch(/^person-/);
     expect(result.document.submissions?.[0]?.grader_id).toMatch(/^person-/);
-    // Somebody whom a field names is found in texts of the same item, and after it.
+    // A person named in a field is replaced in texts of the same and later items.
     expect(result.document.discussions?.[0]).toMatchObject({
       title: expect.stringMatching(/^person-\w+ asks$/),
       message: expect.stringMatching(/^<p>person-\w+ and Kim Willow/),
     });
   });
 
-  test('asks for nothing more without it', async () => {
+  test('replaces one-word names, login names and mail addresses in texts, except those of the caller', async () => {
+    const message =
+      'SUKARNO, 李小龙, ksukarno1, S-778899: Kim@Uni.example, kim%40uni.example, visitor@else.example, TEA@uni.example, a@2x.png';
+    const result = await run({
+      lmsFixture: createLmsFixture({
+        course: { discussions: [JSON.stringify({ id: 51, message })] },
+        routes: [
+          routeTo('/api/v1/users/self', {
+            kind: 'json',
+            text: '{"id":501,"name":"Tea","email":"tea@uni.example"}',
+          }),
+          listAt(coursePath('/users'), [
+            '{"id":601,"name":"Sukarno","login_id":"ksukarno1","sis_user_id":"S-778899","email":"kim@uni.example"}',
+            '{"id":602,"name":"李小龙"}',
+          ]),
+        ],
+      }),
+      args: ['--include', 'discussions', '--redact-people'],
+    });
+    expect(String(result.document.discussions?.[0]?.message).replace(/person-[0-9a-f]{8}/g, 'P')).toBe(
+      'P, P, P, P: P, P, P, TEA@uni.example, a@2x.png',
+    );
+  });
+
+  test('replaces ids in mentions, and removes links that open files, feeds and tools without a login', async () => {
+    const body =
+      '<a data-mention="601" href="{base}/files/9/download?wrap=1&amp;verifier=KEY1">x</a> {base}/feeds/topics/5/KEY2.rss {base}/x?page=2';
+    const file =
+      '{"id":901,"uuid":"KEY3","display_name":"f","url":"{base}/files/901/download?verifier=KEY4","size":3000}';
+    const result = await run({
+      lmsFixture: createLmsFixture({
+        course: {
+          course: '{"id":4242,"calendar":{"ics":"{base}/feeds/calendars/course_KEY5.ics"}}',
+          assignments: ['{"id":1,"secure_params":"KEY6"}'],
+          files: [file],
+          pages: ['{"page_id":1,"url":"p"}'],
+        },
+        routes: [routeTo(coursePath('/pages/p'), { kind: 'json', text: JSON.stringify({ url: 'p', body }) })],
+      }),
+      args: ['--include', 'assignments,files,pages', '--redact-people', '--download-files', 'got'],
+    });
+    expect(result.exitCode, result.stderr).toBe(0);
+    expect(result.written).not.toMatch(/KEY\d/);
+    expect(result.document.pages?.[0]?.body).toMatch(
+      /^<a data-mention="person-\w{8}" href="http:[^?"]*\/files\/9\/download">x<\/a> \S*\/feeds\/ \S*\/x\?page=2$/,
+    );
+    expect(result.document.files?.[0]?.url).toMatch(/\/files\/901\/download$/);
+    expect(result.meta.downloads?.[0]?.status).toBe('downloaded');
+  });
+
+  test('is not applied, and requests nothing, by default', async () => {
     const result = await run({ lmsFixture: createFixture(), args: args.slice(0, 2) });
     expect(result.targets.filter((target) => target.includes('/users'))).toEqual([]);
     expect(result.written).toContain('Kim Will');

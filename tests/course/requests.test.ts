@@ -12,8 +12,8 @@ import {
 import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { lms, run } = useFakeLms();
-describe('the request itself', () => {
-  test('8.1 header fields', async () => {
+describe('requests', () => {
+  test('8.1 have the expected headers', async () => {
     const result = await run({ lmsFixture: createLmsFixture(), args: ['--include', 'tabs'] });
     for (const { headers } of result.requestLog) {
       const fields = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
@@ -25,7 +25,7 @@ describe('the request itself', () => {
     }
   });
 
-  test('8.1 no cookie is ever sent back', async () => {
+  test('8.1 never send cookies', async () => {
     const faults = [
       fault(sectionPaths.course, { kind: 'headers', headers: [['Set-Cookie', 'session=1; Path=/']] }),
     ];
@@ -35,13 +35,13 @@ describe('the request itself', () => {
     ).not.toContain('cookie');
   });
 
-  test('8.1 compressed answers are read', async () => {
+  test('8.1 accept compressed responses', async () => {
     const result = await run({ lmsFixture: createLmsFixture({ gzip: true }) });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.document.tabs).toHaveLength(3);
   });
 
-  test('8.1 text from the server is quoted up to 200 characters', async () => {
+  test('8.1 quote at most 200 characters of the server', async () => {
     const faults = [
       fault(sectionPaths.tabs, respondWith(422, 'y'.repeat(5000), [['Content-Type', 'text/plain']])),
     ];
@@ -51,7 +51,7 @@ describe('the request itself', () => {
     expect(result.meta.warnings.join().length).toBeLessThan(800);
   });
 
-  test('8.7 one connection, kept alive, without pipelining', async () => {
+  test('8.7 share one kept-alive connection without pipelining', async () => {
     const result = await run({ lmsFixture: createLmsFixture() });
     expect(new Set(result.requestLog.map(({ connection }) => connection)).size).toBe(1);
     for (const [at, { startedAt }] of result.requestLog.entries())
@@ -61,7 +61,7 @@ describe('the request itself', () => {
         );
   });
 
-  test('8.7 loopback never goes through a proxy', async () => {
+  test('8.7 never use a proxy for loopback', async () => {
     const proxy = 'http://127.0.0.1:1';
     const env = {
       HTTPS_PROXY: proxy,
@@ -74,21 +74,21 @@ describe('the request itself', () => {
     expect(result.exitCode, result.stderr).toBe(0);
   });
 
-  test('8.7 other hosts do, unless NO_PROXY names them', async () => {
+  test('8.7 use a proxy for other hosts not in NO_PROXY', async () => {
     const options = {
       lmsFixture: createLmsFixture(),
-      args: ['--include', 'course', '--retries', '0'],
+      args: ['--retries', '0', '--json'],
       base: `https://${unresolvableHost}`,
       hasUnseenRequests: true,
     };
     const result = await run({ ...options, env: { HTTPS_PROXY: lms().base } });
     expect(result.requestLog.map(({ line }) => line)).toEqual([`CONNECT ${unresolvableHost}:443 HTTP/1.1`]);
-    expect(result.meta.section_errors[0]?.code).toBe('connection');
+    expect(result.envelope.error?.message).toContain('the connection failed');
     const without = await run({ ...options, env: { HTTPS_PROXY: lms().base, NO_PROXY: unresolvableHost } });
     expect(without.requestLog).toEqual([]);
   });
 
-  test('8.7 a proxy that wants a login is named, and not asked again', async () => {
+  test('8.7 are not retried if the proxy requires a password, and the message says so', async () => {
     const proxy = createServer().on('connect', (_, socket) =>
       socket.end('HTTP/1.1 407 Proxy Authentication Required\r\nContent-Length: 0\r\n\r\n'),
     );
@@ -97,23 +97,25 @@ describe('the request itself', () => {
     const env = { HTTPS_PROXY: `http://me:SECRET@127.0.0.1:${port}` };
     const result = await run({
       lmsFixture: createLmsFixture(),
-      args: ['--include', 'course'],
+      args: ['--json'],
       base: `https://${unresolvableHost}`,
       hasUnseenRequests: true,
       env,
     });
     proxy.close();
-    const [error] = result.meta.section_errors;
-    expect(error).toMatchObject({ code: 'proxy_refused', attempts: 1 });
-    expect(error?.message).toContain('the proxy in HTTPS_PROXY requires a user name and password (407)');
+    expect(result.envelope.meta.request_count).toBe(1);
+    expect(result.envelope.error?.retryable).toBe(false);
+    expect(result.envelope.error?.message).toContain(
+      'the proxy in HTTPS_PROXY requires a user name and password (407)',
+    );
     expect(result.written + result.stderr).not.toContain('SECRET');
   });
 
-  test('8.8 page bodies side by side, the rest one after another, the order the same', async () => {
+  test('8.8 are concurrent only for page bodies, and the order stays the same', async () => {
     const slugs = Array.from({ length: 12 }, (_, at) => `s${at + 1}`);
     const pages = slugs.map((slug, at) => `{"page_id":${at + 1},"url":"${slug}"}`);
     const bodies = Object.fromEntries(slugs.map((slug) => [slug, `{"body":"${slug}"}`]));
-    // The later, the faster; the first four surely overlap.
+    // Later pages respond faster; the first four overlap.
     const faults = slugs.map((slug, at) =>
       fault(coursePath(`/pages/${slug}`), { kind: 'late', ms: at < 4 ? 160 - 30 * at : 5 }),
     );
@@ -135,7 +137,7 @@ describe('the request itself', () => {
     expect(atOnce((target) => !target.includes('/pages/') && !target.includes('/items'))).toBe(1);
   });
 
-  test('8.8 a 401 calls the others back', async () => {
+  test('8.8 are cancelled by a 401', async () => {
     const slugs = Array.from({ length: 12 }, (_, at) => `s${at + 1}`);
     const pages = slugs.map((slug, at) => `{"page_id":${at + 1},"url":"${slug}"}`);
     const faults = [

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSectionNames as sections } from '../../cli/src/course/section-names.ts';
 import {
   coursePath,
   createLmsFixture,
@@ -15,12 +14,12 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 const { run } = useFakeLms();
 const args = ['--include', 'tabs'];
 const json = ['Content-Type', 'application/json'] as const;
-const tabsDo = (does: Misbehaviour, times = Number.MAX_SAFE_INTEGER) =>
-  createLmsFixture({ faults: [fault(sectionPaths.tabs, does, { times })] });
+const createTabsFault = (effect: Misbehaviour, times = Number.MAX_SAFE_INTEGER) =>
+  createLmsFixture({ faults: [fault(sectionPaths.tabs, effect, { times })] });
 
 describe('a 401', () => {
-  const says = async (text: string, headers: readonly (readonly [string, string])[]) => {
-    const result = await run({ lmsFixture: tabsDo(respondWith(401, text, headers)) });
+  const getMessage = async (text: string, headers: readonly (readonly [string, string])[]) => {
+    const result = await run({ lmsFixture: createTabsFault(respondWith(401, text, headers)) });
     expect(result.exitCode).toBe(3);
     expect(result.requestLog).toHaveLength(2);
     expect(result.stderr).toContain('tabs');
@@ -28,14 +27,16 @@ describe('a 401', () => {
     return result.stderr;
   };
 
-  test('8.3 aborts, names section and path, and tells the shapes apart', async () => {
+  test('8.3 ends the run, names section and path, and explains each form', async () => {
     const challenge = ['WWW-Authenticate', 'Bearer realm="lms"'] as const;
-    const dead = await says('{"errors":[{"message":"Invalid access token."}]}', [json, challenge]);
-    const scopes = await says('{"errors":[{"message":"Insufficient scopes on access token."}]}', [
+    const dead = await getMessage('{"errors":[{"message":"Invalid access token."}]}', [json, challenge]);
+    const scopes = await getMessage('{"errors":[{"message":"Insufficient scopes on access token."}]}', [
       json,
       challenge,
     ]);
-    const older = await says('{"status":"unauthorized","errors":[{"message":"keine Berechtigung"}]}', [json]);
+    const older = await getMessage('{"status":"unauthorized","errors":[{"message":"keine Berechtigung"}]}', [
+      json,
+    ]);
     expect(dead).toMatch(/revoked|expired|dead|no longer/i);
     expect(dead).not.toMatch(/--include/);
     expect(scopes).toMatch(/scope/i);
@@ -44,7 +45,19 @@ describe('a 401', () => {
     expect(new Set([dead, scopes, older]).size).toBe(3);
   });
 
-  test('8.3 late in a section too: nothing is written, nothing asked after it', async () => {
+  test('8.3 is explained as a lack of permission if the LMS accepted the token before', async () => {
+    const text = '{"errors":[{"message":"no"}]}';
+    expect(await getMessage(text, [json])).toContain(
+      ' was answered 401, although the LMS accepted the token before, so you may lack the permission for this; run it with --include modules,assignments,',
+    );
+    const faults = [fault(sectionPaths.course, respondWith(401, text))];
+    const first = await run({ lmsFixture: createLmsFixture({ faults }) });
+    expect(first.stderr).toContain(
+      ' was answered 401: the LMS rejects the token; check it, or create a new one.',
+    );
+  });
+
+  test('8.3 ends the run late in a section too, without writing anything', async () => {
     const where = { path: sectionPaths.assignments, query: { page: 'bookmark:2' } };
     const result = await run({
       lmsFixture: createLmsFixture({
@@ -58,7 +71,7 @@ describe('a 401', () => {
   });
 });
 
-describe('a 401 of one item', () => {
+describe('a 401 for one item', () => {
   const older = respondWith(401, '{"status":"unauthorized"}');
   const cases = [
     ['pages/welcome', coursePath('/pages/welcome'), []],
@@ -66,7 +79,7 @@ describe('a 401 of one item', () => {
     ['files/902', '/files/902/download', ['--download-files', 'got']],
   ] as const;
 
-  test.each(cases)('8.3 %s is named, and --skip leaves it out alone', async (name, path, more) => {
+  test.each(cases)('8.3 names %s, and --skip leaves out only that', async (name, path, more) => {
     const lmsFixture = createLmsFixture({ faults: [fault(path, older)] });
     const refused = await run({ lmsFixture, args: more });
     expect(refused.exitCode).toBe(3);
@@ -76,19 +89,19 @@ describe('a 401 of one item', () => {
     expect(result.requestLog.filter(({ target }) => target.startsWith(path))).toEqual([]);
     const [section, item] = name.split('/');
     expect(result.meta.warnings).toContain(`${section}: skipped because of --skip: ${item}.`);
-    // The record of the list stays.
+    // The record of the list is kept.
     expect(JSON.stringify(result.document)).toContain(item);
   });
 
-  test.each(['pages', 'nothing/1', 'pages/', '/x'])('8.3 --skip %s is refused', async (name) => {
+  test.each(['pages', 'nothing/1', 'pages/', '/x'])('8.3 rejects --skip %s', async (name) => {
     const result = await run({ lmsFixture: createLmsFixture(), args: ['--skip', name] });
     expect(result.exitCode).toBe(2);
     expect(result.stderr).toMatch(/--skip/);
   });
 });
 
-describe('waits', () => {
-  test('8.4 the counter belongs to the request', async () => {
+describe('retries', () => {
+  test('8.4 are counted per request', async () => {
     const faults = ['bookmark:2', 'bookmark:3'].map((page) =>
       fault({ path: sectionPaths.tabs, query: { page } }, respondWith(500), { times: 3 }),
     );
@@ -98,13 +111,13 @@ describe('waits', () => {
     expect(result.waits).toEqual([1000, 2000, 4000, 1000, 2000, 4000]);
   });
 
-  test('8.4 a kept-alive connection that dies before the first byte is tried again at once, the first time', async () => {
+  test('8.4 are immediate the first time a kept-alive connection closes before the first byte', async () => {
     const cut: Misbehaviour = { kind: 'cut', after: 'request', how: 'close' };
-    const first = await run({ lmsFixture: tabsDo(cut, 1), args });
+    const first = await run({ lmsFixture: createTabsFault(cut, 1), args });
     expect([first.exitCode, first.waits.filter((ms) => ms > 0), first.requestLog.length]).toEqual([0, [], 3]);
-    const second = await run({ lmsFixture: tabsDo(cut, 2), args });
+    const second = await run({ lmsFixture: createTabsFault(cut, 2), args });
     expect([second.exitCode, second.waits.filter((ms) => ms > 0).length]).toEqual([0, 1]);
-    // A fresh connection that dies has nothing to do with being kept alive.
+    // A new connection is not stale.
     const fresh = await run({
       lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.course, cut, { times: 1 })] }),
       args,
@@ -114,16 +127,16 @@ describe('waits', () => {
 });
 
 describe('Retry-After', () => {
-  const tabsSay = (value: string, status = 429) =>
-    tabsDo(respondWith(status, '', [['Retry-After', value]]), 1);
+  const createRetryAfter = (value: string, status = 429) =>
+    createTabsFault(respondWith(status, '', [['Retry-After', value]]), 1);
 
   test.each([
     ['7', 7000],
     ['Wed, 01 Apr 2026 12:00:10 GMT', 10_000],
-  ])('8.4 «%s» replaces the wait and is never shortened', async (value, ms) => {
+  ])('8.4 replaces the back-off and is never shortened: %s', async (value, ms) => {
     for (const status of [429, 503]) {
       const result = await run({
-        lmsFixture: tabsSay(value, status),
+        lmsFixture: createRetryAfter(value, status),
         args,
         inProcess: { random: () => 0.9 },
       });
@@ -134,18 +147,18 @@ describe('Retry-After', () => {
     }
   });
 
-  test('8.4 a date counts from the clock of the server', async () => {
+  test('8.4 is relative to the clock of the server if it is a date', async () => {
     const headers = [
       ['Date', 'Wed, 01 Apr 2026 14:00:00 GMT'],
       ['Retry-After', 'Wed, 01 Apr 2026 14:00:10 GMT'],
     ] as const;
-    const result = await run({ lmsFixture: tabsDo(respondWith(429, '', headers), 1), args });
+    const result = await run({ lmsFixture: createTabsFault(respondWith(429, '', headers), 1), args });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.waits).toEqual([10_000]);
   });
 
-  test.each(['3600'])('8.4 «%s» is too long to wait', async (value) => {
-    const result = await run({ lmsFixture: tabsSay(value), args });
+  test.each(['3600'])('8.4 fails the request if it is too long: %s', async (value) => {
+    const result = await run({ lmsFixture: createRetryAfter(value), args });
     expect(result.exitCode).toBe(8);
     expect(result.waits).toEqual([]);
     const [error] = result.meta.section_errors;
@@ -161,42 +174,41 @@ describe('Retry-After', () => {
 describe('a host that cannot be reached', () => {
   const dead = { lmsFixture: createLmsFixture(), base: 'http://127.0.0.1:1', hasUnseenRequests: true };
 
-  test('8.4 three tries of the first section, and the others fail at once with the same cause', async () => {
-    const result = await run(dead);
-    expect(result.exitCode).toBe(8);
-    expect(result.meta.request_count).toBe(3);
+  test('8.4 ends the run after three attempts of the first request, and nothing is written', async () => {
+    const result = await run({ ...dead, args: ['--json'] });
+    expect([result.exitCode, result.out]).toEqual([1, null]);
     expect(result.waits).toEqual([1000, 2000]);
-    expect(result.meta.sections_failed).toEqual([...sections]);
-    const [first, ...others] = result.meta.section_errors;
-    expect(first).toMatchObject({ section: 'course', code: 'connection', attempts: 3 });
-    expect(others).toHaveLength(sections.length - 1);
-    for (const { code, attempts } of others) expect([code, attempts]).toEqual(['connection', 0]);
-    // One warning for all of them.
-    expect(result.meta.warnings).toHaveLength(2);
-    expect(result.meta.warnings[1]).toMatch(/^tabs, modules, .*, grades: failed: .*ECONNREFUSED/);
+    expect(result.envelope).toMatchObject({
+      ok: false,
+      meta: { request_count: 3, partial: false, warnings: [] },
+      error: { code: 'request_failed', retryable: true },
+    });
+    expect(result.envelope.error?.message).toMatch(
+      /^nothing could be read: .*: the connection failed \(3 attempts\); .* \(ECONNREFUSED\); check the address\.$/,
+    );
   });
 
-  test('8.4 fewer tries if fewer are asked for', async () => {
-    const result = await run({ ...dead, args: ['--retries', '0'] });
-    expect(result.meta.request_count).toBe(1);
+  test('8.4 is tried less often with fewer --retries', async () => {
+    const result = await run({ ...dead, args: ['--retries', '0', '--json'] });
+    expect(result.envelope.meta.request_count).toBe(1);
   });
 
-  test('8.4 a host that answered before is tried as often as ever', async () => {
+  test('8.4 gets all retries if it responded before', async () => {
     const cut: Misbehaviour = { kind: 'cut', after: 'request', how: 'reset' };
-    const result = await run({ lmsFixture: tabsDo(cut), args: ['--include', 'tabs,grades'] });
+    const result = await run({ lmsFixture: createTabsFault(cut), args: ['--include', 'tabs,grades'] });
     expect(result.meta.section_errors).toEqual([
       expect.objectContaining({ section: 'tabs', code: 'connection', attempts: 4 }),
     ]);
   });
 });
 
-describe('all waits of a section', () => {
+describe('waits of a section', () => {
   const throttled = (...names: readonly (keyof typeof sectionPaths)[]) =>
     createLmsFixture({
       faults: names.map((name) => fault(sectionPaths[name], respondWith(429, '', [['Retry-After', '50']]))),
     });
 
-  test('8.4 add up to 120 s; a longer next wait is not begun, and the next section may wait again', async () => {
+  test('8.4 add up to at most 120 s, counted anew for the next section', async () => {
     const result = await run({ lmsFixture: throttled('tabs', 'grades'), args: ['--include', 'tabs,grades'] });
     expect(result.exitCode).toBe(8);
     expect(result.waits).toEqual([50_000, 50_000, 50_000, 50_000]);
@@ -207,7 +219,7 @@ describe('all waits of a section', () => {
     );
   });
 
-  test('8.4 add up to what --max-wait says', async () => {
+  test('8.4 add up to at most --max-wait', async () => {
     const args = ['--include', 'tabs'];
     const none = await run({ lmsFixture: throttled('tabs'), args: [...args, '--max-wait', '0'] });
     expect(none.waits).toEqual([]);
@@ -215,7 +227,7 @@ describe('all waits of a section', () => {
     expect(more.waits).toEqual([50_000, 50_000, 50_000]);
   });
 
-  test('8.4 150 pages that fail once each do not starve the sections after them', async () => {
+  test('8.4 do not count for the sections after 150 pages that fail once each', async () => {
     const slugs = Array.from({ length: 150 }, (_, at) => `s${at + 1}`);
     const pages = slugs.map((slug, at) => `{"page_id":${at + 1},"url":"${slug}"}`);
     const bodies = Object.fromEntries(slugs.map((slug) => [slug, `{"body":"${slug}"}`]));
@@ -225,7 +237,7 @@ describe('all waits of a section', () => {
     const options = { lmsFixture: createLmsFixture({ course: { pages, bodies }, faults }) };
     const result = await run({ ...options, args: ['--include', 'pages,grades'] });
     expect(result.meta.sections_failed).toEqual(['pages']);
-    // What ends the section is told as it is.
+    // The failure that ended the section is last.
     expect(result.meta.section_errors.at(-1)).toMatchObject({ code: 'wait_budget_spent', item: null });
     const patient = await run({ ...options, args: ['--include', 'pages,grades', '--max-wait', '200'] });
     expect(patient.exitCode, patient.stderr).toBe(0);

@@ -16,11 +16,12 @@ const args = ['--include', 'submissions'];
 const both = ['--include', 'assignments,submissions'];
 const ids = ['9007199254740993', '802', '803'];
 const variant = (id: string) => coursePath(`/assignments/${id}/submissions?per_page=100`);
-const all = (does: Misbehaviour) => createLmsFixture({ faults: [fault(sectionPaths.submissions, does)] });
+const createFault = (effect: Misbehaviour) =>
+  createLmsFixture({ faults: [fault(sectionPaths.submissions, effect)] });
 
 describe('submissions', () => {
-  test('6.8 403 fails the section after one request', async () => {
-    const result = await run({ lmsFixture: all(respondWith(403)), args: both });
+  test('6.8 fail after one request with 403', async () => {
+    const result = await run({ lmsFixture: createFault(respondWith(403)), args: both });
     expect(result.exitCode).toBe(8);
     expect(result.targets).toHaveLength(3);
     expect(result.meta.section_errors).toEqual([expect.objectContaining({ code: 'forbidden', attempts: 1 })]);
@@ -30,11 +31,15 @@ describe('submissions', () => {
     ['404', respondWith(404), 1],
     ['500', respondWith(500), 2],
     ['silence', { kind: 'silence', after: 'request' }, 2],
-  ] as const)('6.8 %s leads to the variant, assignment by assignment', async (status, does, tries) => {
+  ] as const)('6.8 are read for each assignment after %s', async (status, effect, tries) => {
     const responseTimeout = (target: string) =>
       target.startsWith(sectionPaths.submissions) ? 100 : undefined;
     const inProcess = status === 'silence' ? { responseTimeout } : {};
-    const result = await run({ lmsFixture: all(does), args: [...both, '--retries', '1'], inProcess });
+    const result = await run({
+      lmsFixture: createFault(effect),
+      args: [...both, '--retries', '1'],
+      inProcess,
+    });
     expect(result.exitCode, result.stderr).toBe(0);
     expect(result.targets.slice(2 + tries).map(decoded)).toEqual(ids.map(variant));
     expect(result.document.submissions?.map(({ id }) => id)).toEqual([301, 302, 303]);
@@ -44,27 +49,30 @@ describe('submissions', () => {
   test.each([
     ['a broken connection', { kind: 'cut', after: 'request', how: 'reset' }],
     ['a throttle', respondWith(429)],
-  ] as const)('6.8 %s does not', async (_, does) => {
-    const result = await run({ lmsFixture: all(does), args: [...both, '--retries', '0'] });
+  ] as const)('6.8 are not read for each assignment after %s', async (_, effect) => {
+    const result = await run({ lmsFixture: createFault(effect), args: [...both, '--retries', '0'] });
     expect(result.exitCode).toBe(8);
     expect(result.targets.filter((target) => target.includes('/assignments/'))).toEqual([]);
   });
 
-  test('6.8 the ids come from before --since', async () => {
-    const result = await run({ lmsFixture: all(respondWith(404)), args: [...both, '--since', '2026-03-15'] });
+  test('6.8 use all assignments, regardless of --since', async () => {
+    const result = await run({
+      lmsFixture: createFault(respondWith(404)),
+      args: [...both, '--since', '2026-03-15'],
+    });
     expect(result.document.assignments?.map(({ id }) => id)).toEqual([802]);
     expect(result.targets.slice(3).map(decoded)).toEqual(ids.map(variant));
   });
 
-  test('6.8 without the section a listing is read that is not exported', async () => {
-    const result = await run({ lmsFixture: all(respondWith(404)), args });
+  test('6.8 list the assignments if they are not exported', async () => {
+    const result = await run({ lmsFixture: createFault(respondWith(404)), args });
     expect(result.exitCode).toBe(0);
     expect(decoded(result.targets[2] ?? '').split('?')[0]).toBe(sectionPaths.assignments);
     expect(result.targets.slice(3).map(decoded)).toEqual(ids.map(variant));
     expect(result.document).not.toHaveProperty('assignments');
   });
 
-  test('6.8 only published assignments are asked for', async () => {
+  test('6.8 request only published assignments', async () => {
     const assignments = ['{"id":1,"published":true}', '{"id":2,"published":false}', '{"id":3}'];
     const routes = [1, 2, 3].map((id) =>
       listAt(coursePath(`/assignments/${id}/submissions`), [`{"id":${id}}`]),
@@ -80,7 +88,7 @@ describe('submissions', () => {
     }
   });
 
-  test('6.8 the first 403 there ends the section', async () => {
+  test('6.8 stop at the first 403 of an assignment', async () => {
     const faults = [
       fault(sectionPaths.submissions, respondWith(404)),
       fault(coursePath('/assignments/802/submissions'), respondWith(403)),
@@ -91,7 +99,7 @@ describe('submissions', () => {
     expect(result.document.submissions?.map(({ id }) => id)).toEqual([301]);
   });
 
-  test('6.8 what came before the first way failed is not there twice', async () => {
+  test('6.8 have no duplicates of items received before the first list failed', async () => {
     const items = Array.from(
       { length: 150 },
       (_, at) => `{"id":${at + 1},"assignment_id":802,"submitted_at":null}`,
@@ -113,9 +121,9 @@ describe('submissions', () => {
   });
 });
 
-describe('whatever happens inside', () => {
-  test('6.10 an unexpected exception fails one section with the code internal', async () => {
-    // The clock is handed in: the one thing a test can break within the program, and only while waiting.
+describe('a bug in a section', () => {
+  test('6.10 fails only that section, with the code internal', async () => {
+    // The injected clock is the only dependency that a test can break during a section.
     const result = await run({
       lmsFixture: createLmsFixture({ faults: [fault(sectionPaths.tabs, respondWith(503), { times: 1 })] }),
       args: ['--include', 'tabs,grades'],

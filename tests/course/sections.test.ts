@@ -14,8 +14,8 @@ import { useFakeLms } from '../support/lms/run-export.ts';
 
 const { run } = useFakeLms();
 
-/** Every request of a section as the contract and its additions say, decoded; run at 2026-04-01. */
-const asked = {
+/** All requests of each section, decoded, at 2026-04-01. */
+const requestsBySection = {
   course: ['/api/v1/courses/4242?include[]=term&include[]=total_scores'],
   tabs: [coursePath('/tabs')],
   modules: [
@@ -40,16 +40,16 @@ const asked = {
   grades: [coursePath('/enrollments?user_id=self&include[]=total_scores&per_page=100')],
 } satisfies Record<(typeof sections)[number], readonly string[]>;
 
-describe('the requests', () => {
-  test('6.1 all sections in order, each with its queries', async () => {
+describe('requests', () => {
+  test('6.1 read all sections in order, each with its query', async () => {
     const result = await run({ lmsFixture: createLmsFixture() });
     expect(result.exitCode, result.stderr).toBe(0);
-    expect(result.targets.map(decoded)).toEqual(sections.flatMap((section) => asked[section]));
+    expect(result.targets.map(decoded)).toEqual(sections.flatMap((section) => requestsBySection[section]));
   });
 });
 
 describe('lists', () => {
-  test('6.2 an id that came before is dropped, the first copy stays', async () => {
+  test('6.2 keep only the first item with an id', async () => {
     const items = [
       '{"id":1,"n":"first"}',
       '{"id":2}',
@@ -65,7 +65,7 @@ describe('lists', () => {
     expect(result.document.tabs).toEqual([{ id: 1, n: 'first' }, { id: 2 }, { n: 'none' }, { n: 'none' }]);
   });
 
-  test('6.2 pages are told apart by page_id, else by url', async () => {
+  test('6.2 identify pages by page_id, else by url', async () => {
     const pages = [
       '{"page_id":1,"url":"a"}',
       '{"page_id":2,"url":"a"}',
@@ -84,7 +84,7 @@ describe('lists', () => {
     expect(result.document.pages).toHaveLength(3);
   });
 
-  test.each(['"../../users"', '7e1', '""'])('6.2 an id of %s builds no path', async (id) => {
+  test.each(['"../../users"', '7e1', '""'])('6.2 never use the id %s in a path', async (id) => {
     const routes = [
       listAt(sectionPaths.modules, [`{"id":${id}}`, '{"id":"7~8","items":[]}', '{"id":"9~10"}']),
       listAt(coursePath('/modules/9~10/items'), []),
@@ -102,7 +102,7 @@ describe('lists', () => {
 });
 
 describe('course', () => {
-  test('6.3 closed by date: success with a warning', async () => {
+  test('6.3 succeeds with a warning if closed by date', async () => {
     const text = '{"id":4242,"access_restricted_by_date":true}';
     const result = await run({
       lmsFixture: createLmsFixture({ course: { course: text } }),
@@ -115,7 +115,7 @@ describe('course', () => {
 });
 
 describe('modules', () => {
-  const asksFor = async (
+  const readModules = async (
     modules: readonly string[],
     items: Readonly<Record<string, readonly string[]>> = {},
   ) => {
@@ -124,13 +124,13 @@ describe('modules', () => {
       args: ['--include', 'modules'],
     });
     return {
-      ran: result,
+      result,
       ids: result.targets.slice(2).map((target) => /modules\/(\d+)\/items/.exec(target)?.[1]),
     };
   };
 
-  test('6.4 items left out or null are asked for, an empty list is not', async () => {
-    const { ran: result, ids } = await asksFor(
+  test('6.4 request items that are missing or null, but not an empty list', async () => {
+    const { result, ids } = await readModules(
       ['{"id":1}', '{"items":null,"id":2}', '{"id":3,"items":[]}', '{"id":4,"items":[{"id":40}]}'],
       {
         1: ['{"id":10}'],
@@ -147,8 +147,8 @@ describe('modules', () => {
     ]);
   });
 
-  test('6.4 a key named items deeper inside does not count', async () => {
-    const { ids, ran: result } = await asksFor(
+  test('6.4 ignore a nested key named items', async () => {
+    const { ids, result } = await readModules(
       ['{"id":1,"x":{"items":[]},"s":"\\"items\\":[]"}', '{"it\\u0065ms":[],"id":2}'],
       { 1: [] },
     );
@@ -156,7 +156,7 @@ describe('modules', () => {
     expect(result.document.modules?.map(({ items }) => items)).toEqual([[], []]);
   });
 
-  test('6.4 one that fails keeps its record and the items that came', async () => {
+  test('6.4 keep the record and the received items of a module that fails', async () => {
     const items = Array.from({ length: 150 }, (_, at) => `{"id":${at + 1}}`);
     const where = { path: coursePath('/modules/1/items'), query: { page: 'bookmark:2' } };
     const result = await run({

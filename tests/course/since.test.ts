@@ -14,10 +14,10 @@ const { run } = useFakeLms();
 type Section = (typeof defaultSectionNames)[number];
 const since = '2026-03-10T12:00:00Z';
 const [before, at, after] = ['2026-03-10T11:59:59Z', since, '2026-03-10T14:00:00+01:00'];
-/** Before the instant, though as text it looks later. */
+/** Before the instant, although its text sorts after it. */
 const beforeByZone = '2026-03-10T13:00:00+02:00';
 
-/** Items by name: `stay…` are to stay, others to go. */
+/** Items by name: `stay…` are kept, the others filtered. */
 const items = {
   course: null,
   tabs: null,
@@ -93,7 +93,7 @@ function routesFor(section: Section, own: Readonly<Record<string, object>>): rea
 }
 
 describe('--since', () => {
-  test.each(filtered)('9.1 %s', async (section, own) => {
+  test.each(filtered)('9.1 filters %s', async (section, own) => {
     const result = await run({
       lmsFixture: createLmsFixture({ routes: routesFor(section, own) }),
       args: ['--include', section, '--since', since],
@@ -107,18 +107,18 @@ describe('--since', () => {
     if (section === 'pages') expect(result.targets).toHaveLength(2 + names.length);
   });
 
-  test('9.1 what changed at that instant was in the last export: next_since leaves no gap', async () => {
+  test('9.1 gives a next_since that leaves no gap', async () => {
     const options = { lmsFixture: createLmsFixture(), args: ['--include', 'course'] };
     const result = await run({ ...options, inProcess: { now: '2026-04-01T12:00:59.999Z' } });
     expect(result.meta.next_since).toBe('2026-04-01T12:00:58Z');
-    // The clock of the LMS counts, not that of this machine.
+    // The clock of the LMS is used.
     const headers = [['Date', 'Wed, 01 Apr 2026 11:30:00 GMT']] as const;
     const faults = [fault(sectionPaths.course, { kind: 'headers', headers })];
     const behind = await run({ ...options, lmsFixture: createLmsFixture({ faults }) });
     expect(behind.meta.next_since).toBe('2026-04-01T11:29:59Z');
   });
 
-  test('9.1 if a section failed, next_since does not advance', async () => {
+  test('9.1 does not advance next_since if a section failed', async () => {
     const faults = [fault(sectionPaths.assignments, { kind: 'answer', status: 403, base64: '' })];
     const options = { lmsFixture: createLmsFixture({ faults }), args: ['--include', 'assignments'] };
     const first = await run(options);
@@ -127,7 +127,7 @@ describe('--since', () => {
     expect((await run({ ...options, args })).meta.next_since).toBe('2026-01-01T00:00:00Z');
   });
 
-  test('9.1 sections without a time are whole, and named', async () => {
+  test('9.1 does not filter sections without times, and names them', async () => {
     const result = await run({ lmsFixture: createLmsFixture(), args: ['--since', '2026-03-31'] });
     const whole = Object.entries(items).flatMap(([section, own]) => (own === null ? [section] : []));
     expect(result.meta.since_not_applied?.toSorted()).toEqual(whole.toSorted());

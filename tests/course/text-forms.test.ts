@@ -81,14 +81,14 @@ describe('--text', () => {
     ]);
   });
 
-  test('only puts it in the place of the HTML', async () => {
+  test('only replaces the HTML with it', async () => {
     const result = await all('only');
     expect(result.written).not.toContain('<i>');
     expect(readItemTexts(result.written, 'pages')).toEqual(['{"url":"p","body_markdown":"_page_","z":1}']);
     expect(result.written.match(/"body_markdown"/g)).toHaveLength(10);
   });
 
-  test('tables, formulas and videos stay readable; scripts go', async () => {
+  test('keeps tables, formulas and videos readable, and removes scripts', async () => {
     expect(
       await markdownOf('<table><tr><th>Week</th><th>What</th></tr><tr><td>1</td><td>Intro</td></tr></table>'),
     ).toBe('| Week | What |\n| --- | --- |\n| 1   | Intro |');
@@ -102,7 +102,7 @@ describe('--text', () => {
     ).toBe('[Lecture](https://video.example/1)');
   });
 
-  test('HTML that cannot be converted stays, with a warning', async () => {
+  test('keeps HTML that cannot be converted, with a warning', async () => {
     const html = `${'<div>'.repeat(3000)}x`;
     const result = await run({ lmsFixture: withBody(html), args: ['--include', 'pages', '--text', 'only'] });
     expect(result.exitCode).toBe(0);
@@ -110,7 +110,7 @@ describe('--text', () => {
     expect(result.meta.warnings).toEqual(['pages: 1 text could not be converted and remained HTML.']);
   });
 
-  test('links lead to downloaded files, seen from the document, and others as before', async () => {
+  test('links to downloaded files relative to the document, and keeps other links', async () => {
     const html =
       '<a title="Link" href="{base}/courses/4242/files/902?wrap=1">a</a> <img src="/courses/4242/files/901/preview" alt="b"> ' +
       '<a href="/courses/4242/files/904">locked</a> <a href="{storage}/files/901">elsewhere</a> <a href="/files/9020">other</a>';
@@ -135,14 +135,14 @@ describe('--text', () => {
       '[a](../my%20files/got/902_R%C3%A9sum%C3%A9_%20a_b_.txt) ![b](../my%20files/got/901_syllabus.txt) ' +
         `[locked](/courses/4242/files/904) [elsewhere](${lms().storage}/files/901) [other](/files/9020)`,
     );
-    // The files come first, though not in the document.
+    // The files are requested first.
     expect(result.targets[1]).toContain('/files?');
     expect(Object.keys(result.document)).toEqual(['course', 'assignments', 'files', '_export_meta']);
   });
 });
 
 describe('--compact', () => {
-  test('leaves nulls out, at any depth, and nothing else', async () => {
+  test('omits nulls at any depth, and nothing else', async () => {
     const tabs = ['{"id":1.10,"a":null,"b":{"c":null,"d":[null,{"e":null,"f":0,"g":"","h":false}]}}'];
     const result = await run({
       lmsFixture: createLmsFixture({ course: { tabs } }),
@@ -156,7 +156,7 @@ describe('--compact', () => {
 });
 
 describe('--max-bytes', () => {
-  test('cuts the texts of an item, and says where', async () => {
+  test('cuts the texts of an item, and marks the cut', async () => {
     const lmsFixture = withBody(`<p>${'word '.repeat(2000)}</p>`);
     const result = await run({
       lmsFixture,
@@ -172,7 +172,7 @@ describe('--max-bytes', () => {
     expect(page?.z).toBe(1);
   });
 
-  test('says so if an item cannot be cut as far', async () => {
+  test('warns if an item cannot be cut enough', async () => {
     const tabs = [JSON.stringify({ id: 1, many: Array.from({ length: 900 }, () => ({ n: 1 })) })];
     const result = await run({
       lmsFixture: createLmsFixture({ course: { tabs } }),

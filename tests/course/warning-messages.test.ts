@@ -14,17 +14,31 @@ const { run } = useFakeLms();
 const lmsFixture = createLmsFixture();
 const brief = ['--include', 'course'];
 
-describe('what the document lacks is said once, in words', () => {
+describe('warnings about missing content', () => {
   const missing = createLmsFixture({ faults: [fault(sectionPaths.course, respondWith(404))] });
 
-  test('6.3 a course that is not there', async () => {
+  test('6.3 name a course that does not exist', async () => {
     const result = await run({ lmsFixture: missing, args: brief });
     expect(result.meta.warnings).toEqual([
       'course: failed: /api/v1/courses/4242: it does not exist, or you cannot see it (HTTP 404); check --course and the address; the document contains no course record.',
     ]);
   });
 
-  test('6.3 an address that is that of a page', async () => {
+  test('6.3 are merged for all sections that do not exist either', async () => {
+    const faults = Object.values(sectionPaths).map((path) => fault(path, respondWith(404)));
+    const options = { lmsFixture: createLmsFixture({ faults }) };
+    const { meta } = await run(options);
+    expect(meta.sections_failed).toHaveLength(11);
+    expect(meta.section_errors).toHaveLength(11);
+    expect(meta.warnings).toEqual([
+      expect.stringMatching(/^course: failed: /),
+      'tabs, modules, assignments, assignment_groups, files, pages, announcements, discussions, submissions, grades: failed: the LMS answered 404, as for the course; the document has no items of them.',
+    ]);
+    const other = await run({ lmsFixture: missing, args: ['--include', 'tabs'] });
+    expect(other.document.tabs).toHaveLength(3);
+  });
+
+  test('6.3 recognize the address of a page', async () => {
     const result = await run({ lmsFixture: { ...missing, prefix: '/courses/4242' }, args: brief });
     expect(result.meta.warnings[0]).toContain(
       'check --course; the address seems to be that of a page: give only the start, such as https://lms.example',
@@ -35,7 +49,7 @@ describe('what the document lacks is said once, in words', () => {
     ['{"errors":[{"message":"no such thing"},{"message":"again"}]}', 'it says: no such thing; again;'],
     ['{"message":"gone"}', 'it says: gone;'],
     ['plain', 'it says: plain;'],
-  ])('8.1 of %s the words alone', async (text, words) => {
+  ])('8.1 quote only the message of %s', async (text, words) => {
     const faults = [fault(sectionPaths.tabs, respondWith(404, text))];
     const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', 'tabs'] });
     expect(result.meta.warnings[0]).toContain(words);
@@ -44,13 +58,13 @@ describe('what the document lacks is said once, in words', () => {
   test.each([
     ['pages', '/pages/welcome', '1 page body could not be read (welcome)'],
     ['modules', '/modules/9007199254740995/items', '1 module with missing items (9007199254740995)'],
-  ] as const)('3.3 one of %s is not many', async (section, path, words) => {
+  ] as const)('3.3 use the singular for one of %s', async (section, path, words) => {
     const faults = [fault(coursePath(path), respondWith(404))];
     const result = await run({ lmsFixture: createLmsFixture({ faults }), args: ['--include', section] });
     expect(result.meta.warnings[0]).toContain(`${section}: failed: ${words}; `);
   });
 
-  test('10.6 one file is not many', async () => {
+  test('10.6 use the singular for one file', async () => {
     const files = ['{"id":901,"display_name":"f","url":"","size":3}'];
     const args = ['--include', 'files', '--download-files', 'got'];
     const result = await run({ lmsFixture: createLmsFixture({ course: { files } }), args });
@@ -58,39 +72,39 @@ describe('what the document lacks is said once, in words', () => {
   });
 });
 
-describe('a server that cannot be reached', () => {
-  const unreachable = (base: string) =>
-    run({ lmsFixture, args: ['--base-url', base, '--retries', '0', ...brief], hasUnseenRequests: true });
+describe('messages about a server that cannot be reached', () => {
+  const messageFor = async (base: string) => {
+    const args = ['--base-url', base, '--retries', '0', '--json'];
+    return (await run({ lmsFixture, args, hasUnseenRequests: true })).envelope.error?.message;
+  };
 
-  test('12.2 nothing listens there', async () => {
-    const { warnings } = (await unreachable('http://127.0.0.1:1')).meta;
-    expect(warnings[0]).toContain(
-      'the connection failed; nothing listens at http://127.0.0.1:1 (ECONNREFUSED); check the address;',
+  test('12.2 say that nothing listens at the address', async () => {
+    expect(await messageFor('http://127.0.0.1:1')).toBe(
+      'nothing could be read: /api/v1/courses/4242: the connection failed; nothing listens at http://127.0.0.1:1 (ECONNREFUSED); check the address.',
     );
   });
 
-  test('12.2 no host of this name', async () => {
-    const { warnings } = (await unreachable(`https://${unresolvableHost}`)).meta;
-    expect(warnings[0]).toMatch(
+  test('12.2 say that the host was not found', async () => {
+    expect(await messageFor(`https://${unresolvableHost}`)).toMatch(
       /; the host in https:\/\/x+\.example was not found \(\w+\); check the address/,
     );
   });
 
-  test('12.2 what speaks no TLS', async () => {
+  test('12.2 say that the server does not speak TLS', async () => {
     const server = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : 0;
     try {
-      const { warnings } = (await unreachable(`https://127.0.0.1:${port}`)).meta;
-      expect(warnings[0]).toContain(`https://127.0.0.1:${port} does not speak TLS (`);
+      const address = `https://127.0.0.1:${port}`;
+      expect(await messageFor(address)).toContain(`${address} does not speak TLS (`);
     } finally {
       server.close();
     }
   });
 });
 
-describe('a command line that is wrong', () => {
+describe('messages about usage errors', () => {
   test.each([
     [
       ['--token', 'x'],
@@ -101,26 +115,29 @@ describe('a command line that is wrong', () => {
       '--base-url is empty; give an address such as https://lms.example, or leave it out.',
     ],
     [['--inclde', 'tabs'], "unknown option '--inclde'; did you mean --include?"],
-    [['4242'], 'too many arguments. Expected 0 arguments but got 1: 4242; see --help.'],
+    [['4242'], '4242 belongs to no flag; did you mean --course 4242?'],
+    [['course.json'], 'course.json belongs to no flag; see --help.'],
+    [['--text', '--out', 'a.json'], '--text needs a value; give markdown or only.'],
+    [['--since', '2026-04-02'], '--since 2026-04-02T00:00:00Z is in the future; give an earlier time (UTC).'],
     [['--out'], "option '--out <path>' argument missing; see --help."],
     [['--retries', ''], '--retries is empty; give a whole number from 0 to 10.'],
     [
       ['--course', 'https://lms.example/about'],
       '--course https://lms.example/about is not a course; give an id (digits, digits~digits, sis_course_id:<id> or lti_context_id:<id>) or its address in the browser.',
     ],
-  ])('1.5 %j', async (args, sentence) => {
+  ])('1.5 explain %j', async (args, sentence) => {
     const result = await run({ lmsFixture, args });
     expect(result.exitCode).toBe(2);
     expect(result.stderr).toBe(`cardcat: ${sentence}\n`);
   });
 });
 
-describe('a token that is none', () => {
+describe('messages about an invalid token', () => {
   test.each([
     ['', 'is empty; put the access token there'],
     ['Bearer abc', 'contains a space; put only the access token there, without “Bearer”'],
     ['ö', 'is not 1 to 4096 visible ASCII characters; put only the access token there'],
-  ])('5.2 %j', async (stdin, words) => {
+  ])('5.2 explain %j', async (stdin, words) => {
     const result = await run({
       lmsFixture,
       args: [...brief, '--token-file', '-'],

@@ -25,7 +25,10 @@ import { parseSince } from '../course/since.ts';
 export const exportFlags = [
   createFlag('--course <course>', 'id of the course, or its address in the browser; may be repeated'),
   createFlag('--out <path>', 'file to write; with / at its end or for several courses a directory', '-'),
-  createFlag('--include <sections>', 'comma-separated section names (default: all sections)'),
+  createFlag(
+    '--include <sections>',
+    'comma-separated section names (default: all but syllabus, discussion_replies, quizzes)',
+  ),
   createFlag('--skip <section/item>', 'do not request this item, such as pages/welcome; may be repeated'),
   createFlag(
     '--allow-hidden',
@@ -140,8 +143,8 @@ Sections, in this order:
 Examples:
   cardcat courses export-context --course 4242 --out course.json
   cardcat courses export-context --course 4242 | jq '.assignments[].name'
-  cardcat courses export-context --course 4242 --out new.json --include assignments,announcements --since 2026-09-01
-  cardcat courses export-context --course 4242 --json > envelope.json
+  cardcat courses export-context --course 4242 --out new.json --include assignments,announcements --since "$(date -d '7 days ago' +%F)"
+  cardcat courses export-context --course 4242 --out envelope.json --json
   cardcat courses export-context --course 4242 --out course.json --download-files course-files
   cardcat courses export-context --course 4242 --course 4243 --out courses/
   cardcat courses export-context --course 4242 --out for-a-model.json --text only --compact --redact-people
@@ -152,14 +155,16 @@ Exit codes:
   3    the LMS rejects the token (HTTP 401) or asks for a login, or the address
        or token is missing or invalid
   2    usage error; no request was sent
-  1    the output could not be written, or an internal error
+  1    the LMS cannot be reached, the output cannot be written, or an internal
+       error
   129  stopped by SIGHUP
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM
-  With 0 and 8 the document replaces an existing file at --out. On a signal
-  such as Ctrl-C the complete sections are written. If every section failed, or
-  the run was stopped, an existing file is kept and the partial result goes to
-  <path>.partial. With 1, 2 and 3 nothing is written.
+  With 0 and 8 the document replaces an existing file at --out, unless every
+  section failed, or one that is complete in that file: then the file is kept,
+  and the new document goes to <path>.partial. After a signal such as Ctrl-C the
+  complete sections go to <path>.partial too. With 1, 2 and 3 nothing is
+  written.
 
 Formats of --since:
   2026-09-01 (midnight UTC), 2026-09-01T08:30:00+02:00, "2026-09-01 08:30",

@@ -39,7 +39,7 @@ export interface DownloadRequest {
   readonly item: string;
   /** Additional headers for an attempt. */
   readonly headers: () => Readonly<Record<string, string>>;
-  readonly read: (answer: StreamedResponse) => Promise<void>;
+  readonly read: (response: StreamedResponse) => Promise<void>;
 }
 
 type ClientOptions = Pick<RequestOptions, 'retries' | 'maxWaitMs' | 'timeoutMs' | 'verbose'>;
@@ -61,7 +61,7 @@ interface RequestSpec<T> {
   /** A file may come from another origin, without the token. */
   readonly isDownload: boolean;
   /** Reads a response with status 200, or 206 for a download. */
-  readonly read: (answer: StreamedResponse) => Promise<T>;
+  readonly read: (response: StreamedResponse) => Promise<T>;
 }
 
 /** Hosted servers reject clients without a User-Agent. */
@@ -69,10 +69,12 @@ const userAgent = `cardcat/${version} (+${getHomepage(projectInfo) ?? 'https://c
 const maxRedirects = 5;
 const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Sends every request of a run. All methods throw `RequestFailed`, a `CourseError` that ends the run, or the signal's reason. */
+/** Sends every request of a run. All methods throw `LmsRequestError`, a `CourseError` that ends the run, or the signal's reason. */
 export class LmsClient {
   readonly base: BaseUrl;
   readonly #context: ClientContext;
+  /** Whether the LMS answered a request of its API. */
+  #isTokenAccepted = false;
 
   constructor(context: ClientContext) {
     this.base = context.base;
@@ -92,7 +94,11 @@ export class LmsClient {
         }),
         totalTimeoutMs: this.#context.timeoutMs,
         isDownload: false,
-        read: (answer) => readJson(answer, expected),
+        read: async (response) => {
+          const result = await readJson(response, expected);
+          this.#isTokenAccepted = true;
+          return result;
+        },
       },
     );
   }
@@ -101,50 +107,53 @@ export class LmsClient {
   async download({ url, item, headers, read }: DownloadRequest): Promise<void> {
     // Encodes the URL as visible ASCII.
     const address = url.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent);
-    const own = { origin: this.base.origin, path: '/' };
-    const first = /^https?:\/\//i.test(address) ? resolveReference(address, own) : undefined;
-    const { origin = '', username, password } = first?.url ?? {};
-    if (first === undefined || username || password || !isRedirectAllowed(own.origin, origin))
+    const base = { origin: this.base.origin, path: '/' };
+    const resolved = /^https?:\/\//i.test(address) ? resolveReference(address, base) : undefined;
+    const { origin = '', username, password } = resolved?.url ?? {};
+    if (resolved === undefined || username || password || !isRedirectAllowed(base.origin, origin))
       throw new LmsRequestError({
         code: 'download_failed',
         detail: 'its url is not a valid address',
       });
-    const target = { origin, path: first.path };
-    const usual = { accept: '*/*', 'accept-encoding': 'identity' };
-    const kind = { section: 'files', item, isDownload: true, read } as const;
-    await this.#get(target, { ...kind, headers: () => ({ ...usual, ...headers() }) });
+    const defaults = { accept: '*/*', 'accept-encoding': 'identity' };
+    await this.#get(
+      { origin, path: resolved.path },
+      { section: 'files', item, isDownload: true, read, headers: () => ({ ...defaults, ...headers() }) },
+    );
   }
 
-  #get<T>(first: RequestTarget, kind: RequestSpec<T>): Promise<T> {
+  #get<T>(first: RequestTarget, spec: RequestSpec<T>): Promise<T> {
     return withRetries(this.#context, async (attempt) => {
       let target = first;
       for (let hops = 0; ; hops++) {
-        const end = await this.#send(target, kind, attempt, async (answer) =>
-          answer.status === 200 || (answer.status === 206 && kind.isDownload)
-            ? { value: await kind.read(answer) }
-            : { next: await this.#refused(answer, kind, hops) },
+        const outcome = await this.#send(target, spec, attempt, async (response) =>
+          response.status === 200 || (response.status === 206 && spec.isDownload)
+            ? { value: await spec.read(response) }
+            : { next: await this.#handleErrorResponse(response, spec, hops) },
         );
-        if ('value' in end) return end.value;
-        target = end.next;
+        if ('value' in outcome) return outcome.value;
+        target = outcome.next;
       }
     });
   }
 
   /** Returns the target of a redirect. Throws for any other error response. */
-  async #refused<T>(
-    answer: StreamedResponse,
+  async #handleErrorResponse<T>(
+    response: StreamedResponse,
     { section, item, isDownload }: RequestSpec<T>,
     hops: number,
   ): Promise<RequestTarget> {
     const { sections, deps } = this.#context;
-    const { status, header, target, fail } = answer;
-    const start = await readBodyStart(answer);
+    const { status, header, target, fail } = response;
+    const bodyStart = await readBodyStart(response);
     const isOwn = target.origin === this.base.origin;
     const path = stripQuery(target);
     const lmsRequestId = header('x-request-context-id') ?? header('x-request-id') ?? null;
     if (status === 401 && isOwn) {
       const hasChallenge = header('www-authenticate') !== undefined;
-      const message = unauthorizedMessage(hasChallenge, start, { section, item, path, sections });
+      const isTokenAccepted = this.#isTokenAccepted;
+      const request = { section, item, path, sections, isTokenAccepted };
+      const message = unauthorizedMessage(hasChallenge, bodyStart, request);
       throw this.#abort(new CourseError('unauthorized', message, { status, section, lmsRequestId }));
     }
     if (redirects.has(status)) {
@@ -162,10 +171,10 @@ export class LmsClient {
       if (hops >= maxRedirects) throw refuse(`there were more than ${maxRedirects}`);
       return redirect;
     }
-    const code = status === 401 ? 'forbidden' : getFailureCode(status, start);
+    const code = status === 401 ? 'forbidden' : getFailureCode(status, bodyStart);
     throw fail(code, {
       // Messages of a storage service may contain keys.
-      detail: isOwn ? extractErrorMessage(start, answer.quote) : undefined,
+      detail: isOwn ? extractErrorMessage(bodyStart, response.quote) : undefined,
       retryAfterMs: parseRetryAfter(
         header('retry-after'),
         parseHttpDate(header('date')) ?? deps.now().getTime(),
@@ -180,37 +189,38 @@ export class LmsClient {
   }
 
   /** Sends one GET, counts it, and logs it after `use` has processed the response. */
-  async #send<T, Used>(
+  async #send<T, Result>(
     target: RequestTarget,
-    { item, headers, totalTimeoutMs: wholeMs }: RequestSpec<T>,
+    { item, headers, totalTimeoutMs }: RequestSpec<T>,
     attempt: Attempt,
-    use: (answer: StreamedResponse) => Promise<Used>,
-  ): Promise<Used> {
+    use: (response: StreamedResponse) => Promise<Result>,
+  ): Promise<Result> {
     const { network, timeoutMs, signal, deps, log, base, token, verbose, say } = this.#context;
     signal.throwIfAborted();
     log.requestCount++;
     const isOwn = target.origin === base.origin;
     const startedMs = performance.now();
     const timeout = new AbortController();
-    const stopTimer = wholeMs === undefined ? () => {} : deps.startTimer(wholeMs, () => timeout.abort());
+    const stopTimer =
+      totalTimeoutMs === undefined ? () => {} : deps.startTimer(totalTimeoutMs, () => timeout.abort());
     let status: number | undefined;
     let bytes = 0;
     // Paths of other origins may contain keys.
     const path = isOwn ? stripQuery(target) : target.origin;
-    const fail = (code: FailureCode, facts: Partial<Failure> = {}) =>
-      new LmsRequestError({ code, path, item, status, ...facts });
-    const problem = (error: unknown): unknown => {
+    const fail = (code: FailureCode, details: Partial<Failure> = {}) =>
+      new LmsRequestError({ code, path, item, status, ...details });
+    const toFailure = (error: unknown): unknown => {
       if (signal.aborted) return signal.reason;
       if (timeout.signal.aborted) {
-        const isWhole = status !== undefined;
-        const detail = isWhole ? 'it was not complete in time' : 'the server did not respond in time';
-        return fail('timeout', { detail, isTotalTimeout: isWhole });
+        const isTotalTimeout = status !== undefined;
+        const detail = isTotalTimeout ? 'it was not complete in time' : 'the server did not respond in time';
+        return fail('timeout', { detail, isTotalTimeout });
       }
       const { code, detail, isStale } = classifyNetworkError(error, target.origin);
       return fail(code, { detail, isStale: isStale && status === undefined });
     };
     try {
-      const response = await network
+      const received = await network
         .dispatcherFor(target.origin)
         .request({
           ...target,
@@ -225,26 +235,26 @@ export class LmsClient {
           signal: AbortSignal.any([signal, timeout.signal]),
         })
         .catch((error: unknown) => {
-          throw problem(error);
+          throw toFailure(error);
         });
-      status = response.statusCode;
-      const all = (name: string) => [response.headers[name] ?? []].flat();
-      if (isOwn) log.firstResponseAt ??= parseHttpDate(all('date')[0]) ?? deps.now().getTime();
+      status = received.statusCode;
+      const headerValues = (name: string) => [received.headers[name] ?? []].flat();
+      if (isOwn) log.firstResponseAt ??= parseHttpDate(headerValues('date')[0]) ?? deps.now().getTime();
       return await use({
         status,
         target,
         fail,
         quote: (text) => sanitizeServerText(text, log.redact),
-        headers: all,
-        header: (name) => all(name)[0],
+        headers: headerValues,
+        header: (name) => headerValues(name)[0],
         async *chunks() {
           try {
-            for await (const chunk of response.body) {
+            for await (const chunk of received.body) {
               bytes += chunk.length;
               yield chunk;
             }
           } catch (error) {
-            throw problem(error);
+            throw toFailure(error);
           }
         },
       });

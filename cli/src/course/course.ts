@@ -23,6 +23,8 @@ export interface KnownAssignment {
 /** Data from earlier sections. */
 export interface SharedCourseData {
   record?: Item;
+  /** The LMS answered 404 for the course itself. */
+  isCourseMissing?: boolean;
   /** Ids of the tabs visible to the caller; undefined if not all are known. */
   visibleTabs?: ReadonlySet<unknown>;
   /** Number of announcements received, before `--since`. */
@@ -42,7 +44,7 @@ interface CourseContext {
   readonly shared: SharedCourseData;
 }
 
-/** A section's view of the course. Lists and records throw `RequestFailed`, which fails the section. */
+/** A section's view of the course. Lists and records throw `LmsRequestError`, which fails the section. */
 export class CourseReader {
   readonly sectionName: SectionName;
   readonly id: string;
@@ -68,20 +70,20 @@ export class CourseReader {
     return ['/api/v1/courses', ...[this.id, ...segments].map(pathSegment)].join('/');
   }
 
-  /** Streams the items of a list. `of` is the item that the list belongs to, if any. */
-  async *fetchList(path: string, query: Query = [], of?: string): AsyncGenerator<Item, void> {
-    for await (const page of this.fetchPages(path, query, of)) yield* page;
+  /** Streams the items of a list. `parent`: id of the item that the list belongs to, if any. */
+  async *fetchList(path: string, query: Query = [], parent?: string): AsyncGenerator<Item, void> {
+    for await (const page of this.fetchPages(path, query, parent)) yield* page;
   }
 
   async *fetchPages(
     path: string,
     query: Query = [],
-    of?: string,
+    parent?: string,
     keyOf?: (item: Item) => string | undefined,
   ): AsyncGenerator<readonly Item[], void> {
     for await (const { items, badItems } of readPages(
       this.#context.client,
-      this.#request(path, query, of),
+      this.#request(path, query, parent),
       keyOf,
     )) {
       this.badItems += badItems;
@@ -89,8 +91,8 @@ export class CourseReader {
     }
   }
 
-  async fetchRecord(path: string, query: Query = [], of?: string): Promise<Item> {
-    const { items, badItems } = await this.#context.client.json(this.#request(path, query, of), 'record');
+  async fetchRecord(path: string, query: Query = [], parent?: string): Promise<Item> {
+    const { items, badItems } = await this.#context.client.json(this.#request(path, query, parent), 'record');
     this.badItems += badItems;
     return items[0] ?? {};
   }
@@ -101,12 +103,12 @@ export class CourseReader {
     return { section: this.sectionName, path: this.#context.client.base.prefix + target, item };
   }
 
-  /** Processes as many things concurrently as requests are allowed, and yields the results in order. */
+  /** Processes items with the concurrency of `--concurrency`, and yields the results in order. */
   mapConcurrently<In, Out>(
-    things: Iterable<In>,
-    work: (thing: In) => Promise<Out>,
+    items: Iterable<In>,
+    process: (item: In) => Promise<Out>,
   ): AsyncGenerator<Out, void> {
-    return mapInOrder(things, this.#context.options.concurrency, work);
+    return mapInOrder(items, this.#context.options.concurrency, process);
   }
 
   /** Whether `--since` keeps an item. */
@@ -122,21 +124,21 @@ export class CourseReader {
     return isNamed;
   }
 
-  /** Records a failure of one part of the section. Rethrows everything except `RequestFailed`. */
-  recordFailure(problem: unknown, item?: string): Failure {
-    if (!(problem instanceof LmsRequestError)) throw problem;
+  /** Records a failure of one part of the section. Rethrows everything except `LmsRequestError`. */
+  recordFailure(error: unknown, item?: string): Failure {
+    if (!(error instanceof LmsRequestError)) throw error;
     const { redact } = this.#context.log;
-    const { failure } = problem;
+    const { failure } = error;
     const redacted = (text: string | undefined) => (text === undefined ? undefined : redact(text));
-    const own = {
+    const redactedFailure = {
       ...failure,
       path: redacted(failure.path),
       // Redact before truncating, which could leave half a token.
       item: redacted(item ?? failure.item),
       detail: redacted(failure.detail),
     };
-    this.failures.push(own);
-    return own;
+    this.failures.push(redactedFailure);
+    return redactedFailure;
   }
 
   /** Adds a warning. */

@@ -7,7 +7,7 @@ import { RunStoppedError } from './errors.ts';
 const options = { baseUrl: { origin: 'https://lms.example', prefix: '' }, tokenFile: '-', courseBases: [] };
 const quiet = { onBase: () => {}, onNotice: () => {} };
 
-/** Somebody at a terminal, or at a pipe, who sends `keys` once something is asked. */
+/** A user at a terminal or pipe, who sends `keys` after the prompt. */
 function asked(keys: readonly string[], isTTY: boolean, signal = new AbortController().signal) {
   let screen = '';
   let step = 0;
@@ -24,18 +24,18 @@ function asked(keys: readonly string[], isTTY: boolean, signal = new AbortContro
   return { credentials, screen: () => screen, end: () => stdin.end() };
 }
 
-test('a person is asked for the token, and nobody sees it', async () => {
+test('prompts for the token without showing it', async () => {
   const { credentials, screen } = asked([...'Se-cret7', '\r'], true);
   expect(await credentials).toMatchObject({ token: 'Se-cret7' });
   expect(screen()).toContain('Access token of the LMS, then Enter:');
   expect(screen()).not.toMatch(/Se|cret|7/);
 });
 
-test('Ctrl-C at the question ends the run', async () => {
+test('ends the run on Ctrl-C at the prompt', async () => {
   await expect(asked(['S', '\u0003'], true).credentials).rejects.toBeInstanceOf(RunStoppedError);
 });
 
-test('the end of the input at the question ends the run', async () => {
+test('ends the run at end of input at the prompt', async () => {
   const { credentials, end } = asked([], true);
   setImmediate(end);
   await expect(credentials).rejects.toBeInstanceOf(RunStoppedError);

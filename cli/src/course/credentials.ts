@@ -28,22 +28,23 @@ export async function findCredentials(
   { onBase, onNotice }: Listeners,
 ): Promise<Credentials> {
   const { env } = deps;
-  const address = ['LMS_BASE_URL', 'CANVAS_BASE_URL'].find((name) => env[name]);
-  const given = baseUrl ?? (address && parseBaseUrl(env[address] ?? '', address));
-  if (given) {
-    checkCourses(courseBases, given);
-    onBase(given);
+  const addressVariable = ['LMS_BASE_URL', 'CANVAS_BASE_URL'].find((name) => env[name]);
+  const explicitBase =
+    baseUrl ?? (addressVariable && parseBaseUrl(env[addressVariable] ?? '', addressVariable));
+  if (explicitBase) {
+    checkCourses(courseBases, explicitBase);
+    onBase(explicitBase);
   }
-  const variable = ['LMS_TOKEN', 'CANVAS_TOKEN'].find((name) => env[name]);
+  const tokenVariable = ['LMS_TOKEN', 'CANVAS_TOKEN'].find((name) => env[name]);
   let token: string | undefined;
   if (tokenFile === '-') token = readToken(await tokenFromStdin(deps), 'standard input');
   else if (tokenFile !== undefined) token = await tokenFromFile(tokenFile, deps.cwd, onNotice);
-  else if (variable !== undefined) token = readToken(env[variable] ?? '', variable);
-  if (given && token !== undefined) return { base: given, token };
+  else if (tokenVariable !== undefined) token = readToken(env[tokenVariable] ?? '', tokenVariable);
+  if (explicitBase && token !== undefined) return { base: explicitBase, token };
 
   const path = join(await deps.configFolder(), 'config.json');
   const configuration = await readConfiguration(path);
-  const base = given || configuration.base || courseBases[0];
+  const base = explicitBase || configuration.base || courseBases[0];
   if (!base)
     throw new CourseError(
       'credentials_missing',
@@ -57,10 +58,10 @@ export async function findCredentials(
 
 /** Sends the token only to the host it belongs to. */
 function checkCourses(courseBases: readonly BaseUrl[], { origin }: BaseUrl): void {
-  const other = courseBases.find((base) => base.origin !== origin);
-  if (other !== undefined)
+  const otherBase = courseBases.find((base) => base.origin !== origin);
+  if (otherBase !== undefined)
     throw usageError(
-      `--course is on ${other.origin}, but the LMS is ${origin}; give the address of a course there, or --base-url ${other.origin} and a token for it.`,
+      `--course is on ${otherBase.origin}, but the LMS is ${origin}; give the address of a course there, or --base-url ${otherBase.origin} and a token for it.`,
     );
 }
 
@@ -73,7 +74,7 @@ async function tokenFromStdin(deps: LmsDeps): Promise<string> {
       if (signal.aborted) stop();
     });
     // Only this ends the wait for a pipe that stays open.
-    return Promise.race([startOf(stdin), stopped]);
+    return Promise.race([readStart(stdin), stopped]);
   }
   const { prompts, streams } = await createTerminalPrompts(deps);
   const typed = await prompts.password({ message: 'Access token of the LMS, then Enter:', ...streams });
@@ -85,7 +86,7 @@ async function tokenFromFile(path: string, cwd: string, onNotice: Listeners['onN
   const shown = escapeInvisible(path);
   try {
     const { mode } = await stat(resolve(cwd, path));
-    const text = await startOf(createReadStream(resolve(cwd, path)));
+    const text = await readStart(createReadStream(resolve(cwd, path)));
     if ((mode & 0o077) !== 0)
       onNotice(
         `The token file ${shown} can be read by other users; fix it with: chmod 600 ${quoteForShell(shown)}`,
@@ -99,24 +100,25 @@ async function tokenFromFile(path: string, cwd: string, onNotice: Listeners['onN
 }
 
 /** The start of a stream, a little more than the longest token, so that large files are not read completely. */
-async function startOf(stream: AsyncIterable<string | Uint8Array>): Promise<string> {
+async function readStart(stream: AsyncIterable<string | Uint8Array>): Promise<string> {
   let text = '';
-  for await (const part of stream) {
-    text += Buffer.from(part).toString('latin1');
+  for await (const chunk of stream) {
+    text += Buffer.from(chunk).toString('latin1');
     if (text.length > 8192) break;
   }
   return text;
 }
 
-/** Checks that a token is 1 to 4096 visible ASCII characters, and removes one line break at its end. Throws a `CourseError`. */
+/** Removes a byte-order mark and line breaks at the end, and checks for 1 to 4096 visible ASCII characters. Throws a `CourseError`. */
 function readToken(text: string, from: string): string {
-  const token = text.replace(/\r?\n$/, '');
+  // The mark, as UTF-8 read byte by byte, or as text.
+  const token = text.replace(/^(?:\u00ef\u00bb\u00bf|\ufeff)/, '').replace(/[\r\n]+$/, '');
   if (/^[\x21-\x7e]{1,4096}$/.test(token)) return token;
-  let fault = 'is not 1 to 4096 visible ASCII characters; put only the access token there';
-  if (token === '') fault = 'is empty; put the access token there';
+  let problem = 'is not 1 to 4096 visible ASCII characters; put only the access token there';
+  if (token === '') problem = 'is empty; put the access token there';
   else if (/^[\x20-\x7e]* [\x20-\x7e]*$/.test(token))
-    fault = 'contains a space; put only the access token there, without “Bearer”';
-  throw new CourseError('credentials_malformed', `The token in ${from} ${fault}.`);
+    problem = 'contains a space; put only the access token there, without “Bearer”';
+  throw new CourseError('credentials_malformed', `The token in ${from} ${problem}.`);
 }
 
 interface Configuration {
@@ -126,7 +128,7 @@ interface Configuration {
 
 /** The LMS settings in `config.json`; empty without the file. Throws a `CourseError`. */
 async function readConfiguration(path: string): Promise<Configuration> {
-  const text = await readPrivately(path);
+  const text = await readPrivateFile(path);
   if (text === undefined) return {};
   const shown = escapeInvisible(path);
   const value = parseJson(text);
@@ -148,7 +150,7 @@ function isTextOrNone(value: unknown): value is string | undefined {
 }
 
 /** The text of a private regular file; undefined if there is none. */
-async function readPrivately(path: string): Promise<string | undefined> {
+async function readPrivateFile(path: string): Promise<string | undefined> {
   const shown = escapeInvisible(path);
   const refuse = (why: string) => new CourseError('credentials_unreadable', `${shown} ${why}`);
   const command = `chmod 600 ${quoteForShell(shown)}`;
@@ -178,16 +180,16 @@ async function readPrivately(path: string): Promise<string | undefined> {
 }
 
 /** The token in the configuration, valid only for the origin of the address beside it. */
-function tokenFor(base: BaseUrl, { base: itsBase, token }: Configuration, path: string): string {
+function tokenFor(base: BaseUrl, { base: tokenBase, token }: Configuration, path: string): string {
   const shown = escapeInvisible(path);
   if (token === undefined)
     throw new CourseError(
       'credentials_missing',
       `The access token is missing; give --token-file, set LMS_TOKEN or CANVAS_TOKEN, or write lms.token beside lms.base_url into ${shown}.`,
     );
-  if (itsBase?.origin === base.origin) return token;
+  if (tokenBase?.origin === base.origin) return token;
   throw new CourseError(
     'credentials_missing',
-    `The token in ${shown} belongs to ${itsBase?.origin ?? 'no address'} and is not sent to ${base.origin}; give the token for ${formatBaseUrl(base)} with --token-file or LMS_TOKEN.`,
+    `The token in ${shown} belongs to ${tokenBase?.origin ?? 'no address'} and is not sent to ${base.origin}; give the token for ${formatBaseUrl(base)} with --token-file or LMS_TOKEN.`,
   );
 }

@@ -23,7 +23,7 @@ export interface LmsDeps
   readonly openNetwork: (options: NetworkOptions) => Promise<Network>;
 }
 
-export function createLmsDeps(context: CliContext, replaced: Partial<LmsDeps>): LmsDeps {
+export function createLmsDeps(context: CliContext, overrides: Partial<LmsDeps>): LmsDeps {
   const { cwd, env, now, stdout, stderr, signal } = context;
   return {
     cwd,
@@ -36,8 +36,8 @@ export function createLmsDeps(context: CliContext, replaced: Partial<LmsDeps>): 
     stdout,
     stderr,
     signal,
-    sleep: async (ms, stop) => {
-      await sleep(ms, undefined, { signal: stop }).catch(() => stop.throwIfAborted());
+    sleep: async (ms, stopSignal) => {
+      await sleep(ms, undefined, { signal: stopSignal }).catch(() => stopSignal.throwIfAborted());
     },
     startTimer: (ms, callback) => {
       const timer = setTimeout(callback, ms);
@@ -48,13 +48,13 @@ export function createLmsDeps(context: CliContext, replaced: Partial<LmsDeps>): 
     temporaryFolder: tmpdir(),
     configFolder: () => configFolder(env),
     openNetwork: async (options) => (await import('./network.ts')).openNetwork(options),
-    ...replaced,
+    ...overrides,
   };
 }
 
 /** The library reads the process environment; `env` has priority. */
-async function configFolder({ XDG_CONFIG_HOME: moved }: CliContext['env']): Promise<string> {
+async function configFolder({ XDG_CONFIG_HOME: xdgFolder }: CliContext['env']): Promise<string> {
   const { default: envPaths } = await import('env-paths');
-  const usual = envPaths('cardcat', { suffix: '' }).config;
-  return moved && !/^(darwin|win32)$/.test(platform()) ? join(moved, 'cardcat') : usual;
+  const defaultFolder = envPaths('cardcat', { suffix: '' }).config;
+  return xdgFolder && !/^(darwin|win32)$/.test(platform()) ? join(xdgFolder, 'cardcat') : defaultFolder;
 }

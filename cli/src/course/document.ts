@@ -8,32 +8,32 @@ import { isRecordSection, type SectionName } from './section-names.ts';
 import type { RunLog } from './session.ts';
 import { formatUtc, isUnfiltered } from './since.ts';
 
-/** Version of the document's shape; breaking changes increase the major part. */
+/** Version of the document format; breaking changes increase the major part. */
 const schemaVersion = '1.1';
 
 /** Streams the document: keys in call order, one item per line. */
 export class DocumentWriter {
   readonly #output: StagedOutput;
-  readonly #form: Pick<ExportOptions, 'pretty' | 'json'>;
+  readonly #format: Pick<ExportOptions, 'pretty' | 'json'>;
   /** Depth of the document's keys. */
   readonly #level: number;
-  #keys = 0;
+  #keyCount = 0;
 
-  constructor(output: StagedOutput, form: Pick<ExportOptions, 'pretty' | 'json'>) {
+  constructor(output: StagedOutput, format: Pick<ExportOptions, 'pretty' | 'json'>) {
     this.#output = output;
-    this.#form = form;
-    this.#level = form.json ? 2 : 1;
+    this.#format = format;
+    this.#level = format.json ? 2 : 1;
   }
 
   begin(): Promise<void> {
-    const { json, pretty } = this.#form;
+    const { json, pretty } = this.#format;
     const envelope = pretty ? '{\n  "ok": true,\n  "data": {' : '{"ok":true,"data":{';
     return this.#output.write(json ? envelope : '{');
   }
 
   async writeValue(key: string, value: unknown): Promise<void> {
-    await this.#key(key);
-    await this.#output.write(this.#text(value, this.#level));
+    await this.#writeKey(key);
+    await this.#output.write(this.#stringify(value, this.#level));
   }
 
   /** Writes a key and the items of `read`: a list, or one record, null if there is none. */
@@ -49,43 +49,43 @@ export class DocumentWriter {
       await this.writeValue(name, record);
       return result;
     }
-    await this.#key(name);
+    await this.#writeKey(name);
     await this.#output.write('[');
-    let items = 0;
+    let count = 0;
     const level = this.#level + 1;
     const result = await read((item) => {
-      const comma = items++ === 0 ? '' : ',';
-      return this.#output.write(comma + this.#newLine(level) + this.#text(item, level));
+      const comma = count++ === 0 ? '' : ',';
+      return this.#output.write(comma + this.#newLine(level) + this.#stringify(item, level));
     });
-    await this.#output.write(this.#form.pretty && items === 0 ? ']' : `${this.#newLine(this.#level)}]`);
+    await this.#output.write(this.#format.pretty && count === 0 ? ']' : `${this.#newLine(this.#level)}]`);
     return result;
   }
 
   /** Closes the document, and the envelope with its `meta`. */
-  async end(envelope: unknown): Promise<void> {
-    const { json, pretty } = this.#form;
+  async end(meta: unknown): Promise<void> {
+    const { json, pretty } = this.#format;
     await this.#output.write(`${this.#newLine(this.#level - 1)}}`);
     if (json)
-      await this.#output.write(`,${this.#newLine(1)}"meta":${pretty ? ' ' : ''}${this.#text(envelope, 1)}`);
+      await this.#output.write(`,${this.#newLine(1)}"meta":${pretty ? ' ' : ''}${this.#stringify(meta, 1)}`);
     await this.#output.write(json ? `${pretty ? '\n' : ''}}\n` : '\n');
   }
 
-  #key(key: string): Promise<void> {
-    const comma = this.#keys++ === 0 ? '' : ',';
+  #writeKey(key: string): Promise<void> {
+    const comma = this.#keyCount++ === 0 ? '' : ',';
     return this.#output.write(
-      `${comma}${this.#newLine(this.#level)}"${key}":${this.#form.pretty ? ' ' : ''}`,
+      `${comma}${this.#newLine(this.#level)}"${key}":${this.#format.pretty ? ' ' : ''}`,
     );
   }
 
-  #text(value: unknown, level: number): string {
+  #stringify(value: unknown, level: number): string {
     // JSON strings contain no raw line breaks.
-    return this.#form.pretty
+    return this.#format.pretty
       ? JSON.stringify(value, null, 2).replaceAll('\n', this.#newLine(level))
       : JSON.stringify(value);
   }
 
   #newLine(level: number): string {
-    return `\n${this.#form.pretty ? '  '.repeat(level) : ''}`;
+    return `\n${this.#format.pretty ? '  '.repeat(level) : ''}`;
   }
 }
 
@@ -114,7 +114,7 @@ export function exportMeta(
 ) {
   const { sections, since } = options;
   return {
-    generated_at: secondText(log.startedAt.getTime()),
+    generated_at: formatWholeSeconds(log.startedAt.getTime()),
     course_id: options.course,
     sections_requested: sections,
     sections_succeeded: results.filter(({ failures }) => failures.length === 0).map(({ name }) => name),
@@ -123,7 +123,7 @@ export function exportMeta(
     warnings: log.warnings,
     request_count: log.requestCount,
     duration_ms: log.durationMs(),
-    section_errors: results.flatMap(({ name, failures, itemCount: kept }) =>
+    section_errors: results.flatMap(({ name, failures, itemCount }) =>
       failures.slice(0, maxListedErrors).map((failure) => ({
         section: name,
         code: failure.code,
@@ -132,7 +132,7 @@ export function exportMeta(
         path: failure.path ?? null,
         item: failure.item ?? null,
         message: failureMessage(failure),
-        items_kept: kept,
+        items_kept: itemCount,
         retry_after_s: secondsOf(failure.retryAfterMs),
       })),
     ),
@@ -144,17 +144,17 @@ export function exportMeta(
   };
 }
 
-/** The `--since` of the next run: the same as this time, or none, if a section failed, so that nothing of it is missed. */
+/** The `--since` of the next run. If a section failed, it does not advance, so that no change is missed. */
 function nextSince(isPartial: boolean, since: number | undefined, log: RunLog): string | null {
   if (isPartial) return since === undefined ? null : formatUtc(since);
   // LMS times are in whole seconds, and items from exactly --since are left out.
-  return secondText(
+  return formatWholeSeconds(
     Math.min(log.startedAt.getTime(), log.firstResponseAt ?? Number.POSITIVE_INFINITY) - 1000,
   );
 }
 
 /** An instant in UTC, in whole seconds, rounded down. */
-function secondText(ms: number): string {
+function formatWholeSeconds(ms: number): string {
   return formatUtc(Math.floor(ms / 1000) * 1000);
 }
 

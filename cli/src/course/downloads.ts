@@ -35,9 +35,9 @@ export interface DownloadContext {
 /** Creates the directory (0700) if needed, and checks that it is writable. Returns its real path. Throws a `CourseError`. */
 export async function ensureWritableDirectory(path: string, { cwd, newId }: LmsDeps): Promise<string> {
   try {
-    const wanted = resolve(cwd, path);
-    await mkdir(wanted, { recursive: true, mode: 0o700 });
-    const directory = await realpath(wanted);
+    const requested = resolve(cwd, path);
+    await mkdir(requested, { recursive: true, mode: 0o700 });
+    const directory = await realpath(requested);
     const probe = join(directory, `.cardcat-${newId()}.tmp`);
     await (await open(probe, 'wx', 0o600)).close();
     await unlink(probe);
@@ -56,15 +56,15 @@ export async function downloadFiles(
 ): Promise<void> {
   let diskError: LmsRequestError | undefined;
   for (const file of files) {
-    const none = { file_id: idOf(file) ?? null, path: null, bytes: 0, reason: null };
+    const defaults = { file_id: idOf(file) ?? null, path: null, bytes: 0, reason: null };
     try {
       if (diskError !== undefined) throw diskError;
-      downloads.push({ ...none, ...(await downloadOne(file, course, context)) });
+      downloads.push({ ...defaults, ...(await downloadOne(file, course, context)) });
     } catch (error) {
       if (error instanceof Error && 'code' in error && 'syscall' in error)
         diskError = downloadFailed(`the directory is no longer writable (${getErrorCode(error)})`);
-      const failure = course.recordFailure(diskError ?? error, none.file_id ?? 'a file without an id');
-      downloads.push({ ...none, status: 'failed', reason: failureMessage(failure) });
+      const failure = course.recordFailure(diskError ?? error, defaults.file_id ?? 'a file without an id');
+      downloads.push({ ...defaults, status: 'failed', reason: failureMessage(failure) });
     }
   }
 }
@@ -73,7 +73,7 @@ function downloadFailed(detail: string): LmsRequestError {
   return new LmsRequestError({ code: 'download_failed', detail });
 }
 
-/** Downloads to a temporary file, then renames it. Throws `RequestFailed` and file system errors. */
+/** Downloads to a temporary file, then renames it. Throws `LmsRequestError` and file system errors. */
 async function downloadOne(
   file: Item,
   course: CourseReader,
@@ -92,9 +92,9 @@ async function downloadOne(
     (key) => parseInstant(textIn(file, key) ?? '') ?? [],
   );
   const target = join(context.directory, name);
-  const old = await regularFile(target);
-  const isSameTime = changed !== undefined && Math.abs((old?.mtimeMs ?? 0) - changed) <= 2000;
-  if (old !== undefined && old.size === size && isSameTime)
+  const existing = await statRegularFile(target);
+  const isSameTime = changed !== undefined && Math.abs((existing?.mtimeMs ?? 0) - changed) <= 2000;
+  if (existing !== undefined && existing.size === size && isSameTime)
     return { path: name, bytes: size, status: 'skipped' };
   const url = textIn(file, 'url') ?? '';
   if (url === '') return { status: 'locked', reason: 'it is locked for you' };
@@ -103,12 +103,12 @@ async function downloadOne(
   const handle = await open(part, 'wx', 0o600);
   try {
     context.progress.startFile(name, size ?? 0);
-    const bytes = await fetchFresh({ id, url, size, handle }, course, context);
+    const bytes = await fetchWithFreshLink({ id, url, size, handle }, course, context);
     await handle.sync();
     if (changed !== undefined) await handle.utimes(context.deps.now(), new Date(changed));
     await handle.close();
     // Race: do not overwrite a file created in the meantime.
-    await regularFile(target);
+    await statRegularFile(target);
     await rename(part, target);
     return { path: name, bytes, status: 'downloaded' };
   } catch (error) {
@@ -118,8 +118,8 @@ async function downloadOne(
   }
 }
 
-/** The stats of a file; undefined if there is none. Throws `RequestFailed` if it is not a regular file. */
-async function regularFile(path: string) {
+/** The stats of a file; undefined if there is none. Throws `LmsRequestError` if it is not a regular file. */
+async function statRegularFile(path: string) {
   try {
     const stat = await lstat(path);
     if (stat.isFile()) return stat;
@@ -138,24 +138,26 @@ interface FileToDownload {
 }
 
 /** Retries an expired link once, from the first redirect or with a fresh link. */
-async function fetchFresh(
-  wanted: FileToDownload,
+async function fetchWithFreshLink(
+  file: FileToDownload,
   course: CourseReader,
   context: DownloadContext,
 ): Promise<number> {
   try {
-    return await fetchFile(wanted, context);
+    return await fetchFile(file, context);
   } catch (error) {
     if (!(error instanceof LmsRequestError && error.failure.isExpired)) throw error;
-    const { id, url } = wanted;
-    if (URL.parse(url)?.origin === context.client.base.origin) return await fetchFile(wanted, context);
-    const record = await course.fetchRecord(course.path('files', id), [], id).catch((failed: unknown) => {
-      if (failed instanceof LmsRequestError) return {};
-      throw failed;
-    });
-    const fresh = textIn(record, 'url') ?? '';
-    if (fresh === '') throw error;
-    return await fetchFile({ ...wanted, url: fresh }, context);
+    const { id, url } = file;
+    if (URL.parse(url)?.origin === context.client.base.origin) return await fetchFile(file, context);
+    const record = await course
+      .fetchRecord(course.path('files', id), [], id)
+      .catch((recordError: unknown) => {
+        if (recordError instanceof LmsRequestError) return {};
+        throw recordError;
+      });
+    const freshUrl = textIn(record, 'url') ?? '';
+    if (freshUrl === '') throw error;
+    return await fetchFile({ ...file, url: freshUrl }, context);
   }
 }
 
@@ -178,8 +180,9 @@ async function fetchFile(
     }
     validator = validatorOf(header('etag'), header('last-modified'));
     for await (const chunk of chunks()) {
-      for (let done = 0; done < chunk.length; )
-        done += (await handle.write(chunk, done, chunk.length - done, length + done)).bytesWritten;
+      for (let written = 0; written < chunk.length; )
+        written += (await handle.write(chunk, written, chunk.length - written, length + written))
+          .bytesWritten;
       length += chunk.length;
       progress.updateBytes(length);
     }
@@ -193,7 +196,7 @@ async function fetchFile(
   return length;
 }
 
-/** A strong validator of the file. */
+/** A strong validator for `If-Range`. */
 function validatorOf(etag: string | undefined, lastModified: string | undefined): string | undefined {
   return etag?.startsWith('"') ? etag : lastModified;
 }

@@ -70,7 +70,7 @@ export class CourseError extends Error {
 
 /** A signal ended the run. */
 export class RunStoppedError extends Error {
-  override readonly name = 'Stopped';
+  override readonly name = 'RunStoppedError';
 }
 
 export function usageError(message: string): CourseError {

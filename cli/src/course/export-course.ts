@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import { dirname, relative, resolve } from 'node:path';
 import { pluralize } from '#core/catalog/text';
 import { LmsClient } from './client.ts';
@@ -12,48 +12,54 @@ import {
   isPartial,
 } from './document.ts';
 import { ensureWritableDirectory } from './downloads.ts';
-import { type RunOutcome, RunStoppedError } from './errors.ts';
+import { type RunOutcome, RunStoppedError, usageError } from './errors.ts';
+import { readExistingExport, rejectUnsafeOutputs, removePartialExport } from './existing-export.ts';
 import { type Failure, getCodeMessage } from './failure.ts';
 import type { ExportCoursesOptions, ExportOptions } from './options.ts';
-import { openOutput, outputError } from './output.ts';
+import { openOutput, outputError, partialSuffix } from './output.ts';
 import { openProgress } from './progress.ts';
 import { escapeInvisible } from './redact.ts';
 import { type DownloadDirectory, runSections } from './run-sections.ts';
 import { isRecordSection } from './section-names.ts';
 import type { RunLog, Session } from './session.ts';
+import { formatUtc } from './since.ts';
 
 /** Exports the courses one by one. On an error, names the remaining courses and rethrows it. */
 export async function exportCourses(options: ExportCoursesOptions, session: Session): Promise<RunOutcome> {
   const { documents, directory, quiet } = options;
+  if (options.since !== undefined && options.since > session.deps.now().getTime())
+    throw usageError(`--since ${formatUtc(options.since)} is in the future; give an earlier time (UTC).`);
+  await rejectUnsafeOutputs(options, session.deps);
   if (directory !== undefined)
     await mkdir(resolve(session.deps.cwd, directory), { recursive: true, mode: 0o700 }).catch(
       (error: unknown) => {
         throw outputError(error, directory);
       },
     );
-  let end: RunOutcome = 'complete';
+  let outcome: RunOutcome = 'complete';
   for (const [index, { course, out }] of documents.entries())
     try {
       if (index > 0) session.log = session.log.next(session.deps);
-      if ((await exportCourse({ ...options, course, out }, session)) === 'partial') end = 'partial';
+      if ((await exportCourse({ ...options, course, out }, session)) === 'partial') outcome = 'partial';
     } catch (error) {
-      const left = documents.slice(index).map((document) => escapeInvisible(document.course));
-      if (documents.length > 1 && !quiet) session.say(`Not exported, or incomplete: ${left.join(', ')}.`);
+      const remaining = documents.slice(index).map((document) => escapeInvisible(document.course));
+      if (documents.length > 1 && !quiet)
+        session.say(`Not exported, or incomplete: ${remaining.join(', ')}.`);
       throw error;
     }
-  return end;
+  return outcome;
 }
 
 /**
- * Exports one course. Throws a `CourseError` with nothing written, or `Stopped` after writing what is complete.
+ * Exports one course. Throws a `CourseError` with nothing written, or `RunStoppedError` after writing what is complete.
  */
 async function exportCourse(options: ExportOptions, session: Session): Promise<RunOutcome> {
   const { deps, log, base, say } = session;
   const { out, quiet, verbose, json } = options;
   const progress = await openProgress(deps, !quiet && !verbose);
   const output = await openOutput(out, deps);
-  const ending = new AbortController();
-  const stop = () => ending.abort(new RunStoppedError('A signal ended the run.'));
+  const abortController = new AbortController();
+  const stop = () => abortController.abort(new RunStoppedError('A signal ended the run.'));
   deps.signal.addEventListener('abort', stop, { once: true });
   if (deps.signal.aborted) stop();
   try {
@@ -62,8 +68,8 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
     const client = new LmsClient({
       ...session,
       ...options,
-      signal: ending.signal,
-      abort: (error) => ending.abort(error),
+      signal: abortController.signal,
+      abort: (error) => abortController.abort(error),
       onWait: (ms, code) =>
         progress.show({ note: `waiting ${(ms / 1000).toFixed(1)} s: ${getCodeMessage(code)}` }),
     });
@@ -71,19 +77,27 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
     await writer.begin();
     const exported = await runSections({ options, client, writer, session, progress, directory });
     const isStopped = exported.results.some(({ failures }) => failures.some(isInterruption));
-    if (isStopped && isEmpty(exported)) throw ending.signal.reason;
+    if (isStopped && isEmpty(exported)) throw abortController.signal.reason;
     await writer.writeValue('_export_meta', exportMeta(exported, { options, base, log }));
     await writer.end(json ? envelopeMeta(log, isPartial(exported)) : null);
-    const beside = await output.commit(isStopped || isWorthless(exported));
+    const existing = await getExistingFile(output.target);
+    const reason = isStopped
+      ? 'the run was stopped'
+      : existing && (await findReasonToKeep(existing, exported));
+    const suffix = reason === undefined || output.target === undefined ? '' : partialSuffix;
+    await output.commit(suffix);
+    if (output.target !== undefined && suffix === '' && !isPartial(exported))
+      await removePartialExport(output.target);
     progress.close();
     if (!quiet) {
-      say(summaryOf(exported, beside ?? (out === '-' ? 'standard output' : out), log));
-      const why = isStopped ? 'the run was stopped' : 'every section failed';
-      if (beside !== undefined)
-        say(`Kept the existing ${out}, because ${why}; the partial result is in ${beside}.`);
+      const target = out === '-' ? 'standard output' : out + suffix;
+      say(`${isStopped ? 'Stopped. ' : ''}${formatSummary(exported, target, log)}`);
+      if (reason !== undefined && existing !== undefined)
+        say(`Kept the existing ${out}, because ${reason}; the partial result is in ${target}.`);
+      if (options.redactPeople) say('Names may remain in texts; read the file before you share it.');
       for (const warning of log.warnings) say(`warning: ${warning}`);
     }
-    if (isStopped) throw ending.signal.reason;
+    if (isStopped) throw abortController.signal.reason;
     return isPartial(exported) ? 'partial' : 'complete';
   } finally {
     deps.signal.removeEventListener('abort', stop);
@@ -92,29 +106,45 @@ async function exportCourse(options: ExportOptions, session: Session): Promise<R
   }
 }
 
-async function openDownloads(directory: string, out: string, deps: LmsDeps): Promise<DownloadDirectory> {
-  const path = await ensureWritableDirectory(directory, deps);
-  const document = out === '-' ? deps.cwd : dirname(resolve(deps.cwd, out));
-  return { path, fromDocument: relative(document, resolve(deps.cwd, directory)) };
+async function getExistingFile(target: string | undefined): Promise<string | undefined> {
+  const facts = target === undefined ? undefined : await stat(target).catch(() => undefined);
+  return facts && target;
 }
 
-function summaryOf(exported: ExportResult, target: string, log: RunLog): string {
+/** Why the file at `path` is better than this export, if it is. */
+async function findReasonToKeep(path: string, exported: ExportResult): Promise<string | undefined> {
+  if (isWorthless(exported)) return 'every section failed';
+  const existing = await readExistingExport(path);
+  const accepted = exported.hidden ?? [];
+  const lost = failedSections(exported).filter(
+    (name) => existing?.complete.has(name) && !accepted.includes(name),
+  );
+  return lost.length === 0 ? undefined : `it has the sections that failed (${lost.join(', ')})`;
+}
+
+async function openDownloads(directory: string, out: string, deps: LmsDeps): Promise<DownloadDirectory> {
+  const path = await ensureWritableDirectory(directory, deps);
+  const documentFolder = out === '-' ? deps.cwd : dirname(resolve(deps.cwd, out));
+  return { path, fromDocument: relative(documentFolder, resolve(deps.cwd, directory)) };
+}
+
+function formatSummary(exported: ExportResult, target: string, log: RunLog): string {
   const items = exported.results.reduce(
-    (sum, { name, itemCount: kept }) => sum + (isRecordSection(name) ? 0 : kept),
+    (sum, { name, itemCount }) => sum + (isRecordSection(name) ? 0 : itemCount),
     0,
   );
   const counts = `${pluralize(items, 'item')}, ${pluralize(log.requestCount, 'request')}`;
   const failed = failedSections(exported);
-  const lost = failed.length === 0 ? '' : `; failed: ${failed.join(', ')}`;
-  const begin = isEmpty(exported) ? `Nothing could be read; the errors are in ${target}` : `Wrote ${target}`;
-  return `${begin}: ${counts}, ${(log.durationMs() / 1000).toFixed(1)} s${lost}.`;
+  const failures = failed.length === 0 ? '' : `; failed: ${failed.join(', ')}`;
+  const start = isEmpty(exported) ? `Nothing could be read; the errors are in ${target}` : `Wrote ${target}`;
+  return `${start}: ${counts}, ${(log.durationMs() / 1000).toFixed(1)} s${failures}.`;
 }
 
 const isInterruption = ({ code }: Failure) => code === 'interrupted';
 
-/** Whether no section is complete. */
+/** Whether every section failed without any item. */
 function isEmpty({ results }: ExportResult): boolean {
-  return results.every(({ failures, itemCount: kept }) => failures.length > 0 && kept === 0);
+  return results.every(({ failures, itemCount }) => failures.length > 0 && itemCount === 0);
 }
 
 /** Whether every section except the course record failed. */

@@ -1,9 +1,10 @@
 import { pluralize } from '#core/catalog/text';
+import { CourseError } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 import { isRecordSection, type SectionName } from './section-names.ts';
 
 /** Failures of a request, item or file: retry policy and message. */
-const failures = {
+const failureCodes = {
   throttled: { retry: 'always', message: 'the LMS is throttling this token' },
   forbidden: { retry: 'never', message: 'the LMS does not permit it' },
   not_found: { retry: 'never', message: 'it does not exist, or you cannot see it' },
@@ -40,10 +41,10 @@ const failures = {
   { readonly retry: 'always' | 'once' | 'never'; readonly message: string }
 >;
 
-export type FailureCode = keyof typeof failures;
+export type FailureCode = keyof typeof failureCodes;
 
-export const getRetryPolicy = (code: FailureCode): 'always' | 'once' | 'never' => failures[code].retry;
-export const getCodeMessage = (code: FailureCode): string => failures[code].message;
+export const getRetryPolicy = (code: FailureCode): 'always' | 'once' | 'never' => failureCodes[code].retry;
+export const getCodeMessage = (code: FailureCode): string => failureCodes[code].message;
 
 /** A failure of one part of a section. The rest of the run goes on. */
 export interface Failure {
@@ -60,6 +61,8 @@ export interface Failure {
   readonly detail?: string | undefined;
   /** The wait in `Retry-After`. */
   readonly retryAfterMs?: number | undefined;
+  /** The response is an HTML page, such as a login page. */
+  readonly isHtmlPage?: boolean | undefined;
   /** The complete response timed out. */
   readonly isTotalTimeout?: boolean | undefined;
   /** A kept-alive connection was closed before the first byte of the response. */
@@ -70,7 +73,7 @@ export interface Failure {
 
 /** A request failed, or cannot be sent. */
 export class LmsRequestError extends Error {
-  override readonly name = 'RequestFailed';
+  override readonly name = 'LmsRequestError';
   readonly failure: Failure;
 
   constructor(failure: Failure) {
@@ -79,41 +82,53 @@ export class LmsRequestError extends Error {
   }
 }
 
+/** The error of a run that cannot continue after this failure. */
+export function createRequestFailedError(result: string, failure: Failure): CourseError {
+  const { code } = failure;
+  const isRetryable =
+    getRetryPolicy(code) !== 'never' || /^(throttle_too_long|wait_budget_spent)$/.test(code);
+  return new CourseError('request_failed', `${result}: ${failureMessage(failure)}.`, { isRetryable });
+}
+
 export const secondsOf = (ms: number | undefined): number | null =>
   ms === undefined ? null : Math.ceil(ms / 1000);
 
 export function failureMessage(failure: Failure): string {
   const { code, status = 200, path, detail, attempts = 0, retryAfterMs } = failure;
-  const facts = [
+  const details = [
     ...(status === 200 ? [] : [`HTTP ${status}`]),
     ...(attempts > 1 ? [`${attempts} attempts`] : []),
     ...(retryAfterMs === undefined ? [] : [`Retry-After ${secondsOf(retryAfterMs)} s`]),
   ];
   const subject = path === undefined ? '' : `${escapeInvisible(path)}: `;
-  const brackets = facts.length === 0 ? '' : ` (${facts.join(', ')})`;
+  const brackets = details.length === 0 ? '' : ` (${details.join(', ')})`;
   return `${subject}${getCodeMessage(code)}${brackets}${detail === undefined ? '' : `; ${detail}`}`;
 }
 
 /** The warning of a failed section: what went wrong, and how much of it is in the document. */
-export function failedSectionMessage(section: SectionName, all: readonly Failure[], kept: number): string {
-  const ofItems = all.filter(({ item }) => item !== undefined);
-  const parts = all
+export function failedSectionMessage(
+  section: SectionName,
+  failures: readonly Failure[],
+  itemCount: number,
+): string {
+  const itemFailures = failures.filter(({ item }) => item !== undefined);
+  const parts = failures
     .filter(({ item }) => item === undefined)
     .slice(0, 3)
     .map(failureMessage);
-  if (ofItems[0] !== undefined) {
-    const first = `${ofItems.length > 1 ? 'the first: ' : ''}${failureMessage(ofItems[0])}`;
-    const names = formatItemNames(ofItems.map(({ item = '' }) => item));
-    parts.push(`${lostMessage(section, ofItems.length)} (${names}); ${first}`);
+  if (itemFailures[0] !== undefined) {
+    const first = `${itemFailures.length > 1 ? 'the first: ' : ''}${failureMessage(itemFailures[0])}`;
+    const names = formatItemNames(itemFailures.map(({ item = '' }) => item));
+    parts.push(`${formatLoss(section, itemFailures.length)} (${names}); ${first}`);
   }
-  const has = isRecordSection(section)
+  const content = isRecordSection(section)
     ? `contains no ${section} record`
-    : `contains ${kept === 0 ? 'no items' : pluralize(kept, 'item')} of it`;
-  return `failed: ${parts.join('; ')}; the document ${has}.`;
+    : `contains ${itemCount === 0 ? 'no items' : pluralize(itemCount, 'item')} of it`;
+  return `failed: ${parts.join('; ')}; the document ${content}.`;
 }
 
-function lostMessage(section: SectionName, count: number): string {
-  const its = count === 1 ? 'its' : 'their';
+function formatLoss(section: SectionName, count: number): string {
+  const possessive = count === 1 ? 'its' : 'their';
   switch (section) {
     case 'modules':
       return `${pluralize(count, 'module')} with missing items`;
@@ -124,7 +139,7 @@ function lostMessage(section: SectionName, count: number): string {
     case 'submissions':
       return `${pluralize(count, 'assignment')} with missing submissions`;
     case 'discussion_replies':
-      return `${pluralize(count, 'topic')} without ${its} replies`;
+      return `${pluralize(count, 'topic')} without ${possessive} replies`;
     default:
       return pluralize(count, 'request');
   }

@@ -37,7 +37,7 @@ const file = fc.record({
 const id = fc.stringMatching(/^\d{1,20}(~\d{1,20})?$/);
 const named = (displayName: string) => buildDownloadName('7', { displayName, filename: undefined });
 
-describe('10.2, 15.4 the name of a file', () => {
+describe('10.2, 15.4 the name of a downloaded file', () => {
   test('stays inside the directory, and in length', () => {
     fc.assert(
       fc.property(id, file, (itsId, facts) => {
@@ -53,7 +53,7 @@ describe('10.2, 15.4 the name of a file', () => {
     );
   });
 
-  test('is another one for another id, where letter case does not count either', () => {
+  test('differs for different ids, even ignoring case', () => {
     fc.assert(
       fc.property(id, id, file, file, (one, other, a, b) => {
         fc.pre(one !== other);
@@ -62,7 +62,7 @@ describe('10.2, 15.4 the name of a file', () => {
     );
   });
 
-  test('is stable: once fit it stays', () => {
+  test('is unchanged if it is already portable', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const fit = named(text).slice(2);
@@ -71,7 +71,7 @@ describe('10.2, 15.4 the name of a file', () => {
     );
   });
 
-  test('keeps the extension, and cuts between characters', () => {
+  test('is cut between characters, with the extension kept', () => {
     const long = named(`${'👩‍👩‍👧'.repeat(20)}.pdf`);
     expect(long).toMatch(/^7_(👩‍👩‍👧)+\.pdf$/u);
     expect(Buffer.byteLength(long)).toBeLessThanOrEqual(152);
@@ -89,7 +89,7 @@ describe('10.2, 15.4 the name of a file', () => {
     expect(named('. .hidden. ')).toBe('7_hidden');
   });
 
-  test.each(['con', 'NUL.txt', 'Com1.tar.gz', 'LPT9', 'aux .c'])('is no device: %s', (name) =>
+  test.each(['con', 'NUL.txt', 'Com1.tar.gz', 'LPT9', 'aux .c'])('is not a device name: %s', (name) =>
     expect(named(name)).toMatch(/^7_.*_/),
   );
 });

@@ -1,7 +1,7 @@
 /** Characters not allowed in portable file names: path separators, control and bidi characters. */
-const unfit = /[/\\<>:"|?*\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/gu;
+const forbidden = /[/\\<>:"|?*\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Bidi_Control}]/gu;
 /** Device names reserved on Windows, with any extension. */
-const device = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)$/i;
+const deviceName = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)$/i;
 const maxNameBytes = 150;
 /** A longer extension is not a file type. */
 const maxExtensionBytes = 20;
@@ -14,23 +14,23 @@ export interface NamedFile {
 
 /** The file's name in the directory: `<file id>_<name>`, with at most 150 bytes of UTF-8 after the id. */
 export function buildDownloadName(id: string, file: NamedFile): string {
-  return `${id}_${toPortableFileName(file.displayName || decoded(file.filename) || 'file')}`;
+  return `${id}_${toPortableFileName(file.displayName || decodeFormText(file.filename) || 'file')}`;
 }
 
 /** Makes a portable file name of any text. */
 export function toPortableFileName(text: string): string {
   const clean = text
     .normalize('NFC')
-    .replace(unfit, '_')
+    .replace(forbidden, '_')
     .replace(/^[. ]+/, '')
     .replace(/[. ]+$/, '');
-  const name = cutTo(clean, maxNameBytes);
+  const name = truncateName(clean, maxNameBytes);
   if (name === '') return 'file';
   const stem = name.replace(/\..*$/s, '').trimEnd();
-  return device.test(stem) ? `_${cutTo(name, maxNameBytes - 1)}` : name;
+  return deviceName.test(stem) ? `_${truncateName(name, maxNameBytes - 1)}` : name;
 }
 
-function decoded(text: string | undefined): string | undefined {
+function decodeFormText(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
@@ -40,20 +40,20 @@ function decoded(text: string | undefined): string | undefined {
 }
 
 /** Truncates between characters, and keeps the extension. */
-function cutTo(name: string, most: number): string {
-  if (Buffer.byteLength(name) <= most) return name;
+function truncateName(name: string, maxBytes: number): string {
+  if (Buffer.byteLength(name) <= maxBytes) return name;
   const dot = name.lastIndexOf('.');
-  const ending = dot > 0 && Buffer.byteLength(name.slice(dot)) <= maxExtensionBytes ? name.slice(dot) : '';
-  const stem = ending === '' ? name : name.slice(0, dot);
-  const available = most - Buffer.byteLength(ending);
-  let kept = '';
+  const extension = dot > 0 && Buffer.byteLength(name.slice(dot)) <= maxExtensionBytes ? name.slice(dot) : '';
+  const stem = extension === '' ? name : name.slice(0, dot);
+  const available = maxBytes - Buffer.byteLength(extension);
+  let shortened = '';
   let bytes = 0;
   // Grapheme clusters, including combining accents.
   const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
   for (const { segment } of characters.segment(stem)) {
     bytes += Buffer.byteLength(segment);
     if (bytes > available) break;
-    kept += segment;
+    shortened += segment;
   }
-  return `${kept}${ending}`.replace(/[. ]+$/, '');
+  return `${shortened}${extension}`.replace(/[. ]+$/, '');
 }

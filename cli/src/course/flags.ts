@@ -7,7 +7,7 @@ import { escapeInvisible } from './redact.ts';
 export function createFlag(flags: string, description: string, preset?: string | false): Option {
   const option = new Option(flags, description)
     .preset(true)
-    .argParser((value: unknown, before: unknown) => [...(Array.isArray(before) ? before : []), value]);
+    .argParser((value: unknown, previous: unknown) => [...(Array.isArray(previous) ? previous : []), value]);
   return preset === undefined ? option : option.default(preset, preset === false ? 'off' : preset);
 }
 
@@ -22,54 +22,62 @@ export class Flags {
   }
 
   has(name: string): boolean {
-    return this.#one(name) === true;
+    return this.#single(name) === true;
   }
 
-  /** `give` describes the value, for the message about an empty one. */
-  text(name: string, give: string): string | undefined {
-    const value = this.#one(name);
-    if (value === '') throw usageError(`${longOf(name)} is empty; give ${give}.`);
+  /** `advice`: what to give instead of an empty value. */
+  text(name: string, advice: string): string | undefined {
+    const value = this.#single(name);
+    if (value === '') throw usageError(`${flagName(name)} is empty; give ${advice}.`);
     return typeof value === 'string' ? value : undefined;
   }
 
   /** The values of a repeatable flag; undefined if it is not given. */
-  texts(name: string, give?: string): readonly string[] | undefined {
-    const all = this.#given[name];
-    if (!Array.isArray(all)) return undefined;
-    if (give !== undefined && all.includes('')) throw usageError(`${longOf(name)} is empty; give ${give}.`);
-    return all;
+  texts(name: string, advice?: string): readonly string[] | undefined {
+    const values = this.#given[name];
+    if (!Array.isArray(values)) return undefined;
+    if (advice !== undefined && values.includes(''))
+      throw usageError(`${flagName(name)} is empty; give ${advice}.`);
+    return values;
   }
 
-  number(name: string, least: number, most: number): number {
-    const text = this.text(name, `a whole number from ${least} to ${most}`) ?? '';
+  number(name: string, min: number, max: number): number {
+    const text = this.text(name, `a whole number from ${min} to ${max}`) ?? '';
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (value >= least && value <= most) return value;
+    if (value >= min && value <= max) return value;
     throw usageError(
-      `${longOf(name)} ${escapeInvisible(text)} is not a whole number from ${least} to ${most}; give one.`,
+      `${flagName(name)} ${escapeInvisible(text)} is not a whole number from ${min} to ${max}; give one.`,
     );
   }
 
-  #one(name: string): unknown {
-    const all = this.#given[name];
-    if (!Array.isArray(all)) return all;
-    if (all.length > 1) throw usageError(`${longOf(name)} is given twice; give it once.`);
-    return all[0];
+  #single(name: string): unknown {
+    const values = this.#given[name];
+    if (!Array.isArray(values)) return values;
+    if (values.length > 1) throw usageError(`${flagName(name)} is given twice; give it once.`);
+    return values[0];
   }
 }
 
 /** `downloadFiles` as `--download-files`. */
-function longOf(name: string): string {
+function flagName(name: string): string {
   return `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** The usage error of a command line that commander could not parse. */
-export function toUsageError(message: string): CourseError {
+export function toUsageError(message: string, args: readonly string[]): CourseError {
   if (/^error: unknown option '--token['=]/.test(message))
     return usageError(
       'There is no flag for the token itself, because other users of this machine can see flags; use --token-file or LMS_TOKEN.',
     );
-  const sentence = formatUsageError(message).replace(/ for '[a-z-]+'(?=\. Expected)/, '');
-  return usageError(escapeInvisible(sentence.replace(/\s+/g, ' ')));
+  if (/^error: too many arguments/.test(message)) {
+    // The flag after it became its value.
+    if (args[args.indexOf('--text') + 1]?.startsWith('--') && args.includes('--text'))
+      return usageError('--text needs a value; give markdown or only.');
+    const [, extra = ''] = / got \d+: (.*)\.$/s.exec(message) ?? [];
+    const advice = /^[\d~]+$/.test(extra) ? `did you mean --course ${extra}?` : 'see --help.';
+    return usageError(`${escapeInvisible(extra)} belongs to no flag; ${advice}`);
+  }
+  return usageError(escapeInvisible(formatUsageError(message).replace(/\s+/g, ' ')));
 }
 
 /** Whether to report errors as an envelope, even if the command line cannot be parsed. */

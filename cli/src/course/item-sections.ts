@@ -3,24 +3,24 @@ import { badIdentifier, type CourseReader, perPage } from './course.ts';
 import { type FailureCode, LmsRequestError } from './failure.ts';
 import { type Item, idOf, isItem, pathIdOf, textIn } from './json.ts';
 
-const details = ['include[]', 'content_details'] as const;
+const contentDetails = ['include[]', 'content_details'] as const;
 
 export async function* modules(course: CourseReader): AsyncGenerator<Item, void> {
   const items: Item[] = [];
   course.shared.moduleItems = items;
   for await (const page of course.fetchPages(course.path('modules'), [
     ['include[]', 'items'],
-    details,
+    contentDetails,
     perPage,
   ]))
-    for await (const module of course.mapConcurrently(page, (each) => withItems(each, course))) {
+    for await (const module of course.mapConcurrently(page, (item) => withItems(item, course))) {
       if (Array.isArray(module.items)) items.push(...module.items.filter(isItem));
       yield module;
     }
 }
 
 /** Ids or slugs of this type in all modules: reachable even if the list is hidden. */
-async function namedInModules(
+async function findInModules(
   course: CourseReader,
   type: 'File' | 'Page',
   keyOf: (item: Item) => string | undefined,
@@ -30,7 +30,7 @@ async function namedInModules(
   return new Set(items.flatMap((item) => keyOf(item) ?? []));
 }
 
-/** Whether the LMS hides a list, though it may show its items. Rethrows everything except `RequestFailed`. */
+/** Whether the LMS hides a list, though it may show its items. Rethrows everything except `LmsRequestError`. */
 function isHidden(course: CourseReader, error: unknown): boolean {
   const { code } = course.recordFailure(error);
   return code === 'forbidden' || code === 'not_found';
@@ -45,7 +45,7 @@ export async function* files(course: CourseReader): AsyncGenerator<Item, void> {
     }
   } catch (error) {
     if (!isHidden(course, error) || isListed) return;
-    const ids = await namedInModules(course, 'File', (item) => pathIdOf(item, 'content_id'));
+    const ids = await findInModules(course, 'File', (item) => pathIdOf(item, 'content_id'));
     const records = course.mapConcurrently(ids, async (id) => {
       if (course.isSkipped(id)) return [];
       try {
@@ -61,15 +61,15 @@ export async function* files(course: CourseReader): AsyncGenerator<Item, void> {
 
 /** Servers omit `items` in large modules. An empty list is complete. */
 async function withItems(module: Item, course: CourseReader): Promise<Item> {
-  const { items: given, ...rest } = module;
-  if (given !== undefined && given !== null) return module;
+  const { items: inlineItems, ...rest } = module;
+  if (inlineItems !== undefined && inlineItems !== null) return module;
   const id = pathIdOf(module);
   if (course.isSkipped(id)) return module;
   const items: Item[] = [];
   try {
     if (id === undefined) throw badIdentifier(idOf(module) ?? 'a module without an id');
     const path = course.path('modules', id, 'items');
-    for await (const item of course.fetchList(path, [details, perPage], id)) items.push(item);
+    for await (const item of course.fetchList(path, [contentDetails, perPage], id)) items.push(item);
   } catch (error) {
     course.recordFailure(error, id);
     // The unchanged record shows that the items are missing.
@@ -79,7 +79,7 @@ async function withItems(module: Item, course: CourseReader): Promise<Item> {
 }
 
 /** Failures of the server, not of one page. */
-const ofTheServer: ReadonlySet<FailureCode> = new Set([
+const serverFailures: ReadonlySet<FailureCode> = new Set([
   'connection',
   'timeout',
   'throttled',
@@ -90,25 +90,25 @@ const maxConsecutiveFailures = 3;
 
 export async function* pages(course: CourseReader): AsyncGenerator<Item, void> {
   const { listed, named } = await listPages(course);
-  /** Failures of the last consecutive bodies. */
-  const lost: FailureCode[] = [];
+  /** Server failures of the last consecutive bodies. */
+  const consecutive: FailureCode[] = [];
   let skipped = 0;
   const bodies = course.mapConcurrently([...listed, ...named], async (page) => {
-    if (lost.length < maxConsecutiveFailures) return bodyOf(page, course);
+    if (consecutive.length < maxConsecutiveFailures) return fetchBody(page, course);
     skipped++;
     return { page, error: undefined };
   });
   for await (const { page, error } of bodies) {
     const code = error === undefined ? undefined : course.recordFailure(error).code;
-    if (lost.length < maxConsecutiveFailures) {
-      if (code !== undefined && ofTheServer.has(code)) lost.push(code);
-      else lost.length = 0;
+    if (consecutive.length < maxConsecutiveFailures) {
+      if (code !== undefined && serverFailures.has(code)) consecutive.push(code);
+      else consecutive.length = 0;
     }
     if (code === undefined || !named.includes(page)) yield page;
   }
   if (skipped === 0) return;
   const detail = `after ${maxConsecutiveFailures} failures in a row, ${skipped} more were not requested`;
-  throw new LmsRequestError({ code: lost.at(-1) ?? 'internal', detail });
+  throw new LmsRequestError({ code: consecutive.at(-1) ?? 'internal', detail });
 }
 
 /** All pages that `--since` keeps, before the first body is requested; `named` are only named in modules. */
@@ -120,7 +120,7 @@ async function listPages(course: CourseReader): Promise<{ listed: readonly Item[
       listed.push(...page.filter((item) => course.isWanted(item)));
   } catch (error) {
     if (isHidden(course, error) && listed.length === 0) {
-      const slugs = await namedInModules(course, 'Page', (item) => textIn(item, 'page_url'));
+      const slugs = await findInModules(course, 'Page', (item) => textIn(item, 'page_url'));
       return { listed, named: [...slugs].map((url) => ({ url })) };
     }
   }
@@ -128,7 +128,7 @@ async function listPages(course: CourseReader): Promise<{ listed: readonly Item[
 }
 
 /** A page with its body, or its record from the list and why there is no body. */
-async function bodyOf(
+async function fetchBody(
   page: Item,
   course: CourseReader,
 ): Promise<{ readonly page: Item; readonly error: unknown }> {

@@ -1,6 +1,6 @@
 import { isObject } from '#core/catalog/json';
 
-/** A JSON object of the LMS, as `parseExactly` reads it. */
+/** A JSON object of the LMS, as `parseLosslessJson` reads it. */
 export type Item = Readonly<Record<string, unknown>>;
 
 /** A number that keeps its original text. */
@@ -52,14 +52,14 @@ export function textIn(item: Item, key: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-type EntriesOf = (key: string, value: unknown, owner: Item) => readonly (readonly [string, unknown])[];
+type MapEntry = (key: string, value: unknown, owner: Item) => readonly (readonly [string, unknown])[];
 
 /** A deep copy of an item with rewritten entries. */
-export function mapEntriesDeep(item: Item, entriesOf: EntriesOf): Item {
-  const copyOf = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(copyOf);
-    return isItem(value) ? mapEntriesDeep(value, entriesOf) : value;
+export function mapEntriesDeep(item: Item, mapEntry: MapEntry): Item {
+  const copy = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(copy);
+    return isItem(value) ? mapEntriesDeep(value, mapEntry) : value;
   };
-  const entries = Object.entries(item).flatMap(([key, value]) => entriesOf(key, value, item));
-  return Object.fromEntries(entries.map(([key, value]) => [key, copyOf(value)]));
+  const entries = Object.entries(item).flatMap(([key, value]) => mapEntry(key, value, item));
+  return Object.fromEntries(entries.map(([key, value]) => [key, copy(value)]));
 }

@@ -52,7 +52,7 @@ const linkText = (uri: fc.Arbitrary<string>, rel: fc.Arbitrary<string>) =>
 const others = fc.array(linkText(targetText, otherRel), { maxLength: 3 });
 
 describe('7.1, 7.2, 15.4 the link to the next page', () => {
-  test('is found in any legal spelling, byte for byte', () => {
+  test('is found in any valid form, byte for byte', () => {
     const own = targetText.chain((uri) =>
       linkText(fc.constantFrom(uri, `${origin}${uri}`, `https://LMS.example:443${uri}`), nextRel).map(
         (link) => ({ uri, link }),
@@ -67,7 +67,7 @@ describe('7.1, 7.2, 15.4 the link to the next page', () => {
         fc.boolean(),
         (a, { uri, link }, b, comma, one) => {
           const links = [...a, link, ...b];
-          // Only a relative reference may lose its dots.
+          // Dots are resolved only in a relative reference.
           fc.pre(link.startsWith('<https:') || !/\/\.{1,2}(\/|$)/.test(uri));
           expect(next(...(one ? [links.join(comma)] : links))).toEqual({ kind: 'next', path: uri });
         },
@@ -75,7 +75,7 @@ describe('7.1, 7.2, 15.4 the link to the next page', () => {
     );
   });
 
-  test('is not there where nothing says so', () => {
+  test('is missing without a next relation', () => {
     fc.assert(
       fc.property(others, (links) => {
         expect(next(links.join(','))).toEqual({ kind: 'none' });
@@ -91,11 +91,11 @@ describe('7.1, 7.2, 15.4 the link to the next page', () => {
     '<x> rel=next',
     '<a b>; rel=next',
     '<x>; rel=next junk <y>',
-  ])('never looks like a last page in a header that cannot be read: %s', (field) =>
+  ])('is invalid, not missing, in a header that cannot be read: %s', (field) =>
     expect(next(field)).toEqual({ kind: 'invalid' }),
   );
 
-  test('never throws', () => {
+  test('never causes an exception', () => {
     const field = fc.array(
       fc.constantFrom('<', '>', '"', ';', ',', '=', 'rel', 'next', ' ', '*', "'", '\\', 'x'),
     );
@@ -106,7 +106,7 @@ describe('7.1, 7.2, 15.4 the link to the next page', () => {
   });
 });
 
-describe('7.4 links elsewhere', () => {
+describe('7.4 links to other origins', () => {
   test.each([
     ['http://lms.example/x', 'http://lms.example', true],
     ['https://lms.example:8443/x', 'https://lms.example:8443', false],
@@ -126,7 +126,7 @@ describe('7.4 links elsewhere', () => {
     ['https://lms.example', '/'],
     ['https://lms.example?page=2#top', '/?page=2'],
     ['//lms.example/../x', '/../x'],
-  ])('a relative link is resolved: %s', (uri, wanted) =>
+  ])('resolves a relative link: %s', (uri, wanted) =>
     expect(next(`<${uri}>; rel=next`)).toEqual({ kind: 'next', path: wanted }),
   );
 });

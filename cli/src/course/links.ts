@@ -21,7 +21,7 @@ export type NextLink =
   | { readonly kind: 'next'; readonly path: string }
   | { readonly kind: 'other_origin'; readonly origin: string; readonly onlyScheme: boolean };
 
-/** The link of relation `next` in the `Link` header fields of an answer. */
+/** The link of relation `next` in the `Link` header fields of a response. */
 export function nextLink(fields: readonly string[], from: RequestTarget): NextLink {
   let uri: string | undefined;
   try {
@@ -34,8 +34,9 @@ export function nextLink(fields: readonly string[], from: RequestTarget): NextLi
   if (resolved === undefined) return { kind: 'invalid' };
   const { url, path } = resolved;
   if (url.origin === from.origin && url.username === '') return { kind: 'next', path };
-  const own = new URL(from.origin);
-  const onlyScheme = url.hostname === own.hostname && url.protocol !== own.protocol && url.username === '';
+  const fromUrl = new URL(from.origin);
+  const onlyScheme =
+    url.hostname === fromUrl.hostname && url.protocol !== fromUrl.protocol && url.username === '';
   return { kind: 'other_origin', origin: url.origin, onlyScheme };
 }
 
@@ -65,11 +66,11 @@ export function resolveReference(
   // Request lines allow only visible characters.
   const url = /[^\x21-\xff]/.test(reference) ? null : URL.parse(reference, origin + from);
   if (url === null) return undefined;
-  const [own = ''] = reference.split('#', 1);
-  const rest = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#\\]*(.*)$/is.exec(own)?.[1];
+  const [target = ''] = reference.split('#', 1);
+  const rest = /^(?:[a-z][a-z0-9+.-]*:)?\/\/[^/?#\\]*(.*)$/is.exec(target)?.[1];
   if (rest !== undefined) return { url, path: rest.startsWith('/') ? rest : `/${rest}` };
-  if (own.startsWith('?')) return { url, path: from.split('?', 1) + own };
-  return { url, path: own.startsWith('/') ? own : url.pathname + url.search };
+  if (target.startsWith('?')) return { url, path: from.split('?', 1) + target };
+  return { url, path: target.startsWith('/') ? target : url.pathname + url.search };
 }
 
 /** The target of a redirect from `from`. */

@@ -1,8 +1,8 @@
 import { formatColumns } from '../review/columns.ts';
 import { LmsClient } from './client.ts';
 import { envelopeMeta } from './document.ts';
-import { CourseError, type RunOutcome } from './errors.ts';
-import { getRetryPolicy, LmsRequestError } from './failure.ts';
+import type { RunOutcome } from './errors.ts';
+import { createRequestFailedError, LmsRequestError } from './failure.ts';
 import { type Item, idOf, isItem, textIn } from './json.ts';
 import type { RequestOptions } from './options.ts';
 import { readPages } from './pages.ts';
@@ -22,32 +22,27 @@ interface ListedCourse {
 /** Prints the courses of the caller. Throws a `CourseError`. */
 export async function printCourses(options: RequestOptions, session: Session): Promise<RunOutcome> {
   const { deps, log, base, say } = session;
-  const ending = new AbortController();
+  const abortController = new AbortController();
   const client = new LmsClient({
     ...session,
     ...options,
     sections: [],
-    signal: AbortSignal.any([deps.signal, ending.signal]),
-    abort: (error) => ending.abort(error),
+    signal: AbortSignal.any([deps.signal, abortController.signal]),
+    abort: (error) => abortController.abort(error),
     onWait: () => {},
   });
   const courses: ListedCourse[] = [];
   try {
     const path = `${base.prefix}/api/v1/courses?include%5B%5D=term&per_page=100`;
     for await (const { items } of readPages(client, { section: 'course', path }))
-      courses.push(...items.map(listed));
+      courses.push(...items.map(toListedCourse));
   } catch (error) {
     if (!(error instanceof LmsRequestError)) throw error;
-    const { code } = error.failure;
-    const isRetryable =
-      getRetryPolicy(code) !== 'never' || /^(throttle_too_long|wait_budget_spent)$/.test(code);
-    throw new CourseError('request_failed', `the courses cannot be listed: ${error.message}.`, {
-      isRetryable,
-    });
+    throw createRequestFailedError('the courses cannot be listed', error.failure);
   }
   if (options.json) {
     const envelope = { ok: true, data: { courses }, meta: envelopeMeta(log, false) };
-    await print(deps.stdout, `${JSON.stringify(envelope)}\n`);
+    await writeToStdout(deps.stdout, `${JSON.stringify(envelope)}\n`);
     return 'complete';
   }
   const rows = courses.map(({ id, name, term, roles, state }) =>
@@ -57,14 +52,14 @@ export async function printCourses(options: RequestOptions, session: Session): P
   else {
     const width = deps.stdout.columns || (deps.stdout.isTTY === true ? 80 : Number.POSITIVE_INFINITY);
     const lines = formatColumns(['ID', 'Name', 'Term', 'Role', 'State'], rows, width);
-    await print(deps.stdout, `${lines.join('\n')}\n`);
+    await writeToStdout(deps.stdout, `${lines.join('\n')}\n`);
   }
   return 'complete';
 }
 
-function listed(course: Item): ListedCourse {
-  const enrolments = Array.isArray(course.enrollments) ? course.enrollments.filter(isItem) : [];
-  const roles = new Set(enrolments.flatMap((enrolment) => textIn(enrolment, 'type') ?? []));
+function toListedCourse(course: Item): ListedCourse {
+  const enrollments = Array.isArray(course.enrollments) ? course.enrollments.filter(isItem) : [];
+  const roles = new Set(enrollments.flatMap((enrollment) => textIn(enrollment, 'type') ?? []));
   return {
     id: idOf(course) ?? '',
     name: textIn(course, 'name') ?? null,
@@ -77,7 +72,7 @@ function listed(course: Item): ListedCourse {
   };
 }
 
-function print(stdout: Session['deps']['stdout'], text: string): Promise<void> {
+function writeToStdout(stdout: Session['deps']['stdout'], text: string): Promise<void> {
   return new Promise((resolve) => {
     // Errors of a closed standard output are ignored.
     stdout.write(text, () => resolve());

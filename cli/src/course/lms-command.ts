@@ -24,19 +24,19 @@ interface LmsCommand<Options> {
 /** A command that uses the LMS: reports errors as a sentence, or as an envelope with `--json`. */
 export function createLmsCommand<Options extends RequestOptions>(
   { read, load, ...definition }: LmsCommand<Options>,
-  replaced: Partial<LmsDeps>,
+  overrides: Partial<LmsDeps>,
 ): CommandDefinition<RawFlags> {
   const run = async (readOptions: () => Options, json: boolean, context: CliContext) => {
-    const [{ runLmsCommand: runWithLms }, work] = await Promise.all([import('./run.ts'), load()]);
-    const start = { command: `courses.${definition.name}`, json, context, overrides: replaced };
-    return runWithLms(start, readOptions, work);
+    const [{ runLmsCommand }, work] = await Promise.all([import('./run.ts'), load()]);
+    const runOptions = { command: `courses.${definition.name}`, json, context, overrides };
+    return runLmsCommand(runOptions, readOptions, work);
   };
   return {
     ...definition,
     run: (given, context) => run(() => read(new Flags(given)), given.json !== false, context),
     reportUsageError: (message, args, context) => {
       const fail = () => {
-        throw toUsageError(message);
+        throw toUsageError(message, args);
       };
       return run(fail, hasJsonFlag(args), context);
     },

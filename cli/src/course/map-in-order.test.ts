@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { mapInOrder } from './map-in-order.ts';
 
-test('8.8 so many at a time, and what comes of them in order', async () => {
+test('8.8 limits concurrency and keeps the order', async () => {
   let running = 0;
   let most = 0;
   const work = async (turns: number) => {
@@ -19,7 +19,7 @@ test('8.8 so many at a time, and what comes of them in order', async () => {
   expect(most).toBe(1);
 });
 
-test('a failure comes in its turn, and no later one is left unheard', async () => {
+test('rejects in order, without unhandled rejections', async () => {
   const seen: number[] = [];
   const work = async (thing: number) => {
     if (thing > 1) throw new Error(`no ${thing}`);

@@ -1,21 +1,21 @@
 /**
- * Processes `width` things concurrently and yields the results in order. At most `width` results are buffered.
+ * Processes `concurrency` items at a time, and yields the results in order. At most as many results are buffered.
  * Rejects with the first rejection in that order.
  */
 export async function* mapInOrder<In, Out>(
-  things: Iterable<In>,
-  width: number,
-  work: (thing: In) => Promise<Out> | Out,
+  items: Iterable<In>,
+  concurrency: number,
+  process: (item: In) => Promise<Out> | Out,
 ): AsyncGenerator<Out, void> {
-  const ahead: Promise<Out>[] = [];
-  for (const thing of things) {
-    const result = Promise.resolve(work(thing));
+  const pending: Promise<Out>[] = [];
+  for (const item of items) {
+    const result = Promise.resolve(process(item));
     // Rejections are handled when its turn comes.
     result.catch(() => {});
-    ahead.push(result);
-    if (ahead.length < width) continue;
-    const next = ahead.shift();
+    pending.push(result);
+    if (pending.length < concurrency) continue;
+    const next = pending.shift();
     if (next !== undefined) yield await next;
   }
-  for (const rest of ahead) yield await rest;
+  for (const result of pending) yield await result;
 }

@@ -19,9 +19,9 @@ export function formatAttempt(
   { target, status, ms, bytes, attempt, waitedMs }: SentAttempt,
   origin: string,
 ): string {
-  const where = target.origin === origin ? redactTarget(target.path) : target.origin;
+  const address = target.origin === origin ? redactTarget(target.path) : target.origin;
   const wait = `${(waitedMs / 1000).toFixed(1)} s`;
-  return `GET ${where} ${status ?? 'no answer'} ${ms} ms ${bytes} bytes try ${attempt} wait ${wait}`;
+  return `GET ${address} ${status ?? 'no answer'} ${ms} ms ${bytes} bytes try ${attempt} wait ${wait}`;
 }
 
 interface RequestFacts {
@@ -29,33 +29,36 @@ interface RequestFacts {
   /** Id or slug of the requested item, if there is one. */
   readonly item: string | undefined;
   readonly path: string;
+  /** All requested sections. */
   readonly sections: readonly SectionName[];
+  /** Whether the LMS accepted the token earlier in this run. */
+  readonly isTokenAccepted: boolean;
 }
 
 /** Why a 401 ended the run. Depends on the form of the response, because its text may be in any language. */
-export function unauthorizedMessage(
-  hasChallenge: boolean,
-  body: string,
-  { section, item, path, sections }: RequestFacts,
-): string {
-  const at = `${section}: ${escapeInvisible(path)} was answered 401`;
-  const skip =
-    item === undefined
-      ? undefined
-      : `run it with --skip ${quoteForShell(escapeInvisible(`${section}/${item}`))}`;
+export function unauthorizedMessage(hasChallenge: boolean, body: string, request: RequestFacts): string {
+  const { section, path, isTokenAccepted } = request;
+  const start = `${section}: ${escapeInvisible(path)} was answered 401`;
   if (hasChallenge && /\bscopes?\b/i.test(body))
-    return `${at}: the token does not have the required scope; create a token with it, or leave ${section} out.`;
+    return `${start}: the token does not have the required scope; create a token with it, or leave ${section} out.`;
   if (hasChallenge)
-    return `${at}: the LMS rejects the token (mistyped, expired, revoked, or for another server); check it, or create a new one.`;
+    return `${start}: the LMS rejects the token (mistyped, expired, revoked, or for another server); check it, or create a new one.`;
   const value = parseJson(body);
-  if (!isObject(value) || !('status' in value))
-    return `${at}: the LMS rejects the token; check it, ${skip === undefined ? '' : `${skip}, `}or create a new one.`;
+  const advice = adviceFor(request);
+  if (isObject(value) && 'status' in value)
+    return `${start}, which older servers also use for “not permitted”, so the token may be valid without access to this; ${advice}.`;
+  if (isTokenAccepted)
+    return `${start}, although the LMS accepted the token before, so you may lack the permission for this; ${advice}.`;
+  return `${start}: the LMS rejects the token; check it, or create a new one.`;
+}
+
+/** How to run the export without the request. */
+function adviceFor({ section, item, sections }: RequestFacts): string {
+  if (item !== undefined) return `run it with --skip ${quoteForShell(escapeInvisible(`${section}/${item}`))}`;
   const others = sections.filter((name) => name !== section && name !== 'course');
-  const leaveOut =
-    section === 'course' || others.length === 0
-      ? 'choose another course, or check the token'
-      : `run it with --include ${others.join(',')}`;
-  return `${at}, which older servers also use for “not permitted”, so the token may be valid without access to this; ${skip ?? leaveOut}.`;
+  return section === 'course' || others.length === 0
+    ? 'choose another course, or check the token'
+    : `run it with --include ${others.join(',')}`;
 }
 
 export function loginMessage(section: SectionName, path: string): string {

@@ -55,68 +55,72 @@ export interface NetworkProblem {
   readonly isStale: boolean;
 }
 
-const untrusted = /^(UNABLE_TO_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT)/;
-const certificate =
+const untrustedCodes = /^(UNABLE_TO_|DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT)/;
+const certificateCodes =
   /^(CERT_|CRL_|ERR_TLS_CERT|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|HOSTNAME_MISMATCH)/;
 
 /** Interprets an error of the network library. `origin` is scheme, host and port of the request. */
 export function classifyNetworkError(error: unknown, origin: string): NetworkProblem {
   if (error instanceof Error && /^Proxy response \((407|403)\)/.test(error.message))
     return { code: 'proxy_refused', detail: proxyMessage(error.message), isStale: false };
-  const code = codeIn(error);
-  const isTls = untrusted.test(code) || certificate.test(code);
+  const code = findErrorCode(error);
+  const isTls = untrustedCodes.test(code) || certificateCodes.test(code);
   const isTimeout = code === 'ETIMEDOUT' || /^UND_ERR_\w+_TIMEOUT$/.test(code);
-  const explain = untrusted.test(code) ? untrustedMessage : messages[code];
+  const describe = untrustedCodes.test(code) ? untrustedMessage : messages[code];
   return {
     code: isTls ? 'tls' : isTimeout ? 'timeout' : 'connection',
-    detail: explain === undefined ? code : explain(origin, code),
-    isStale: bytesReadBefore(error) > 0,
+    detail: describe === undefined ? code : describe(origin, code),
+    isStale: countBytesRead(error) > 0,
   };
 }
 
-const proxyMessage = (said: string) =>
-  said.includes('407')
+const proxyMessage = (message: string) =>
+  message.includes('407')
     ? 'the proxy in HTTPS_PROXY requires a user name and password (407); add them, as in http://user:password@proxy.example:3128'
     : 'the proxy in HTTPS_PROXY does not permit it (403); ask its administrator, or add the host to NO_PROXY';
-const untrustedMessage = (it: string, code: string) =>
-  `the certificate of ${it} is not signed by an authority that this machine trusts (${code}); put the file of its authority in NODE_EXTRA_CA_CERTS`;
-const broken = (it: string, code: string) => `${it} closed it (${code})`;
-const unreachable = (it: string, code: string) => `${it} cannot be reached (${code}); check the network`;
-const noTls = (it: string, code: string) => `${it} does not speak TLS (${code})`;
-const otherHost = (it: string, code: string) => `the certificate of ${it} is for another host (${code})`;
+const untrustedMessage = (origin: string, code: string) =>
+  `the certificate of ${origin} is not signed by an authority that this machine trusts (${code}); put the file of its authority in NODE_EXTRA_CA_CERTS`;
+const closedEarly = (origin: string, code: string) => `${origin} closed it (${code})`;
+const unreachable = (origin: string, code: string) =>
+  `${origin} cannot be reached (${code}); check the network`;
+const notTls = (origin: string, code: string) => `${origin} does not speak TLS (${code})`;
+const otherHost = (origin: string, code: string) =>
+  `the certificate of ${origin} is for another host (${code})`;
 
 /** By error code; other codes are shown unchanged. */
-const messages: Readonly<Record<string, (it: string, code: string) => string>> = {
-  ENOTFOUND: (it, code) => `the host in ${it} was not found (${code}); check the address and the network`,
-  EAI_AGAIN: (it, code) => `the host in ${it} cannot be looked up now (${code}); check the network`,
-  ECONNREFUSED: (it, code) => `nothing listens at ${it} (${code}); check the address`,
+const messages: Readonly<Record<string, (origin: string, code: string) => string>> = {
+  ENOTFOUND: (origin, code) =>
+    `the host in ${origin} was not found (${code}); check the address and the network`,
+  EAI_AGAIN: (origin, code) => `the host in ${origin} cannot be looked up now (${code}); check the network`,
+  ECONNREFUSED: (origin, code) => `nothing listens at ${origin} (${code}); check the address`,
   ENETUNREACH: unreachable,
   EHOSTUNREACH: unreachable,
-  ECONNRESET: broken,
-  EPIPE: broken,
-  UND_ERR_SOCKET: broken,
-  ERR_SSL_WRONG_VERSION_NUMBER: noTls,
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: noTls,
-  EPROTO: noTls,
+  ECONNRESET: closedEarly,
+  EPIPE: closedEarly,
+  UND_ERR_SOCKET: closedEarly,
+  ERR_SSL_WRONG_VERSION_NUMBER: notTls,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: notTls,
+  EPROTO: notTls,
   ETIMEDOUT: () => 'the connection timed out',
   UND_ERR_CONNECT_TIMEOUT: () => 'the connection timed out',
   UND_ERR_HEADERS_TIMEOUT: () => 'the server did not respond in time',
   UND_ERR_BODY_TIMEOUT: () => 'it stopped in the middle',
-  CERT_HAS_EXPIRED: (it, code) => `the certificate of ${it} has expired (${code})`,
-  CERT_NOT_YET_VALID: (it, code) => `the certificate of ${it} is not valid yet; check the clock (${code})`,
+  CERT_HAS_EXPIRED: (origin, code) => `the certificate of ${origin} has expired (${code})`,
+  CERT_NOT_YET_VALID: (origin, code) =>
+    `the certificate of ${origin} is not valid yet; check the clock (${code})`,
   ERR_TLS_CERT_ALTNAME_INVALID: otherHost,
   HOSTNAME_MISMATCH: otherHost,
 };
 
 /** Bytes received over a connection that the server closed; 0 for other errors. */
-function bytesReadBefore(error: unknown): number {
+function countBytesRead(error: unknown): number {
   const { socket } = error as Partial<errors.SocketError>;
   return socket?.bytesRead ?? 0;
 }
 
-function codeIn(error: unknown): string {
+function findErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   if ('code' in error && typeof error.code === 'string') return error.code;
-  if (error instanceof AggregateError && error.errors.length > 0) return codeIn(error.errors[0]);
-  return error.cause === undefined ? error.name : codeIn(error.cause);
+  if (error instanceof AggregateError && error.errors.length > 0) return findErrorCode(error.errors[0]);
+  return error.cause === undefined ? error.name : findErrorCode(error.cause);
 }

@@ -43,9 +43,9 @@ export interface ExportOptions extends RequestOptions {
   readonly out: string;
   /** In the order of the document, `course` first. */
   readonly sections: readonly SectionName[];
-  /** Milliseconds since 1970. */
   /** Each as `<section>/<id or slug>`. */
   readonly skip: ReadonlySet<string>;
+  /** Milliseconds since 1970. */
   readonly since: number | undefined;
   readonly downloadFiles: string | undefined;
   /** Original HTML, with Markdown beside it, or only Markdown. */
@@ -69,22 +69,22 @@ export function parseInclude(values: readonly string[] = ['default']): readonly 
     default: defaultSectionNames,
     all: allSectionNames,
   };
-  const wanted = new Set(
+  const selected = new Set(
     names.flatMap((name) => (Object.hasOwn(groups, name) ? (groups[name] ?? []) : [name])),
   );
-  wanted.delete('');
-  if (wanted.size === 0) throw usageError(`--include is empty; the sections are ${allNames}.`);
-  for (const name of wanted)
+  selected.delete('');
+  if (selected.size === 0) throw usageError(`--include is empty; the sections are ${allNames}.`);
+  for (const name of selected)
     if (!isSection(name))
       throw usageError(
-        `--include: there is no section ${escapeInvisible(name)}${suggestion(name)}; the sections are ${allNames}, or all.`,
+        `--include: there is no section ${escapeInvisible(name)}${formatSuggestion(name)}; the sections are ${allNames}, or all.`,
       );
-  return allSectionNames.filter((name) => name === 'course' || wanted.has(name));
+  return allSectionNames.filter((name) => name === 'course' || selected.has(name));
 }
 
-function suggestion(name: string): string {
-  const near = findNearest(name, [...allSectionNames, 'all']);
-  return near === undefined ? '' : ` (did you mean ${near}?)`;
+function formatSuggestion(name: string): string {
+  const nearest = findNearest(name, [...allSectionNames, 'all']);
+  return nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
 }
 
 function isSection(name: string): boolean {
@@ -111,9 +111,9 @@ export interface CourseReference {
 
 /** Accepts digits, `digits~digits`, an id of another system, or an address in the course. Throws a usage error. */
 export function parseCourse(text: string): CourseReference {
-  const isPlain = /^\d{1,20}(~\d{1,20})?$/.test(text);
-  const isOfOther = text.isWellFormed() && /^(sis_course_id|lti_context_id):\P{Cc}+$/u.test(text);
-  if (isPlain || isOfOther) return { id: text };
+  const isLmsId = /^\d{1,20}(~\d{1,20})?$/.test(text);
+  const isExternalId = text.isWellFormed() && /^(sis_course_id|lti_context_id):\P{Cc}+$/u.test(text);
+  if (isLmsId || isExternalId) return { id: text };
   const address = /^(https?:\/\/[^?#]*?)\/courses\/(\d{1,20}(?:~\d{1,20})?)(?=[/?#]|$)/i.exec(text);
   if (address !== null) return { id: address[2] ?? '', base: parseBaseUrl(address[1] ?? '', '--course') };
   throw usageError(
@@ -126,11 +126,11 @@ export function pathSegment(text: string): string {
   return encodeURIComponent(text).replaceAll('%3A', ':');
 }
 
-/** Reads an address of an LMS; `from` says where it was given. A bare host means https. Throws a usage error. */
-export function parseBaseUrl(text: string, from: string): BaseUrl {
+/** Reads an address of an LMS; `source` names the flag or variable. A bare host means https. Throws a usage error. */
+export function parseBaseUrl(text: string, source: string): BaseUrl {
   // Hides a possible password.
   const shown = text.replace(/\/\/[^/@]*@/, '//…@').replace(/\?.*$/s, '?…');
-  const refuse = (why: string) => usageError(`${from}: ${escapeInvisible(shown)} ${why}`);
+  const refuse = (reason: string) => usageError(`${source}: ${escapeInvisible(shown)} ${reason}`);
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
   const url = /[\s\\\p{Cc}]/u.test(text) ? null : URL.parse(withScheme);
   if (url === null) throw refuse('is not an address; give one such as https://lms.example.');

@@ -6,6 +6,9 @@ import type { LmsDeps } from './deps.ts';
 import { CourseError, getErrorCode } from './errors.ts';
 import { escapeInvisible } from './redact.ts';
 
+/** End of the name of a file that must not replace an existing one. */
+export const partialSuffix = '.partial';
+
 /** Other names of standard output. It may be a socket, which cannot be opened by path. */
 const standardOutputs: ReadonlySet<string> = new Set(['-', '/dev/stdout', '/dev/fd/1', '/proc/self/fd/1']);
 
@@ -17,25 +20,24 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
   const path = resolve(deps.cwd, out);
   const temporaryName = `.cardcat-${deps.newId()}.tmp`;
   try {
-    const copy = await copierTo(out, path, deps);
-    if (copy === undefined) {
+    const finishCopy = await createCopier(out, path, deps);
+    if (finishCopy === undefined) {
       // A symbolic link is kept, and its target is replaced.
       const target = await realpath(path).catch(() => path);
       const facts = await stat(target).catch(() => undefined);
       if (facts?.isDirectory()) throw Object.assign(new Error('A directory.'), { code: 'EISDIR' });
       const temporary = join(dirname(target), temporaryName);
-      const finish: Finish = async (handle, isWorse) => {
+      const finish: Finish = async (handle, suffix) => {
         await handle.sync();
         await handle.close();
-        const isKept = isWorse && (await stat(target).catch(() => undefined)) !== undefined;
-        await rename(temporary, isKept ? `${target}.partial` : target);
-        return isKept ? `${out}.partial` : undefined;
+        await rename(temporary, target + suffix);
       };
       return new StagedOutput({
         handle: await open(temporary, 'wx', 0o600),
         temporary,
         shown: out,
         out,
+        target,
         finish,
       });
     }
@@ -44,14 +46,14 @@ export async function openOutput(out: string, deps: LmsDeps): Promise<StagedOutp
     const handle = await open(temporary, 'wx+', 0o600);
     // Systems that do not allow this now remove it at the end.
     await rm(temporary).catch(() => {});
-    return new StagedOutput({ handle, temporary, shown: temporary, out: shown, finish: copy });
+    return new StagedOutput({ handle, temporary, shown: temporary, out: shown, finish: finishCopy });
   } catch (error) {
     throw outputError(error, out);
   }
 }
 
-/** Returns the path of the document if an older file was kept beside it. */
-type Finish = (handle: FileHandle, isWorse: boolean) => Promise<string | undefined>;
+/** A file gets the suffix at the end of its name; other outputs ignore it. */
+type Finish = (handle: FileHandle, suffix: '' | typeof partialSuffix) => Promise<void>;
 
 interface StagedFile {
   readonly handle: FileHandle;
@@ -60,6 +62,8 @@ interface StagedFile {
   /** Its name in messages, and its final path. */
   readonly shown: string;
   readonly out: string;
+  /** Real path of the final file; undefined for other outputs. */
+  readonly target?: string;
   readonly finish: Finish;
 }
 
@@ -74,18 +78,23 @@ export class StagedOutput {
     this.#file = file;
   }
 
+  /** Real path of the final file; undefined for standard output, a pipe or a device. */
+  get target(): string | undefined {
+    return this.#file.target;
+  }
+
   async write(text: string): Promise<void> {
-    const mostBytes = 3 * text.length;
-    if (mostBytes > this.#buffer.length - this.#used) await this.#flush();
-    if (mostBytes > this.#buffer.length) await this.#append(text);
+    const maxBytes = 3 * text.length;
+    if (maxBytes > this.#buffer.length - this.#used) await this.#flush();
+    if (maxBytes > this.#buffer.length) await this.#append(text);
     else this.#used += this.#buffer.write(text, this.#used);
   }
 
-  /** With `isWorse`, an older file is kept; then returns the path of the document beside it. */
-  async commit(isWorse: boolean): Promise<string | undefined> {
+  /** With `.partial`, a file is written beside the final path, and an existing one is kept. */
+  async commit(suffix: '' | typeof partialSuffix): Promise<void> {
     await this.#flush();
     const { handle, out, finish } = this.#file;
-    return guarded(finish(handle, isWorse), out);
+    await convertErrors(finish(handle, suffix), out);
   }
 
   /** Removes the temporary file. May be called at any time, also after `commit`. Never throws. */
@@ -100,25 +109,25 @@ export class StagedOutput {
   }
 
   #append(data: string | Buffer): Promise<void> {
-    return guarded(this.#file.handle.writeFile(data), this.#file.shown);
+    return convertErrors(this.#file.handle.writeFile(data), this.#file.shown);
   }
 }
 
-function guarded<T>(work: Promise<T>, path: string): Promise<T> {
+function convertErrors<T>(work: Promise<T>, path: string): Promise<T> {
   return work.catch((error: unknown) => {
     throw outputError(error, path);
   });
 }
 
 /** How the temporary file is copied to standard output, a pipe or a device; undefined if `path` is anything else. */
-async function copierTo(out: string, path: string, { stdout }: LmsDeps): Promise<Finish | undefined> {
+async function createCopier(out: string, path: string, { stdout }: LmsDeps): Promise<Finish | undefined> {
   if (standardOutputs.has(out))
     return (handle) =>
-      copy(
+      copyTo(
         handle,
-        (piece) =>
-          new Promise<void>((written, reject) => {
-            stdout.write(piece, (error) => (error ? reject(error) : written()));
+        (chunk) =>
+          new Promise<void>((resolve, reject) => {
+            stdout.write(chunk, (error) => (error ? reject(error) : resolve()));
           }),
       );
   const facts = await stat(path).catch(() => undefined);
@@ -126,14 +135,14 @@ async function copierTo(out: string, path: string, { stdout }: LmsDeps): Promise
   await access(path, constants.W_OK);
   return async (handle) => {
     await using device = await open(path, 'w');
-    return await copy(handle, (piece) => device.writeFile(piece));
+    await copyTo(handle, (chunk) => device.writeFile(chunk));
   };
 }
 
-const closed = /^(EPIPE|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/;
+const closedCodes = /^(EPIPE|ERR_STREAM_DESTROYED|ERR_STREAM_WRITE_AFTER_END)$/;
 
 /** Copies the file until its end, or until the reader closes the pipe. */
-async function copy(handle: FileHandle, write: (piece: Buffer) => Promise<unknown>): Promise<undefined> {
+async function copyTo(handle: FileHandle, write: (chunk: Buffer) => Promise<unknown>): Promise<void> {
   try {
     for (let position = 0; ; ) {
       const { bytesRead, buffer } = await handle.read({ buffer: Buffer.alloc(1 << 17), position });
@@ -142,7 +151,7 @@ async function copy(handle: FileHandle, write: (piece: Buffer) => Promise<unknow
       await write(buffer.subarray(0, bytesRead));
     }
   } catch (error) {
-    if (!closed.test(getErrorCode(error))) throw error;
+    if (!closedCodes.test(getErrorCode(error))) throw error;
   }
 }
 
@@ -164,10 +173,10 @@ const reasons: Readonly<Record<string, string>> = {
 export function outputError(error: unknown, path: string): CourseError {
   if (error instanceof CourseError) return error;
   const code = getErrorCode(error);
-  const made = error instanceof Error && 'path' in error ? String(error.path) : '';
-  const isDirectory = /^(EACCES|EPERM)$/.test(code) && basename(made).startsWith('.cardcat-');
+  const failedPath = error instanceof Error && 'path' in error ? String(error.path) : '';
+  const isDirectory = /^(EACCES|EPERM)$/.test(code) && basename(failedPath).startsWith('.cardcat-');
   const reason = isDirectory
-    ? `you cannot write to the directory ${escapeInvisible(dirname(made))}; get write access, or choose another one`
+    ? `you cannot write to the directory ${escapeInvisible(dirname(failedPath))}; get write access, or choose another one`
     : (reasons[code] ?? code);
   return new CourseError(
     diskFullMessages[code] === undefined ? 'output_unwritable' : 'output_full',

@@ -15,7 +15,7 @@ export interface ItemPage {
 
 /**
  * The pages of a list, following the `next` links. `keyOf` identifies duplicates; an item without a key is always new.
- * Throws what `Client.json` throws, and `RequestFailed` for bad links.
+ * Throws what `LmsClient.json` throws, and `LmsRequestError` for invalid links.
  */
 export async function* readPages(
   client: LmsClient,
@@ -26,34 +26,34 @@ export async function* readPages(
   const seen = new Set<string>();
   const isNew = (item: Item): boolean => {
     const key = keyOf(item);
-    const before = seen.size;
-    return key === undefined || seen.add(key).size > before;
+    const sizeBefore = seen.size;
+    return key === undefined || seen.add(key).size > sizeBefore;
   };
   let request = first;
-  let repeated = 0;
+  let repeatedPages = 0;
   for (let count = 1; ; count++) {
     const { items, links, target, badItems } = await client.json(request, 'list');
-    const fresh = items.filter(isNew);
-    yield { items: fresh, badItems };
+    const newItems = items.filter(isNew);
+    yield { items: newItems, badItems };
     const { item } = request;
-    const failed = (code: FailureCode, detail?: string) =>
+    const createError = (code: FailureCode, detail?: string) =>
       new LmsRequestError({ code, path: stripQuery(request), item, attempts: 1, status: 200, detail });
     const link = nextLink(links, target);
     if (link.kind === 'none') return;
-    if (link.kind === 'invalid') throw failed('link_invalid');
+    if (link.kind === 'invalid') throw createError('link_invalid');
     if (link.kind === 'other_origin')
-      throw failed('link_other_origin', otherOrigin(link.origin, link.onlyScheme));
-    repeated = items.length > 0 && fresh.length === 0 ? repeated + 1 : 0;
-    if (requested.has(link.path) || repeated >= maxRepeatedPages) throw failed('link_loop');
-    if (count >= maxPages) throw failed('page_limit');
+      throw createError('link_other_origin', describeOtherOrigin(link.origin, link.onlyScheme));
+    repeatedPages = items.length > 0 && newItems.length === 0 ? repeatedPages + 1 : 0;
+    if (requested.has(link.path) || repeatedPages >= maxRepeatedPages) throw createError('link_loop');
+    if (count >= maxPages) throw createError('page_limit');
     requested.add(link.path);
     request = { ...request, path: link.path };
   }
 }
 
-function otherOrigin(origin: string, onlyScheme: boolean): string {
-  const scheme = ', so the server builds links with the wrong scheme; check its proxy settings';
-  return `it leads to ${origin}${onlyScheme ? scheme : ''}`;
+function describeOtherOrigin(origin: string, onlyScheme: boolean): string {
+  const cause = ', so the server builds links with the wrong scheme; check its proxy settings';
+  return `it leads to ${origin}${onlyScheme ? cause : ''}`;
 }
 
 /** The failure of a request, if it has one of these codes. Rethrows everything else. */

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type CourseReader, perPage } from './course.ts';
 import { LmsRequestError } from './failure.ts';
 import { type Item, idOf, isItem, mapEntriesDeep, textIn } from './json.ts';
+import { NameFinder } from './name-finder.ts';
 
 /** Keys whose value is the id of a person, or a list of them. */
 const idKey =
@@ -11,28 +12,46 @@ const nameKey = /^(user|author|editor|grader|assessor|reviewer)_name$/;
 /** Keys whose value is a person, or a list of them. */
 const personKey =
   /^(users?|authors?|editors?|graders?|assessors?|reviewers?|students?|teachers?|participants|last_edited_by)$/;
-/** Ids of people in addresses. */
-const personAddress = /(\/(?:users|submissions|grades)\/|\b(?:user|student)_id=)([\d~]+)/g;
-/** Keys of a person with a name or address that may appear in a text. */
-const names = ['name', 'sortable_name', 'short_name', 'display_name', 'email', 'login_id'] as const;
+/** Ids of people in addresses and mentions. */
+const personAddress =
+  /(\/(?:users|submissions|grades|about)\/|\b(?:user|student|author)_id=|\bdata-(?:mention|user|author)(?:-id)?=["']?)([\d~]+)/g;
+const mailPattern =
+  /[\p{L}\p{N}._%+-]+(?:@|%40|&#64;|&#x40;|&commat;)(?![23]x\.)[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu;
+/** Keys whose value opens a file, a feed or a tool without a login. */
+const secretKey = /^(uuid|secure_params)$/;
+const queryPattern = /\?[^\s"'<>()[\]]+/g;
+const secretInQuery = /(?:verifier|secure_params|token|signature|jwt)(?:=|%3D)/i;
+const feedPattern = /(\/feeds\/)[^\s"'<>()[\]]+/g;
+/** Keys of a person with a name that may appear in a text. The full name is first. */
+const fullNameKeys = ['name', 'sortable_name', 'login_id', 'sis_user_id', 'integration_id'] as const;
+const nicknameKeys = ['short_name', 'display_name'] as const;
+const mailKeys = ['email', 'primary_email', 'login_id'] as const;
 
-/** Replaces other people with pseudonyms, stable for this token. */
+/** Replaces other people with pseudonyms, stable for this token, and removes links that work without a login. */
 export class PeopleRedactor {
   readonly #secret: string;
   readonly #self: string | undefined;
-  /** Ids by name. */
+  /** Ids by name, and by mail address in lower case. */
   readonly #ids = new Map<string, string>();
-  #inTexts: RegExp | undefined;
+  /** Ids of people whose name has several words. */
+  readonly #fullNamed = new Set<string>();
+  readonly #finder = new NameFinder();
 
   constructor(secret: string, self: Item) {
     this.#secret = secret;
     this.#self = idOf(self);
+    this.add(self);
   }
 
   add(person: Item): void {
     const id = idOf(person);
     if (id === undefined) return;
-    for (const key of names) this.#learn(textIn(person, key)?.trim() ?? '', id);
+    for (const key of mailKeys) {
+      const mail = textIn(person, key)?.trim().toLowerCase() ?? '';
+      if (mail.includes('@')) this.#ids.set(mail, id);
+    }
+    for (const key of fullNameKeys) this.#learn(textIn(person, key) ?? '', id);
+    for (const key of nicknameKeys) this.#learnNickname(textIn(person, key) ?? '', id);
   }
 
   redact(item: Item): Item {
@@ -41,43 +60,52 @@ export class PeopleRedactor {
     return this.#replace(item);
   }
 
-  #learn(name: string, id: string): void {
+  #learn(text: string, id: string): void {
+    const name = text.trim();
     if (name === '' || this.#ids.has(name)) return;
     this.#ids.set(name, id);
-    this.#inTexts = undefined;
+    if (/\s/.test(name)) this.#fullNamed.add(id);
+    if (id !== this.#self) this.#finder.add(name, id);
+  }
+
+  /** A single word is a nickname if the full name is known, and often an ordinary word, such as Will. */
+  #learnNickname(name: string, id: string): void {
+    if (/\s/.test(name.trim()) || !this.#fullNamed.has(id)) this.#learn(name, id);
   }
 
   #replace(item: Item): Item {
-    return mapEntriesDeep(item, (key, value, owner) => [[key, this.#valueOf(key, value, owner)]]);
+    return mapEntriesDeep(item, (key, value, owner) =>
+      secretKey.test(key) ? [] : [[key, this.#replaceValue(key, value, owner)]],
+    );
   }
 
-  #valueOf(key: string, value: unknown, owner: Item): unknown {
+  #replaceValue(key: string, value: unknown, owner: Item): unknown {
     if (Array.isArray(value) && (idKey.test(key) || personKey.test(key) || typeof value[0] === 'string'))
-      return value.map((each: unknown) => this.#valueOf(key, each, owner));
-    if (idKey.test(key)) return this.#idFor(idOf({ id: value }), value);
-    if (personKey.test(key) && isItem(value)) return this.#personFor(value);
+      return value.map((element: unknown) => this.#replaceValue(key, element, owner));
+    if (idKey.test(key)) return this.#replaceId(idOf({ id: value }), value);
+    if (personKey.test(key) && isItem(value)) return this.#replacePerson(value);
     if (typeof value !== 'string') return value;
     if (nameKey.test(key)) {
-      const id = this.#idBeside(key, owner) ?? `name ${value}`;
-      this.#learn(value, id);
-      return this.#idFor(id, value);
+      const id = this.#findId(key, owner) ?? `name ${value}`;
+      this.#learnNickname(value, id);
+      return this.#replaceId(id, value);
     }
-    return this.#textFor(value);
+    return this.#replaceText(value);
   }
 
-  /** Keeps `kept` for the caller and for missing ids. */
-  #idFor(id: string | undefined, kept: unknown): unknown {
-    return id === undefined || id === this.#self ? kept : this.#pseudonymOf(id);
+  /** Keeps `original` for the caller and for missing ids. */
+  #replaceId(id: string | undefined, original: unknown): unknown {
+    return id === undefined || id === this.#self ? original : this.#pseudonymOf(id);
   }
 
   /** The id of the person with this name. */
-  #idBeside(key: string, owner: Item): string | undefined {
+  #findId(key: string, owner: Item): string | undefined {
     const { author } = owner;
-    const own = idOf(owner, key.replace(/_name$/, '_id')) ?? (isItem(author) ? idOf(author) : undefined);
-    return own ?? this.#ids.get(textIn(owner, key) ?? '');
+    const id = idOf(owner, key.replace(/_name$/, '_id')) ?? (isItem(author) ? idOf(author) : undefined);
+    return id ?? this.#ids.get(textIn(owner, key) ?? '');
   }
 
-  #personFor(person: Item): Item {
+  #replacePerson(person: Item): Item {
     const id = idOf(person);
     if (id === undefined || id === this.#self) return person;
     this.add(person);
@@ -85,11 +113,18 @@ export class PeopleRedactor {
     return { id: pseudonym, display_name: pseudonym };
   }
 
-  #textFor(text: string): string {
-    this.#inTexts ??= patternOf([...this.#ids].filter(([, id]) => id !== this.#self).map(([name]) => name));
-    return text
-      .replace(personAddress, (_, path: string, id: string) => `${path}${this.#idFor(id, id)}`)
-      .replace(this.#inTexts, (name) => this.#pseudonymOf(this.#ids.get(name) ?? name));
+  #replaceText(text: string): string {
+    const withoutMail = text
+      .replace(queryPattern, (query) => (secretInQuery.test(query) ? '' : query))
+      .replace(feedPattern, '$1')
+      .replace(personAddress, (_, start: string, id: string) => `${start}${this.#replaceId(id, id)}`)
+      .replace(mailPattern, (mail) => this.#replaceMail(mail));
+    return this.#finder.replace(withoutMail, (id) => this.#pseudonymOf(id));
+  }
+
+  #replaceMail(mail: string): string {
+    const key = mail.toLowerCase().replace(/%40|&#64;|&#x40;|&commat;/, '@');
+    return String(this.#replaceId(this.#ids.get(key) ?? `mail ${key}`, mail));
   }
 
   #pseudonymOf(id: string): string {
@@ -97,16 +132,9 @@ export class PeopleRedactor {
   }
 }
 
-/** Matches these names in a text. Single words are skipped, because they may be ordinary words. */
-function patternOf(all: readonly string[]): RegExp {
-  const long = all.filter((name) => /[\s@]/.test(name)).toSorted((a, b) => b.length - a.length);
-  const escaped = long.map((name) => name.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'));
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|') || '(?!)'})(?![\\p{L}\\p{N}])`, 'gu');
-}
-
 /** Reads the caller and the people of the course. Warns about what cannot be read. */
 export async function createPeopleRedactor(course: CourseReader, secret: string): Promise<PeopleRedactor> {
-  const tolerate = (error: unknown, consequence: string) => {
+  const warnAbout = (error: unknown, consequence: string) => {
     if (!(error instanceof LmsRequestError)) throw error;
     course.warn(`${error.message}, so ${consequence}.`);
   };
@@ -114,7 +142,7 @@ export async function createPeopleRedactor(course: CourseReader, secret: string)
   try {
     if (!course.isSkipped('self')) self = await course.fetchRecord('/api/v1/users/self', [], 'self');
   } catch (error) {
-    tolerate(error, '--redact-people replaces you too');
+    warnAbout(error, '--redact-people replaces you too');
   }
   const people = new PeopleRedactor(secret, self);
   try {
@@ -122,7 +150,7 @@ export async function createPeopleRedactor(course: CourseReader, secret: string)
       for await (const person of course.fetchList(course.path('users'), [perPage], 'users'))
         people.add(person);
   } catch (error) {
-    tolerate(error, '--redact-people may leave names in texts');
+    warnAbout(error, '--redact-people may leave names in texts');
   }
   return people;
 }

@@ -2,13 +2,13 @@ import type { LmsDeps } from './deps.ts';
 import { escapeInvisible } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 
-type Facts = Readonly<Record<string, string | number>>;
+type LineValues = Readonly<Record<string, string | number>>;
 
 /** Progress of a run. */
 export interface Progress {
   startSection(name: SectionName): void;
   /** Updates the section's line: `state`, `items`, `requests`, `note`. */
-  show(facts: Facts): void;
+  show(values: LineValues): void;
   startFile(name: string, size: number): void;
   updateBytes(count: number): void;
   close(): void;
@@ -17,11 +17,11 @@ export interface Progress {
 /** One line per section on a terminal, without colours; otherwise nothing. */
 export async function openProgress(
   { stderr, env }: Pick<LmsDeps, 'stderr' | 'env'>,
-  wanted: boolean,
+  isEnabled: boolean,
 ): Promise<Progress> {
-  const nothing = () => {};
-  if (!wanted || stderr.isTTY !== true || env.TERM === 'dumb')
-    return { startSection: nothing, show: nothing, startFile: nothing, updateBytes: nothing, close: nothing };
+  const ignore = () => {};
+  if (!isEnabled || stderr.isTTY !== true || env.TERM === 'dumb')
+    return { startSection: ignore, show: ignore, startFile: ignore, updateBytes: ignore, close: ignore };
   const { default: cliProgress } = await import('cli-progress');
   const bars = new cliProgress.MultiBar({
     // The library only writes and reads the width.
@@ -32,8 +32,8 @@ export async function openProgress(
     gracefulExit: false,
     format: '{section} {state} {items} items  {requests} requests  {seconds} s  {note}',
   });
-  const create = (total: number, facts: Facts, format?: string) =>
-    bars.create(total, 0, facts, format === undefined ? {} : { format });
+  const create = (total: number, values: LineValues, format?: string) =>
+    bars.create(total, 0, values, format === undefined ? {} : { format });
   let bar: ReturnType<typeof create> | undefined;
   let file: ReturnType<typeof create> | undefined;
   let startedMs = 0;
@@ -42,13 +42,13 @@ export async function openProgress(
       if (file !== undefined) bars.remove(file);
       file = undefined;
       startedMs = performance.now();
-      const facts = { state: 'reading', items: 0, requests: 0, seconds: '0.0', note: '' };
-      bar = create(1, { section: name.padEnd(17), ...facts });
+      const initial = { state: 'reading', items: 0, requests: 0, seconds: '0.0', note: '' };
+      bar = create(1, { section: name.padEnd(17), ...initial });
     },
-    show: (facts) => {
-      bar?.update({ note: '', ...facts, seconds: ((performance.now() - startedMs) / 1000).toFixed(1) });
+    show: (values) => {
+      bar?.update({ note: '', ...values, seconds: ((performance.now() - startedMs) / 1000).toFixed(1) });
       // The library's timer draws the rest.
-      if ('note' in facts || 'state' in facts) bars.update();
+      if ('note' in values || 'state' in values) bars.update();
     },
     startFile: (name, size) => {
       if (file !== undefined) bars.remove(file);

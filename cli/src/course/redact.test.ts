@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { createRedactor, escapeInvisible, sanitizeServerText } from './redact.ts';
 
-test('13.3 the token goes, as it is and percent-encoded', () => {
+test('13.3 removes the token, plain and percent-encoded', () => {
   const redact = createRedactor('7~a/b+c');
   expect(redact('x 7~a/b+c y 7~a%2Fb%2Bc z')).toBe('x <token> y <token> z');
   expect(createRedactor('')('as it was')).toBe('as it was');
 });
 
-test('13.4 what steers a terminal or turns text around is escaped', () => {
+test('13.4 escapes control and bidi characters', () => {
   expect(escapeInvisible('\u001b[2J\u202e\u2028\ud800é 界')).toBe('\\u001b[2J\\u202e\\u2028\\ud800é 界');
   expect(escapeInvisible('\u{e0041}')).toBe('\\udb40\\udc41');
 });
 
-describe('8.1, 13.3 what a server said', () => {
+describe('8.1, 13.3 text of a server', () => {
   const as = createRedactor(undefined);
 
-  test('holds no half of the token where it is cut', () => {
+  test('contains no half of the token after it is cut', () => {
     expect(sanitizeServerText(`${'x'.repeat(195)}TOKEN-TOKEN`, createRedactor('TOKEN-TOKEN'))).not.toContain(
       'TOK',
     );
@@ -26,7 +26,7 @@ describe('8.1, 13.3 what a server said', () => {
     expect([...sanitizeServerText('é'.repeat(300), as)]).toHaveLength(200);
   });
 
-  test('holds no key of a link', () => {
+  test('contains no key of a link', () => {
     expect(sanitizeServerText('see https://x.example/f?verifier=KEY&wrap=1 "secure_params":"KEY2"', as)).toBe(
       'see https://x.example/f?verifier=…&wrap=… "secure_params":"…"',
     );

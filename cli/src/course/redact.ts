@@ -1,12 +1,12 @@
 /** Control, bidi and invisible characters, and lone surrogates. */
-const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
 /** Escapes invisible characters as in JSON. */
 export function escapeInvisible(text: string): string {
-  return text.replace(unseen, (character) =>
+  return text.replace(invisible, (character) =>
     Array.from(
       { length: character.length },
-      (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+      (_, index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`,
     ).join(''),
   );
 }
@@ -28,11 +28,11 @@ export type Redact = (text: string) => string;
 /** See `Redact`. Without a token, nothing is removed. */
 export function createRedactor(token: string | undefined): Redact {
   if (token === undefined || token === '') return (text) => text;
-  const spellings = [...new Set([token, encodeURIComponent(token)])];
-  return (text) => spellings.reduce((rest, spelling) => rest.replaceAll(spelling, '<token>'), text);
+  const forms = [...new Set([token, encodeURIComponent(token)])];
+  return (text) => forms.reduce((redacted, form) => redacted.replaceAll(form, '<token>'), text);
 }
 
-const shownValues: ReadonlySet<string> = new Set([
+const harmlessNames: ReadonlySet<string> = new Set([
   'per_page',
   'include[]',
   'order_by',
@@ -48,18 +48,18 @@ const shownValues: ReadonlySet<string> = new Set([
 export function redactTarget(target: string): string {
   const [path = '', ...query] = target.split('?');
   if (query.length === 0) return escapeInvisible(path);
-  const pairs = query.join('?').split('&').map(shownPair);
+  const pairs = query.join('?').split('&').map(redactPair);
   return escapeInvisible(`${path}?${pairs.join('&')}`);
 }
 
-function shownPair(pair: string): string {
+function redactPair(pair: string): string {
   const [rawName = '', ...rest] = pair.split('=');
-  const name = decoded(rawName);
+  const name = decodeOrKeep(rawName);
   if (rest.length === 0) return name;
-  return `${name}=${shownValues.has(name) ? decoded(rest.join('=')) : '…'}`;
+  return `${name}=${harmlessNames.has(name) ? decodeOrKeep(rest.join('=')) : '…'}`;
 }
 
-function decoded(text: string): string {
+function decodeOrKeep(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

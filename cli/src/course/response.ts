@@ -37,10 +37,10 @@ const maxBytes = 256_000_000;
 /** Limit on a body that is only read for its message, in bytes. */
 const maxErrorBodyBytes = 1 << 14;
 
-/** Reads a complete response of the API. Throws `RequestFailed`. */
-export async function readJson(answer: StreamedResponse, expected: 'list' | 'record'): Promise<ApiResult> {
-  const { fail, target } = answer;
-  const pieces = await wholeBody(answer);
+/** Reads a complete response of the API. Throws `LmsRequestError`. */
+export async function readJson(response: StreamedResponse, expected: 'list' | 'record'): Promise<ApiResult> {
+  const { fail, target } = response;
+  const pieces = await readDecompressedBody(response);
   // Decoded in chunks, because joining them would double the memory. Drops a byte-order mark.
   const decoder = new TextDecoder();
   const text = pieces.map((piece) => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
@@ -49,24 +49,30 @@ export async function readJson(answer: StreamedResponse, expected: 'list' | 'rec
     value = parseLosslessJson(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    throw fail('not_json', { detail: htmlPageIn(text, answer.quote) });
+    const detail = describeHtmlPage(text, response.quote);
+    throw fail('not_json', { detail, isHtmlPage: detail !== undefined });
   }
   const items: readonly unknown[] = expected === 'list' && Array.isArray(value) ? value : [value];
   if (Array.isArray(value) !== (expected === 'list') || !items.every(isItem)) throw fail('wrong_shape');
-  const isBad = (item: Item) => JSON.stringify(item).includes('\ufffd');
-  const hasBad = text.includes('\ufffd') && !isUtf8(Buffer.concat(pieces));
-  return { items, links: answer.headers('link'), target, badItems: hasBad ? items.filter(isBad).length : 0 };
+  const isInvalid = (item: Item) => JSON.stringify(item).includes('\ufffd');
+  const hasInvalid = text.includes('\ufffd') && !isUtf8(Buffer.concat(pieces));
+  return {
+    items,
+    links: response.headers('link'),
+    target,
+    badItems: hasInvalid ? items.filter(isInvalid).length : 0,
+  };
 }
 
-/** The body after decompression. Throws `RequestFailed`. */
-async function wholeBody(answer: StreamedResponse): Promise<readonly Buffer[]> {
-  const { fail, quote, header } = answer;
-  const decompress = decompressorOf(answer);
+/** The body after decompression. Throws `LmsRequestError`. */
+async function readDecompressedBody(response: StreamedResponse): Promise<readonly Buffer[]> {
+  const { fail, quote, header } = response;
+  const decompress = decompressorOf(response);
   if (decompress === undefined) {
     const coding = quote(header('content-encoding') ?? '');
     throw fail('not_json', { detail: `it is compressed as ${coding}, which was not requested` });
   }
-  const pieces = await readBody(answer, maxBytes);
+  const pieces = await readBody(response, maxBytes);
   if (lengthOf(pieces) > maxBytes) throw fail('body_too_large');
   try {
     return await decompress(pieces, { maxOutputLength: maxBytes });
@@ -77,11 +83,11 @@ async function wholeBody(answer: StreamedResponse): Promise<readonly Buffer[]> {
 
 const lengthOf = (pieces: readonly Buffer[]) => pieces.reduce((sum, { length }) => sum + length, 0);
 
-/** The body, or the start of a longer one: up to one chunk beyond `most` bytes. */
-async function readBody(answer: StreamedResponse, limit: number): Promise<readonly Buffer[]> {
+/** The body, or the start of a longer one: up to one chunk beyond `limit` bytes. */
+async function readBody(response: StreamedResponse, limit: number): Promise<readonly Buffer[]> {
   const pieces: Buffer[] = [];
   let length = 0;
-  for await (const piece of answer.chunks()) {
+  for await (const piece of response.chunks()) {
     pieces.push(piece);
     length += piece.length;
     if (length > limit) break;
@@ -92,8 +98,8 @@ async function readBody(answer: StreamedResponse, limit: number): Promise<readon
 type Decompress = (pieces: readonly Buffer[], options: ZlibOptions) => Promise<readonly Buffer[]>;
 
 const decompressor =
-  (whole: (bytes: Buffer, options: ZlibOptions) => Promise<Buffer>): Decompress =>
-  async (pieces, options) => [await whole(Buffer.concat(pieces), options)];
+  (decompress: (bytes: Buffer, options: ZlibOptions) => Promise<Buffer>): Decompress =>
+  async (pieces, options) => [await decompress(Buffer.concat(pieces), options)];
 
 /** Only gzip is requested, but some proxies send other encodings. */
 const decompressors = new Map<string, Decompress>([
@@ -109,33 +115,34 @@ function decompressorOf({ header }: StreamedResponse): Decompress | undefined {
 }
 
 /** The start of a body as text; empty if it cannot be read. */
-export async function readBodyStart(answer: StreamedResponse): Promise<string> {
+export async function readBodyStart(response: StreamedResponse): Promise<string> {
   try {
-    const pieces = await readBody(answer, maxErrorBodyBytes);
-    const whole = (await decompressorOf(answer)?.(pieces, { maxOutputLength: maxBytes })) ?? [];
-    return Buffer.concat(whole).toString('utf8', 0, maxErrorBodyBytes);
+    const pieces = await readBody(response, maxErrorBodyBytes);
+    const decompressed = (await decompressorOf(response)?.(pieces, { maxOutputLength: maxBytes })) ?? [];
+    return Buffer.concat(decompressed).toString('utf8', 0, maxErrorBodyBytes);
   } catch {
     return '';
   }
 }
 
 /** Describes a text that is an HTML page; undefined if it is not one. */
-function htmlPageIn(text: string, quote: StreamedResponse['quote']): string | undefined {
+function describeHtmlPage(text: string, quote: StreamedResponse['quote']): string | undefined {
   if (!/^\s*<(!doctype\s+html|html|head|body)\b/i.test(text)) return undefined;
   const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
   const title = /<title[^>]*>([^<]*)/i
     .exec(text)?.[1]
-    ?.replace(/&(amp|lt|gt|quot|#39);/g, (all, name) => entities[name] ?? all);
+    ?.replace(/&(amp|lt|gt|quot|#39);/g, (entity, name) => entities[name] ?? entity);
   const page = `it is an HTML page${title?.trim() ? ` titled “${quote(title)}”` : ''}`;
   return /<input[^>]+type=["']?password/i.test(text)
     ? `${page} that asks for a password; check --base-url, and whether your network shows a login page first`
     : page;
 }
 
-/** Failure code for a status other than 200. `start` is the start of the body. */
-export function getFailureCode(status: number, start: string): FailureCode {
+/** Failure code for a status other than 200. `bodyStart` needs at least 1 KiB. */
+export function getFailureCode(status: number, bodyStart: string): FailureCode {
   if (status === 429) return 'throttled';
-  if (status === 403) return /rate limit exceeded/i.test(start.slice(0, 1024)) ? 'throttled' : 'forbidden';
+  if (status === 403)
+    return /rate limit exceeded/i.test(bodyStart.slice(0, 1024)) ? 'throttled' : 'forbidden';
   if (status === 404) return 'not_found';
   if (status === 400) return 'bad_request';
   if (status === 204 || status === 205) return 'empty_body';
@@ -147,9 +154,9 @@ export function extractErrorMessage(body: string, quote: StreamedResponse['quote
   if (body.trim() === '') return undefined;
   const value = parseJson(body);
   const errors = isObject(value) && Array.isArray(value.errors) ? value.errors : [];
-  const messages = [value, ...errors].flatMap((one: unknown) =>
-    isObject(one) && typeof one.message === 'string' && one.message !== '' ? [one.message] : [],
+  const messages = [value, ...errors].flatMap((part: unknown) =>
+    isObject(part) && typeof part.message === 'string' && part.message !== '' ? [part.message] : [],
   );
-  const said = messages.length === 0 ? body : messages.join('; ');
-  return htmlPageIn(body, quote) ?? `it says: ${quote(said)}`;
+  const text = messages.length === 0 ? body : messages.join('; ');
+  return describeHtmlPage(body, quote) ?? `it says: ${quote(text)}`;
 }

@@ -4,7 +4,7 @@ import { computeBackoff, parseRetryAfter } from './retry.ts';
 
 const limits = { retries: 3, maxWaitMs: 120_000, waitedMs: 0, random: 0 };
 type Failed = Parameters<typeof computeBackoff>[0];
-/** After `attempt` failures of this kind, the last of them the one that is judged. */
+/** The back-off after `attempt` failures of this kind. */
 const next = (
   of: Partial<Failed>,
   { attempt = 1, ...more }: Partial<typeof limits> & { attempt?: number } = {},
@@ -13,8 +13,8 @@ const next = (
   return computeBackoff(failed, Array<Failed>(attempt - 1).fill(failed), { ...limits, ...more });
 };
 
-describe('8.4, 15.4 waits', () => {
-  test('stay in bounds', () => {
+describe('8.4, 15.4 back-off', () => {
+  test('stay within the limits', () => {
     const attempts = fc.integer({ min: 1, max: 11 });
     const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
     fc.assert(
@@ -40,7 +40,7 @@ describe('8.4, 15.4 waits', () => {
     );
   });
 
-  test('are begun as long as there are retries', () => {
+  test('continue while there are retries', () => {
     expect([1, 2, 3].map((attempt) => next({}, { attempt }))).toEqual([1000, 2000, 4000]);
     expect(next({}, { attempt: 6, retries: 10, random: 0.99 })).toBe(30_000);
     expect(next({}, { attempt: 4 })).toBe('server_error');
@@ -48,19 +48,19 @@ describe('8.4, 15.4 waits', () => {
     expect(next({ code: 'forbidden' })).toBe('forbidden');
   });
 
-  test('once is once', () => {
+  test('are limited to one for the policy once', () => {
     expect(next({ code: 'not_json' })).toBe(1000);
     expect(next({ code: 'not_json' }, { attempt: 2 })).toBe('not_json');
     expect(next({ code: 'timeout', isTotalTimeout: true }, { attempt: 2 })).toBe('timeout');
     expect(next({ code: 'timeout' }, { attempt: 2 })).toBe(2000);
   });
 
-  test('a connection that had gone stale is tried again at once, the first time', () => {
+  test('are immediate after the first stale connection', () => {
     expect(next({ code: 'connection', isStale: true }, { waitedMs: 120_000 })).toBe(0);
     expect(next({ code: 'connection', isStale: true }, { attempt: 2 })).toBe(2000);
   });
 
-  test('the longest wait is a minute, and all of a section two', () => {
+  test('are limited to a minute each, and two minutes per section', () => {
     expect(next({ retryAfterMs: 60_000 })).toBe(60_000);
     expect(next({ retryAfterMs: 60_001 })).toBe('throttle_too_long');
     expect(next({}, { waitedMs: 119_000 })).toBe(1000);

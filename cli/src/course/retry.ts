@@ -22,15 +22,15 @@ export interface RetryContext
   readonly onWait: (ms: number, code: FailureCode) => void;
 }
 
-/** Retries a request with back-off while its failure may be temporary. Throws `RequestFailed`, or the signal's reason. */
+/** Retries a request with back-off while its failure may be temporary. Throws `LmsRequestError`, or the signal's reason. */
 export async function withRetries<T>(
   context: RetryContext,
   send: (attempt: Attempt) => Promise<T>,
 ): Promise<T> {
   const { maxWaitMs, log, deps, signal, onWait } = context;
-  const before: Failure[] = [];
+  const previous: Failure[] = [];
   for (let waitedMs = 0; ; ) {
-    const attempt = before.length + 1;
+    const attempt = previous.length + 1;
     try {
       return await send({ attempt, waitedMs });
     } catch (error) {
@@ -41,14 +41,14 @@ export async function withRetries<T>(
           ? context.retries
           : Math.min(context.retries, maxRetriesBeforeResponse);
       const limits = { retries, maxWaitMs, waitedMs: log.waitedMs, random: deps.random() };
-      const wait = computeBackoff(failure, before, limits);
+      const wait = computeBackoff(failure, previous, limits);
       if (typeof wait === 'string') {
-        const waited = `waited ${Math.round(log.waitedMs / 1000)} s of ${maxWaitMs / 1000} s`;
+        const waits = `waited ${Math.round(log.waitedMs / 1000)} s of ${maxWaitMs / 1000} s`;
         const isSpent = wait === 'wait_budget_spent';
-        const detail = isSpent ? `${getCodeMessage(failure.code)}; ${waited}` : failure.detail;
+        const detail = isSpent ? `${getCodeMessage(failure.code)}; ${waits}` : failure.detail;
         throw new LmsRequestError({ ...failure, code: wait, detail, attempts: attempt });
       }
-      before.push(failure);
+      previous.push(failure);
       waitedMs = wait;
       log.waitedMs += wait;
       if (wait > 0) {
@@ -73,17 +73,20 @@ interface Limits extends Pick<RetryContext, 'retries' | 'maxWaitMs'> {
 
 /** Back-off in milliseconds, or the failure code. */
 export function computeBackoff(
-  { code, isTotalTimeout: isWhole = false, isStale = false, retryAfterMs }: Failure,
-  before: readonly Failure[],
+  { code, isTotalTimeout = false, isStale = false, retryAfterMs }: Failure,
+  previous: readonly Failure[],
   limits: Limits,
 ): number | FailureCode {
-  const retry = isWhole ? 'once' : getRetryPolicy(code);
-  const isRepeated = before.some((one) => one.code === code && (one.isTotalTimeout ?? false) === isWhole);
-  if (before.length >= limits.retries || retry === 'never' || (retry === 'once' && isRepeated)) return code;
+  const policy = isTotalTimeout ? 'once' : getRetryPolicy(code);
+  const isRepeated = previous.some(
+    (failure) => failure.code === code && (failure.isTotalTimeout ?? false) === isTotalTimeout,
+  );
+  if (previous.length >= limits.retries || policy === 'never' || (policy === 'once' && isRepeated))
+    return code;
   if (retryAfterMs !== undefined && retryAfterMs > maxRetryAfterMs) return 'throttle_too_long';
-  if (isStale && !before.some((one) => one.isStale) && retryAfterMs === undefined) return 0;
-  const doubled = 1000 * 2 ** before.length * (1 + limits.random / 4);
-  const ms = retryAfterMs ?? Math.min(maxBackoffMs, Math.round(doubled));
+  if (isStale && !previous.some((failure) => failure.isStale) && retryAfterMs === undefined) return 0;
+  const backoffMs = 1000 * 2 ** previous.length * (1 + limits.random / 4);
+  const ms = retryAfterMs ?? Math.min(maxBackoffMs, Math.round(backoffMs));
   return limits.waitedMs + ms > limits.maxWaitMs ? 'wait_budget_spent' : ms;
 }
 

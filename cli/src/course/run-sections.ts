@@ -6,6 +6,7 @@ import { type DocumentWriter, type ExportResult, maxListedErrors, type SectionRe
 import { downloadFiles, type FileDownloadResult } from './downloads.ts';
 import { CourseError, RunStoppedError } from './errors.ts';
 import {
+  createRequestFailedError,
   type Failure,
   failedSectionMessage,
   failureMessage,
@@ -19,7 +20,7 @@ import type { Progress } from './progress.ts';
 import { sanitizeServerText } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 import { findHiddenSections, sections } from './sections.ts';
-import type { Session } from './session.ts';
+import type { RunLog, Session } from './session.ts';
 import { ItemTransformer } from './transform-items.ts';
 
 export interface SectionsContext {
@@ -40,12 +41,14 @@ export interface DownloadDirectory {
 
 interface State {
   readonly shared: SharedCourseData;
-  readonly shape: ItemTransformer;
+  readonly transformer: ItemTransformer;
   readonly downloads: FileDownloadResult[];
   /** Set with the first item, if people are redacted. */
   people?: PeopleRedactor;
-  /** Why the remaining sections are skipped. */
-  ended?: Failure;
+  /** The run was stopped, so the remaining sections are skipped. */
+  interruption?: Failure;
+  /** Sections that do not exist, like the course itself. */
+  readonly missing: SectionName[];
 }
 
 type Write = (item: Item) => Promise<void>;
@@ -54,8 +57,8 @@ type Write = (item: Item) => Promise<void>;
 export async function runSections(context: SectionsContext): Promise<ExportResult> {
   const { options, session, writer, directory } = context;
   const downloads: FileDownloadResult[] = [];
-  const shape = new ItemTransformer(options, await markdownOf(context, downloads));
-  const state: State = { shared: { announcementCount: 0 }, shape, downloads };
+  const transformer = new ItemTransformer(options, await createHtmlConverter(context, downloads));
+  const state: State = { shared: { announcementCount: 0 }, transformer, downloads, missing: [] };
   const results: SectionResult[] = [];
   // Files come first, because links in texts point to the downloaded files.
   const files: Item[] = [];
@@ -70,10 +73,15 @@ export async function runSections(context: SectionsContext): Promise<ExportResul
     });
     results.push(result);
   }
-  const { ended } = state;
-  const skipped = results.filter(({ failures }) => failures[0] === ended).map(({ name }) => name);
-  if (ended !== undefined && skipped.length > 0)
-    session.log.warn(skipped, `failed: not requested, because ${failureMessage(ended)}.`);
+  const { interruption, missing } = state;
+  const skipped = results.filter(({ failures }) => failures[0] === interruption).map(({ name }) => name);
+  if (interruption !== undefined && skipped.length > 0)
+    session.log.warn(skipped, `failed: not requested, because ${failureMessage(interruption)}.`);
+  if (missing.length > 0)
+    session.log.warn(
+      missing,
+      'failed: the LMS answered 404, as for the course; the document has no items of them.',
+    );
   const failed = results.filter(({ failures }) => failures.length > 0);
   let hidden: readonly SectionName[] | undefined;
   if (options.allowHidden)
@@ -87,13 +95,13 @@ export async function runSections(context: SectionsContext): Promise<ExportResul
 }
 
 /** Converts HTML to Markdown, with links to downloaded files. */
-async function markdownOf(
+async function createHtmlConverter(
   { options, client, directory }: SectionsContext,
   downloads: readonly FileDownloadResult[],
 ) {
   if (options.text === 'html') return (html: string) => html;
-  const { createMarkdownConverter: openMarkdown } = await import('./markdown.ts');
-  return openMarkdown((address) => {
+  const { createMarkdownConverter } = await import('./markdown.ts');
+  return createMarkdownConverter((address) => {
     const url = URL.parse(address, client.base.origin);
     const id = url?.origin === client.base.origin && /\/files\/([\d~]+)(\/|$)/.exec(url.pathname)?.[1];
     const path = id && downloads.find(({ file_id }) => file_id === id)?.path;
@@ -112,41 +120,52 @@ async function readSection(
 ): Promise<SectionResult> {
   const { options, session, progress, directory } = context;
   const { log } = session;
-  const { shared: known, shape } = state;
-  if (state.ended !== undefined) return { name, failures: [state.ended], itemCount: 0 };
-  const course = new CourseReader(name, { ...context, log, shared: known });
+  const { shared, transformer } = state;
+  if (state.interruption !== undefined) return { name, failures: [state.interruption], itemCount: 0 };
+  const course = new CourseReader(name, { ...context, log, shared });
   const requestsBefore = log.requestCount;
   const files: Item[] = [];
-  let kept = 0;
-  const show = (more = {}) =>
-    progress.show({ items: kept, requests: log.requestCount - requestsBefore, ...more });
+  let itemCount = 0;
+  const show = (values = {}) =>
+    progress.show({ items: itemCount, requests: log.requestCount - requestsBefore, ...values });
   log.waitedMs = 0;
   progress.startSection(name);
-  await guarded(course, session, async () => {
+  await recordErrors(course, session, async () => {
     for await (const item of sections[name](course)) {
       if (!course.isWanted(item)) continue;
       if (options.redactPeople) state.people ??= await createPeopleRedactor(course, session.token);
       const redacted = state.people?.redact(item) ?? item;
       if (name === 'files') files.push({ ...redacted, url: item.url });
-      await write(shape.transform(name, redacted));
-      kept++;
+      await write(transformer.transform(name, redacted));
+      itemCount++;
       show();
     }
   });
   if (name === 'files' && directory !== undefined)
     await runDownloads(course, files, directory.path, context, state.downloads);
   const { failures } = course;
-  warnOf(course, shape, kept);
+  const interruption = failures.find(({ code }) => code === 'interrupted');
+  if (interruption !== undefined) state.interruption = { code: interruption.code };
+  const fatal = interruption === undefined && failures.find((failure) => isFatal(failure, name, log));
+  if (fatal) throw createRequestFailedError('nothing could be read', fatal);
+  warnAboutSection(course, state, itemCount);
   show({ state: failures.length > 0 ? 'failed ' : 'done   ' });
-  // The others would fail in the same way.
-  const failure = failures.find(({ code }) => code === 'interrupted' || log.firstResponseAt === undefined);
-  if (failure !== undefined) state.ended = { code: failure.code, detail: failure.detail };
-  return { name, failures, itemCount: kept };
+  return { name, failures, itemCount };
 }
 
-function warnOf(course: CourseReader, shape: ItemTransformer, kept: number): void {
+/** Whether no LMS answers at this address, so that every section would fail in the same way. */
+function isFatal({ code, isHtmlPage }: Failure, section: SectionName, { firstResponseAt }: RunLog): boolean {
+  if (section === 'course' && isHtmlPage) return true;
+  return firstResponseAt === undefined && code !== 'internal';
+}
+
+function warnAboutSection(
+  course: CourseReader,
+  { transformer, shared, missing }: State,
+  itemCount: number,
+): void {
   const { sectionName: name, failures, badItems, skipped } = course;
-  const { keptHtml, tooLarge } = shape.takeProblems();
+  const { keptHtml, tooLarge } = transformer.takeProblems();
   if (skipped.size > 0) course.warn(`skipped because of --skip: ${formatItemNames([...skipped])}.`);
   if (badItems > 0)
     course.warn(`${pluralize(badItems, 'item')} contained invalid UTF-8, which was replaced by U+FFFD.`);
@@ -156,9 +175,15 @@ function warnOf(course: CourseReader, shape: ItemTransformer, kept: number): voi
       `${pluralize(tooLarge, 'item')} ${tooLarge === 1 ? 'is' : 'are'} larger than --max-bytes even after cutting all texts.`,
     );
   if (failures.length === 0) return;
+  const isMissing = failures.every(({ code, item }) => code === 'not_found' && item === undefined);
+  if (isMissing && name === 'course') shared.isCourseMissing = true;
+  else if (isMissing && shared.isCourseMissing) {
+    missing.push(name);
+    return;
+  }
   const more = failures.length - maxListedErrors;
-  const rest = more > 0 ? ` section_errors leaves out ${more} more.` : '';
-  course.warn(failedSectionMessage(name, failures, kept) + rest);
+  const omission = more > 0 ? ` section_errors leaves out ${more} more.` : '';
+  course.warn(failedSectionMessage(name, failures, itemCount) + omission);
 }
 
 async function runDownloads(
@@ -168,7 +193,7 @@ async function runDownloads(
   { client, session, progress }: SectionsContext,
   downloads: FileDownloadResult[],
 ): Promise<void> {
-  await guarded(course, session, async () => {
+  await recordErrors(course, session, async () => {
     const context = { directory, client, progress, log: session.log, deps: session.deps };
     await downloadFiles(files, course, context, downloads);
   });
@@ -180,18 +205,22 @@ async function runDownloads(
 }
 
 /** An exception fails only the section, unless it ends the run without a document. */
-async function guarded(course: CourseReader, { log }: Session, work: () => Promise<void>): Promise<void> {
+async function recordErrors(
+  course: CourseReader,
+  { log }: Session,
+  work: () => Promise<void>,
+): Promise<void> {
   try {
     await work();
   } catch (error) {
     if (error instanceof CourseError) throw error;
     const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    const internal = new LmsRequestError({
+    const internalError = new LmsRequestError({
       code: 'internal',
       detail: sanitizeServerText(detail, log.redact),
     });
-    const stopped =
-      error instanceof RunStoppedError ? new LmsRequestError({ code: 'interrupted' }) : internal;
-    course.recordFailure(error instanceof LmsRequestError ? error : stopped);
+    const requestError =
+      error instanceof RunStoppedError ? new LmsRequestError({ code: 'interrupted' }) : internalError;
+    course.recordFailure(error instanceof LmsRequestError ? error : requestError);
   }
 }

@@ -20,11 +20,11 @@ export interface LmsRunOptions {
 
 /** Reads the options, opens the session, runs the command, and reports errors. Returns the exit code. Never throws. */
 export async function runLmsCommand<Options extends RequestOptions>(
-  { command, json, context, overrides: replaced }: LmsRunOptions,
+  { command, json, context, overrides }: LmsRunOptions,
   readOptions: () => Options,
   work: (options: Options, session: Session) => Promise<RunOutcome>,
 ): Promise<number> {
-  const deps = createLmsDeps(context, replaced);
+  const deps = createLmsDeps(context, overrides);
   const log = new RunLog(command, deps);
   const say = (line: string) => void deps.stderr.write(`${log.redact(escapeInvisible(line))}\n`);
   let network: Network | undefined;
@@ -34,8 +34,8 @@ export async function runLmsCommand<Options extends RequestOptions>(
     // Long enough to write what is complete.
     context.takeOverShutdown?.(10_000);
     const { base, token } = await findCredentials(options, deps, {
-      onBase: (found) => {
-        log.base = found;
+      onBase: (baseUrl) => {
+        log.base = baseUrl;
       },
       onNotice: options.quiet ? () => {} : say,
     });
@@ -51,14 +51,14 @@ export async function runLmsCommand<Options extends RequestOptions>(
   } catch (error) {
     if (deps.signal.aborted || error instanceof RunStoppedError)
       return exitCodeOf[context.getStopSignal?.() ?? 'SIGINT'];
-    const known = error instanceof CourseError ? error : unexpected(error);
-    if (!json) say(`cardcat: ${known.message}`);
+    const courseError = error instanceof CourseError ? error : createInternalError(error);
+    if (!json) say(`cardcat: ${courseError.message}`);
     // Errors of a closed standard output are ignored.
     else
       await new Promise<void>((resolve) =>
-        deps.stdout.write(errorEnvelope(known, session?.log ?? log), () => resolve()),
+        deps.stdout.write(errorEnvelope(courseError, session?.log ?? log), () => resolve()),
       );
-    return exitCodeOf[known.code];
+    return exitCodeOf[courseError.code];
   } finally {
     const closing = network?.close();
     // A DNS lookup cannot be aborted.
@@ -66,7 +66,7 @@ export async function runLmsCommand<Options extends RequestOptions>(
   }
 }
 
-function unexpected(error: unknown): CourseError {
+function createInternalError(error: unknown): CourseError {
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const message = `internal error; please report it: ${detail}`;
   return new CourseError('internal', message, { cause: error });

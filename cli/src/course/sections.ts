@@ -41,19 +41,19 @@ export async function findHiddenSections(
   failed: readonly SectionResult[],
   course: CourseReader,
 ): Promise<SectionName[]> {
-  const refused = failed.filter(({ failures: [first], failures }) => {
+  const refusedSections = failed.filter(({ failures: [first], failures }) => {
     const isRefusal = ({ code }: Failure) => code === 'forbidden' || code === 'not_found';
     return first?.item === undefined && failures.every(isRefusal);
   });
-  const candidates = refused.map(({ name }) => name).filter((name) => tabOf[name] !== undefined);
+  const candidates = refusedSections.map(({ name }) => name).filter((name) => tabOf[name] !== undefined);
   if (candidates.length === 0) return [];
   try {
     if (course.shared.visibleTabs === undefined) for await (const _ of listTabs(course));
   } catch (error) {
-    // Optional.
     if (!(error instanceof LmsRequestError || error instanceof RunStoppedError)) throw error;
   }
   const { visibleTabs } = course.shared;
+  if (visibleTabs === undefined) course.warn('the tabs could not be read, so --allow-hidden has no effect.');
   return candidates.filter((name) => visibleTabs?.has(tabOf[name]) === false);
 }
 
@@ -96,9 +96,9 @@ async function* submissions(course: CourseReader): AsyncGenerator<Item, void> {
     // The server cannot list the submissions of all assignments at once.
     const failure = getFailureOrRethrow(error, ['bad_request', 'not_found', 'server_error', 'timeout']);
     yield* submissionsByAssignment(course, seen);
-    const why = failure.status === undefined ? 'took too long' : `was answered ${failure.status}`;
+    const reason = failure.status === undefined ? 'took too long' : `was answered ${failure.status}`;
     if (course.failures.length === 0)
-      course.warn(`the list of all submissions ${why}, so they were read for each assignment.`);
+      course.warn(`the list of all submissions ${reason}, so they were read for each assignment.`);
   }
 }
 
@@ -122,19 +122,19 @@ async function* submissionsByAssignment(
 
 async function* grades(course: CourseReader): AsyncGenerator<Item, void> {
   let count = 0;
-  for await (const enrolment of course.fetchList(course.path('enrollments'), [
+  for await (const enrollment of course.fetchList(course.path('enrollments'), [
     ['user_id', 'self'],
     ['include[]', 'total_scores'],
     perPage,
   ])) {
     count++;
-    yield enrolment;
+    yield enrollment;
   }
   if (count > 0) return;
   const { record = {} } = course.shared;
-  const end = parseInstant(textIn(record, 'end_at') ?? '') ?? Number.POSITIVE_INFINITY;
+  const endsAt = parseInstant(textIn(record, 'end_at') ?? '') ?? Number.POSITIVE_INFINITY;
   const hasEnded =
-    record.workflow_state === 'completed' || record.concluded === true || end < course.startedAt.getTime();
+    record.workflow_state === 'completed' || record.concluded === true || endsAt < course.startedAt.getTime();
   course.warn(
     hasEnded
       ? 'the course has ended, and the LMS does not list ended enrolments, so there are no grades.'

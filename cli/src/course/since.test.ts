@@ -19,7 +19,7 @@ describe('9.1 --since', () => {
     ['20260301', '2026-03-01T00:00:00Z'],
     ['20260301T100030Z', '2026-03-01T10:00:30Z'],
     [' 2026-03-01 ', '2026-03-01T00:00:00Z'],
-  ])('%s is %s', (text, utc) => expect(formatUtc(parseSince(text))).toBe(utc));
+  ])('reads %s as %s', (text, utc) => expect(formatUtc(parseSince(text))).toBe(utc));
 
   test.each([
     '',
@@ -38,5 +38,5 @@ describe('9.1 --since', () => {
     '2026-03-01Z',
     '20260230',
     '2026-0301',
-  ])('%j is none', (text) => expect(() => parseSince(text)).toThrow('is not a date'));
+  ])('rejects %j', (text) => expect(() => parseSince(text)).toThrow('is not a date'));
 });

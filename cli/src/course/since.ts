@@ -5,12 +5,12 @@ import { escapeInvisible } from './redact.ts';
 import type { SectionName } from './section-names.ts';
 
 /** ISO 8601: with or without separators, with T or a space before the time. */
-const form =
+const isoPattern =
   /^(\d{4})(-?)(\d{2})\2(\d{2})(?:[Tt ](\d{2}):?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?(?:([Zz])|([+-])(\d{2})(?::?(\d{2}))?)?)?$/;
 
 /** Milliseconds since 1970 of an ISO 8601 date or time, in UTC by default; undefined if invalid. */
 export function parseInstant(text: string): number | undefined {
-  const parts = form.exec(text);
+  const parts = isoPattern.exec(text);
   if (parts === null) return undefined;
   const [, year, , month, day, hour = '00', minute = '00', second = '00', fraction = ''] = parts;
   const [sign = '+', zoneHour = '00', zoneMinute = '00'] = parts.slice(10);
@@ -37,7 +37,7 @@ export function formatUtc(instant: number): string {
 }
 
 /** Time fields per section: the latest, or the first present one; null if it is not filtered. */
-const times = {
+const timeFields = {
   course: null,
   tabs: null,
   modules: null,
@@ -57,19 +57,19 @@ const times = {
 
 /** Whether `--since` does not filter a section. */
 export function isUnfiltered(section: SectionName): boolean {
-  return times[section] === null;
+  return timeFields[section] === null;
 }
 
 /** Whether an item of a section changed after `since`. `now` is the start of the run. */
 export function isChanged(section: SectionName, item: Item, since: number, now: number): boolean {
-  const rule = times[section];
+  const rule = timeFields[section];
   if (rule === null) return true;
-  const names: readonly string[] = 'first' in rule ? rule.first : rule.latest;
-  const known = names.flatMap((name) => {
-    const time = parseInstant(textIn(item, name) ?? '');
-    return time === undefined || (name === 'delayed_post_at' && time > now) ? [] : [time];
+  const keys: readonly string[] = 'first' in rule ? rule.first : rule.latest;
+  const times = keys.flatMap((key) => {
+    const time = parseInstant(textIn(item, key) ?? '');
+    return time === undefined || (key === 'delayed_post_at' && time > now) ? [] : [time];
   });
   // A submission without times is an untouched placeholder.
-  if (known.length === 0) return section !== 'submissions';
-  return ('first' in rule ? (known[0] ?? 0) : Math.max(...known)) > since;
+  if (times.length === 0) return section !== 'submissions';
+  return ('first' in rule ? (times[0] ?? 0) : Math.max(...times)) > since;
 }

@@ -12,12 +12,12 @@ export async function* announcements(course: CourseReader): AsyncGenerator<Item,
 }
 
 async function* readAnnouncements(course: CourseReader): AsyncGenerator<Item, void> {
-  const topics = () =>
+  const fetchTopics = () =>
     course.fetchList(course.path('discussion_topics'), [['only_announcements', 'true'], perPage]);
   // The id that the LMS itself uses.
   const id = (course.shared.record && pathIdOf(course.shared.record)) ?? /^\d+$/.exec(course.id)?.[0];
   if (id === undefined) {
-    yield* topics();
+    yield* fetchTopics();
     course.warn('the id of the course is unknown, so its announcements were read from its topics.');
     return;
   }
@@ -35,7 +35,7 @@ async function* readAnnouncements(course: CourseReader): AsyncGenerator<Item, vo
   } catch (error) {
     // The caller lacks the permission for announcements of several courses.
     const failure = getFailureOrRethrow(error, ['forbidden', 'not_found', 'bad_request']);
-    yield* excludeIds(topics(), seen);
+    yield* excludeIds(fetchTopics(), seen);
     course.warn(
       `/api/v1/announcements was answered ${failure.status}, so they were read from the topics instead.`,
     );
@@ -46,18 +46,18 @@ export async function* discussions(course: CourseReader): AsyncGenerator<Item, v
   const path = course.path('discussion_topics');
   const counts = { kept: 0, dropped: 0 };
   course.shared.topics = [];
-  yield* topicsAmong(course.fetchList(path, [['only_announcements', 'false'], perPage]), counts, course);
+  yield* filterTopics(course.fetchList(path, [['only_announcements', 'false'], perPage]), counts, course);
   if (counts.kept > 0 || (counts.dropped === 0 && course.shared.announcementCount > 0)) return;
   // Some servers read any value of the parameter as true.
   if (counts.dropped > 0)
     course.warn(
       'the LMS returned announcements although only other topics were requested, so the topics were requested again.',
     );
-  yield* topicsAmong(course.fetchList(path, [perPage]), counts, course);
+  yield* filterTopics(course.fetchList(path, [perPage]), counts, course);
 }
 
 /** Drops announcements, and records topics with replies. */
-async function* topicsAmong(
+async function* filterTopics(
   topics: AsyncIterable<Item>,
   counts: { kept: number; dropped: number },
   course: CourseReader,
@@ -74,7 +74,7 @@ async function* topicsAmong(
 /** Replies of each topic: one request per topic with replies. */
 export async function* replies(course: CourseReader): AsyncGenerator<Item, void> {
   if (course.shared.topics === undefined) for await (const _ of discussions(course));
-  const found = course.mapConcurrently(course.shared.topics ?? [], async (topic) => {
+  const repliesByTopic = course.mapConcurrently(course.shared.topics ?? [], async (topic) => {
     const id = pathIdOf(topic);
     if (course.isSkipped(id)) return [];
     try {
@@ -86,5 +86,5 @@ export async function* replies(course: CourseReader): AsyncGenerator<Item, void>
       return [];
     }
   });
-  for await (const views of found) yield* views;
+  for await (const views of repliesByTopic) yield* views;
 }

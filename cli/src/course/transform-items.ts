@@ -33,9 +33,10 @@ export class ItemTransformer {
   transform(section: SectionName, item: Item): Item {
     const { text, compact, maxBytes } = this.#options;
     const keys = text === 'html' ? [] : (htmlKeys[section] ?? []);
-    let shaped = keys.length === 0 ? item : this.#withMarkdown(item, keys);
-    if (compact) shaped = mapEntriesDeep(shaped, (key, value) => (value === null ? [] : [[key, value]]));
-    return maxBytes === undefined ? shaped : this.#cut(shaped, maxBytes);
+    let transformed = keys.length === 0 ? item : this.#withMarkdown(item, keys);
+    if (compact)
+      transformed = mapEntriesDeep(transformed, (key, value) => (value === null ? [] : [[key, value]]));
+    return maxBytes === undefined ? transformed : this.#cut(transformed, maxBytes);
   }
 
   /** Problems since the last call. */
@@ -67,16 +68,16 @@ export class ItemTransformer {
     }
   }
 
-  /** Cuts the longest texts until the item has at most `mostBytes`. */
-  #cut(item: Item, mostBytes: number): Item {
+  /** Cuts the longest texts until the item has at most `maxBytes`. */
+  #cut(item: Item, maxBytes: number): Item {
     let cut = item;
-    for (let most = mostBytes; Buffer.byteLength(JSON.stringify(cut)) > mostBytes; most *= 0.8) {
-      if (most < shortestCut) {
+    for (let maxLength = maxBytes; Buffer.byteLength(JSON.stringify(cut)) > maxBytes; maxLength *= 0.8) {
+      if (maxLength < minCutLength) {
         this.#tooLarge++;
         break;
       }
       cut = mapEntriesDeep(item, (key, value) => [
-        [key, typeof value === 'string' ? cutText(value, most) : value],
+        [key, typeof value === 'string' ? cutText(value, maxLength) : value],
       ]);
     }
     return cut;
@@ -84,10 +85,10 @@ export class ItemTransformer {
 }
 
 /** Minimum length of a cut text, in characters: ids and most addresses are shorter. */
-const shortestCut = 200;
+const minCutLength = 200;
 
-function cutText(text: string, most: number): string {
-  if (text.length <= most) return text;
-  const kept = text.slice(0, most).toWellFormed();
-  return `${kept} [cut: ${kept.length} of ${text.length} characters]`;
+function cutText(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const start = text.slice(0, maxLength).toWellFormed();
+  return `${start} [cut: ${start.length} of ${text.length} characters]`;
 }

@@ -29,7 +29,7 @@ const timeless = (text: string) =>
     .replace(/(sharp +)[\d.]+/, '$1<version>')
     .replace(/(git +)[\d.]+/, '$1<version>');
 
-test('12.1 counts and states, and no word of a pass, card, person or folder', async () => {
+test('12.1 prints counts and states, but nothing about a pass, card, person or folder', async () => {
   const home = homeWithCatalog();
   const passes = join(home.home, 'passes');
   await writeWallet(passes, Object.values(somePasses));
@@ -47,7 +47,7 @@ test('12.1 counts and states, and no word of a pass, card, person or folder', as
   expect(result.stdout).not.toMatch(/us-|ca-|cn-|passes\/|[0-9a-f]{12}/);
 });
 
-test('0: all is well on a Mac', async () => {
+test('exits with 0 if everything works on a Mac', async () => {
   const { home: outer, env } = walletHome();
   const home = await writeHome(outer, [somePasses.harbor, somePasses.boarding]);
   writeFileSync(join(home, 'cards.json'), walletCatalog);
@@ -62,7 +62,7 @@ test.each([
   ['EPERM', 'privacy'],
   ['EACCES', 'ownership'],
   ['EIO', 'other'],
-])('1: the wallet cannot be read (%s), which is told as a state', async (code, problem) => {
+])('exits with 1 and reports the state if the wallet cannot be read (%s)', async (code, problem) => {
   const home = homeWithCatalog();
   const files = failingFiles((_, path) => (path.endsWith('Passes/Cards') ? code : undefined));
   const result = await runWallet(home, given, { deps: { platform: 'darwin', files } });
@@ -70,7 +70,7 @@ test.each([
   expect(result.stdout).toContain(`!  wallet    apple-wallet: ${problem} (${code})\n`);
 });
 
-test('1: nothing is there, and each of it is told', async () => {
+test('exits with 1 and reports everything that is missing', async () => {
   const home = walletHome();
   mkdirSync(join(home.home, 'empty'));
   const deps = { platform: 'linux', loadSharp: () => Promise.reject(new MissingImageLibraryError()) };
@@ -86,6 +86,6 @@ test('1: nothing is there, and each of it is told', async () => {
   ]);
 });
 
-test('2: a wrong command line', async () => {
+test('exits with 2 after a usage error', async () => {
   expect(await runWallet(walletHome(), ['doctor', '--json'])).toMatchObject({ exitCode: 2, stdout: '' });
 });

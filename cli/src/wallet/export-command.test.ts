@@ -25,7 +25,7 @@ import { MissingImageLibraryError } from './art/decode.ts';
 const out = ['--catalog', '../cards.json', '--out', '../made'];
 const made = [`made/art-${id}.md`, `made/${id}.image.json`, `made/${id}.webp`];
 
-test('1: a card that was named fails, and the other is written all the same; a refused pass stops none', async () => {
+test('exits with 1 if a named card fails, and still writes the others', async () => {
   const { run, home } = await setup([harbor, somePasses.pdfOnly]);
   writeBundle(join(home, 'passes'), 'z.pkpass', await passFiles({ passJson: '[' }));
   const maps = [...mapArgs, '--map', '#2=ca-clairval-maple-everyday'];
@@ -36,7 +36,7 @@ test('1: a card that was named fails, and the other is written all the same; a r
   expect(result.stderr).toContain('Pass 3 of 3 was not read');
 });
 
-test('9.3 1: a map that fits nothing is told before anything is written; a name may hold an =', async () => {
+test('9.3 exits with 1 before writing anything if --map matches nothing', async () => {
   const words = { ...somePasses.harbor.words, description: 'A = B Card' };
   const { run } = await setup([{ ...harbor, words }]);
   const none = await run(['export', ...out, '--map', `Nobody=${id}`, ...mapArgs]);
@@ -46,7 +46,7 @@ test('9.3 1: a map that fits nothing is told before anything is written; a name 
   expect([result.exitCode, result.changed]).toEqual([0, made]);
 });
 
-test('7.16 1: two pictures of one card, and nobody to say which', async () => {
+test('7.16 exits with 1 for two pictures of one card without a terminal', async () => {
   const { run } = await setup([harbor, { ...somePasses.harborAgain, art: { '2x': dark } }]);
   const result = await run(['export', ...out, '--map', `Harbor Preferred® Card=${id}`, '--json']);
   expect(result).toMatchObject({ exitCode: 1, changed: [] });
@@ -56,7 +56,7 @@ test('7.16 1: two pictures of one card, and nobody to say which', async () => {
   ]);
 });
 
-test('1: the folder cannot be written', async () => {
+test('exits with 1 if the folder cannot be written', async () => {
   const { run, home } = await setup();
   writeFileSync(join(home, 'file'), 'no folder');
   const result = await run(['export', ...mapArgs, '--out', '../file/made']);
@@ -64,7 +64,7 @@ test('1: the folder cannot be written', async () => {
   expect(result.stderr).toMatch(/the files could not be written .*Nothing was changed\.\n$/);
 });
 
-test('14.3 1: there is no image library', async () => {
+test('14.3 exits with 1 without the image library', async () => {
   const { run } = await setup();
   const deps = { loadSharp: () => Promise.reject(new MissingImageLibraryError()) };
   const brought = ['import', '../mine.png', '--card', id, '--source', 'issuer-site'];
@@ -75,7 +75,7 @@ test('14.3 1: there is no image library', async () => {
   }
 });
 
-test('4.8 a pass whose largest picture cannot be decoded gives the next one; if there is none, that is told', async () => {
+test('4.8 uses the next picture if the largest cannot be decoded, and says so if there is none', async () => {
   const { run, home } = await setup();
   const whole = await drawPicture({ width: 764, height: 480, clean: true });
   // Its chunks are right, and there is no picture in them.
@@ -90,7 +90,7 @@ test('4.8 a pass whose largest picture cannot be decoded gives the next one; if 
   expect(damaged.stderr).toContain('This is a PNG picture that is damaged or cut off');
 });
 
-test('9.6 a picture that was brought: taken, refused for its shape, not there, of no card', async () => {
+test('9.6 imports a picture, and rejects a wrong shape, a missing file and an unknown card', async () => {
   const { run, home } = await setup();
   const take = ['import', '../mine.png', '--card', id, ...out, '--json', '--attribution', '© Me'];
   const result = await run(take);
@@ -111,7 +111,7 @@ test('9.6 a picture that was brought: taken, refused for its shape, not there, o
   expect(JSON.parse(unknown.stdout).skipped[0].why).toBe('not-in-catalog');
 });
 
-test('9.2 who presses Ctrl-C at the list, which nothing is chosen in, leaves nothing', async () => {
+test('9.2 leaves nothing after Ctrl-C at the list, in which nothing is preselected', async () => {
   const { run } = await setup();
   const list = 'Which cards do you want to export?';
   for (const [key, exitCode] of [

@@ -7,17 +7,17 @@ import type { WalletScan } from '#core/catalog/wallet-documents';
 export interface WalletFileSystem {
   /** `lstat`: does not follow links. */
   lstat(path: string): Promise<Stats>;
-  /** Names in a folder, unordered; at most `most` + 1. */
-  names(folder: string, most: number): Promise<readonly string[]>;
+  /** Names in a folder, unordered; at most `limit` + 1. */
+  names(folder: string, limit: number): Promise<readonly string[]>;
   /** `flags` are those of `open(2)`. */
   open(path: string, flags: number): Promise<FileHandle>;
 }
 
 export const walletFileSystem: WalletFileSystem = {
   lstat: (path) => lstat(path),
-  names: async (folder, most) => {
+  names: async (folder, limit) => {
     const names: string[] = [];
-    for await (const { name } of await opendir(folder)) if (names.push(name) > most) break;
+    for await (const { name } of await opendir(folder)) if (names.push(name) > limit) break;
     return names;
   },
   open: (path, flags) => open(path, flags),
@@ -30,9 +30,9 @@ export type RefusedReason = WalletScan['refused'][number]['why'];
 export class RefusedPassError extends Error {
   readonly why: RefusedReason;
 
-  constructor(why: RefusedReason) {
-    super(why);
-    this.why = why;
+  constructor(reason: RefusedReason) {
+    super(reason);
+    this.why = reason;
   }
 }
 
@@ -69,7 +69,7 @@ const noFollow: number | undefined = constants.O_NOFOLLOW;
 // Without O_NONBLOCK opening a pipe blocks until something writes to it.
 const flags = constants.O_RDONLY | (noFollow ?? 0) | (constants.O_NONBLOCK ?? 0);
 
-/** Reads a regular file of at most `cap` bytes, up to its size at open. Never follows links, never blocks on pipes. */
+/** Reads a regular file of at limit `cap` bytes, up to its size at open. Never follows links, never blocks on pipes. */
 export async function readGuarded(
   files: WalletFileSystem,
   path: string,

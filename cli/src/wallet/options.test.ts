@@ -6,7 +6,7 @@ const card = 'us-harbor-preferred';
 const map = ['--map', `#1=${card}`];
 const picture = ['import', 'a.png', '--card', card];
 
-describe('2.2 what is wrong or contradicts itself is refused before anything is opened', () => {
+describe('2.2 rejects invalid and contradictory flags before opening anything', () => {
   test.each<[says: string, args: readonly string[]]>([
     ['--repo', ['export', ...map, '--out', 'a', '--repo', 'b']],
     ['--branch', ['export', ...map, '--out', 'a', '--branch']],
@@ -34,7 +34,7 @@ const readMaps = (...values: readonly string[]) =>
   values.reduce<readonly MapEntry[]>((before, value) => parseMapFlag(value, before), []);
 
 describe('2 --map', () => {
-  test('2.2 a name, a number, and a name with an = in it, split at the last one', () => {
+  test('2.2 accepts a name, a number, and a name with an =, split at the last one', () => {
     expect(readMaps(`Harbor Card=${card}`, `#12=${card}`, `A=B=${card}`, `#a=${card}`)).toEqual([
       { pass: { name: 'Harbor Card' }, cardId: card },
       { pass: { n: 12 }, cardId: card },
@@ -43,26 +43,26 @@ describe('2 --map', () => {
     ]);
   });
 
-  test.each(['Harbor', '', '#3', `=${card}`])('2.2 without an = or a name it is refused: %j', (value) => {
+  test.each(['Harbor', '', '#3', `=${card}`])('2.2 rejects a value without an = or a name: %j', (value) => {
     expect(() => readMaps(value)).toThrow('NAME=ID');
   });
 
-  test.each(['', '../us-x', 'us-a/b', '__proto__'])('2.2 what is not an id is refused: %j', (wrong) => {
+  test.each(['', '../us-x', 'us-a/b', '__proto__'])('2.2 rejects what is not an id: %j', (wrong) => {
     expect(() => readMaps(`Harbor=${wrong}`)).toThrow('a card id');
   });
 
-  test.each(['#0', '#', '#9999999'])('13 passes are numbered from 1: %s', (name) => {
+  test.each(['#0', '#', '#9999999'])('13 numbers passes from 1: %s', (name) => {
     expect(() => readMaps(`${name}=${card}`)).toThrow('numbered from #1');
   });
 
-  test('2.2 one pass is not given two cards, and may be given the same one twice', () => {
+  test('2.2 rejects two cards for one pass, but accepts the same card twice', () => {
     expect(() => readMaps(`A=${card}`, 'A=us-other')).toThrow('us-other');
     expect(() => readMaps(`#1=${card}`, '#1=us-other')).toThrow('two cards');
     expect(readMaps(`A=${card}`, `A=${card}`)).toHaveLength(1);
     expect(readMaps(`__proto__=${card}`, `constructor=${card}`)).toHaveLength(2);
   });
 
-  test('4.6 a name with its digits is the name that scan shows', () => {
+  test('4.6 cleans a typed name like scan does', () => {
     expect(readMaps(`Harbor 4242 4242=${card}`)).toEqual([{ pass: { name: 'Harbor …' }, cardId: card }]);
   });
 });

@@ -153,17 +153,17 @@ function readAttribution(text: string): string {
 
 /** One more `--map`. Throws a `UsageError`. */
 export function parseMapFlag(value: string, before: readonly MapEntry[] = []): readonly MapEntry[] {
-  const [, given = '', cardId = ''] = /^(.*)=(.*)$/s.exec(value)?.map((part) => part.trim()) ?? [];
+  const [, passText = '', cardId = ''] = /^(.*)=(.*)$/s.exec(value)?.map((part) => part.trim()) ?? [];
   // Names copied from a table are already cleaned, typed names are not.
-  const name = cleanText(given);
+  const name = cleanText(passText);
   if (name === '') throw new UsageError('--map is NAME=ID: write --map "NAME=ID" or --map "#3=ID".');
   if (!isCardId(cardId))
     throw new UsageError('--map: give a card id after the last =, such as us-harbor-preferred.');
-  const isNumber = /^#\d*$/.test(given);
-  if (isNumber && !/^#[1-9]\d{0,5}$/.test(given))
+  const isNumber = /^#\d*$/.test(passText);
+  if (isNumber && !/^#[1-9]\d{0,5}$/.test(passText))
     throw new UsageError('--map: passes are numbered from #1, as scan shows them.');
-  const pass = isNumber ? { n: Number(given.slice(1)) } : { name };
-  const known = before.find((one) => JSON.stringify(one.pass) === JSON.stringify(pass));
+  const pass = isNumber ? { n: Number(passText.slice(1)) } : { name };
+  const known = before.find((mapping) => JSON.stringify(mapping.pass) === JSON.stringify(pass));
   if (known === undefined) return [...before, { pass, cardId }];
   if (known.cardId === cardId) return before;
   throw new UsageError(

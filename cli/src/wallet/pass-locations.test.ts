@@ -15,14 +15,14 @@ import {
 } from './pass-locations.ts';
 import { readWallet } from './read-wallet.ts';
 
-describe('5.1 places', () => {
-  test('5.1 the wallet is named without the home folder', () => {
+describe('5.1 locations', () => {
+  test('5.1 show the wallet without the home folder', () => {
     const place = getDefaultLocation('darwin', '/Users/jo\nhn');
     expect(place?.path).toBe('/Users/jo\nhn/Library/Passes/Cards');
     expect(place?.displayPath).toBe('~/Library/Passes/Cards');
   });
 
-  test('5.1 a folder is shown as typed, a bundle by its turn', () => {
+  test('5.1 show a folder as typed, and a bundle by its position', () => {
     const given = ['./my passes', '/x/a.pkpass', 'b.pkpass///', 'c.pkpass', 'a.pkpass/more', '/'];
     expect(resolvePassesDirs(given, '/x').map(({ kind, displayPath: shown }) => `${kind}: ${shown}`)).toEqual(
       [
@@ -36,7 +36,7 @@ describe('5.1 places', () => {
     );
   });
 
-  test('5.1 what would steer a terminal is not shown as typed', () => {
+  test('5.1 escape control characters', () => {
     expect(resolvePassesDirs(['a\u001b[2J\nb'], '/')[0]?.displayPath).toBe('a\\u001b[2J\\u000ab');
   });
 });
@@ -76,7 +76,7 @@ describe('5 access', () => {
     expect(await problemOf(wallet, answering(codes))).toBe(problem);
   });
 
-  test('5.4 absent below a readable parent, and absent with it in a readable home', async () => {
+  test('5.4 is absent in a readable parent, or with its parent in a readable home', async () => {
     const folder = scratchFolder();
     expect(await problemOf(getDefaultLocation('darwin', folder))).toBe('absent ENOENT');
     mkdirSync(join(folder, 'Library/Passes'), { recursive: true });
@@ -114,7 +114,7 @@ describe('5.2 guides', () => {
     undefined,
   ];
 
-  test('15.5 golden, for each terminal and for none', () => {
+  test('15.5 match the golden files for each terminal', () => {
     if (wallet === undefined || given === undefined) throw new Error('No place.');
     const onMac = (termProgram: string | undefined) => ({ platform: 'darwin', termProgram });
     const texts = [
@@ -129,7 +129,7 @@ describe('5.2 guides', () => {
     expectGolden('wallet/access-guides.txt', inSections(texts));
   });
 
-  test('5.2 nothing of an unknown value is shown', () => {
+  test('5.2 never show an unknown value', () => {
     for (const value of ['\u001b[31mTerminal', '', 'constructor', '__proto__', 'apple_terminal'])
       expect(getTerminalName(value)).toBe('your terminal application');
   });

@@ -22,17 +22,17 @@ export function getDefaultLocation(platform: string, home: string): PassLocation
 
 /** The locations of `--passes-dir`, in order: a folder of bundles, or one bundle, which is shown only by its position. */
 export function resolvePassesDirs(paths: readonly string[], cwd: string): readonly PassLocation[] {
-  return paths.map((given, index) => {
-    const path = resolve(cwd, given);
+  return paths.map((pathArgument, index) => {
+    const path = resolve(cwd, pathArgument);
     return path.endsWith('.pkpass')
       ? { kind: 'bundle', path, displayPath: `the ${ordinal(index + 1)} --passes-dir` }
-      : { kind: 'folder', path, displayPath: escapeInvisible(given) };
+      : { kind: 'folder', path, displayPath: escapeInvisible(pathArgument) };
   });
 }
 
 function ordinal(n: number): string {
-  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' };
-  return `${n}${ending[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)]}`;
+  const suffix = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' };
+  return `${n}${suffix[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)]}`;
 }
 
 /** Why the bundles of a location cannot be listed. `absent`: it does not exist and is not merely hidden. */
@@ -49,15 +49,17 @@ export async function listBundles(
   files: WalletFileSystem,
 ): Promise<readonly BundlePath[] | AccessProblem> {
   const bundles: BundlePath[] = [];
-  for (const place of locations) {
-    const paths = await pathsOf(place, files).catch((error) => judgeAccess(error, place, files));
+  for (const location of locations) {
+    const paths = await listPaths(location, files).catch((error) =>
+      classifyAccessError(error, location, files),
+    );
     if ('problem' in paths) return paths;
-    bundles.push(...paths.map((path) => ({ path, mayBeZip: place.kind !== 'default' })));
+    bundles.push(...paths.map((path) => ({ path, mayBeZip: location.kind !== 'default' })));
   }
   return bundles;
 }
 
-async function pathsOf({ kind, path }: PassLocation, files: WalletFileSystem): Promise<readonly string[]> {
+async function listPaths({ kind, path }: PassLocation, files: WalletFileSystem): Promise<readonly string[]> {
   if (kind === 'bundle') {
     await files.lstat(path);
     return [path];
@@ -70,28 +72,28 @@ async function pathsOf({ kind, path }: PassLocation, files: WalletFileSystem): P
 }
 
 /** Interprets an error on listing a location. A folder that seems absent may only be hidden, so its parents are tried. */
-async function judgeAccess(
+async function classifyAccessError(
   error: unknown,
-  place: PassLocation,
+  location: PassLocation,
   files: WalletFileSystem,
 ): Promise<AccessProblem> {
-  const { kind, path } = place;
+  const { kind, path } = location;
   let code = getSystemErrorCode(error);
   if (code === undefined) throw error;
   const parent = dirname(path);
   // The wallet is in `~/Library/Passes`.
-  const above = { default: [parent, dirname(dirname(parent))], folder: [parent], bundle: [] }[kind];
-  for (const folder of above) {
+  const ancestors = { default: [parent, dirname(dirname(parent))], folder: [parent], bundle: [] }[kind];
+  for (const folder of ancestors) {
     if (code !== 'ENOENT') break;
     try {
       await files.names(folder, 0);
       break;
-    } catch (failed) {
-      code = getSystemErrorCode(failed);
-      if (code === undefined) throw failed;
+    } catch (parentError) {
+      code = getSystemErrorCode(parentError);
+      if (code === undefined) throw parentError;
     }
   }
-  return { problem: problems.get(code) ?? 'other', location: place, code };
+  return { problem: problems.get(code) ?? 'other', location, code };
 }
 
 const problems: ReadonlyMap<string, AccessProblem['problem']> = new Map([

@@ -34,10 +34,10 @@ const styles = ['boardingPass', 'coupon', 'eventTicket', 'generic', 'storeCard']
 
 /** The kind of a pass, from its document and the names of the bundle's files. */
 export function classify(document: PassDocument, names: readonly string[]): PassKind {
-  const cardType = own(document, 'cardType');
+  const cardType = getOwnValue(document, 'cardType');
   if (typeof cardType === 'string' && cardType.toLowerCase() !== 'payment') return 'other';
-  if (own(document, 'passTypeIdentifier') === 'paymentpass.com.apple') return 'payment';
-  const applications = own(document, 'paymentApplications');
+  if (getOwnValue(document, 'passTypeIdentifier') === 'paymentpass.com.apple') return 'payment';
+  const applications = getOwnValue(document, 'paymentApplications');
   if (Array.isArray(applications) && applications.length > 0) return 'payment';
   if (styles.some((style) => Object.hasOwn(document, style))) return 'other';
   return names.some(isArtName) ? 'unsure' : 'other';
@@ -58,13 +58,13 @@ const maxApplications = 4;
 export function extractPass(document: PassDocument, kind: Pass['kind']): Pass {
   return {
     kind,
-    description: cleaned(own(document, 'description')),
-    longDescription: cleaned(own(document, 'longDescription')),
-    organizationName: cleaned(own(document, 'organizationName')),
-    logoText: cleaned(own(document, 'logoText')),
-    cobrandName: cleaned(own(document, 'cobrandName')),
-    issuerCountryCode: cleaned(own(document, 'issuerCountryCode')),
-    applicationDescriptions: applicationDescriptions(own(document, 'paymentApplications')),
+    description: cleanValue(getOwnValue(document, 'description')),
+    longDescription: cleanValue(getOwnValue(document, 'longDescription')),
+    organizationName: cleanValue(getOwnValue(document, 'organizationName')),
+    logoText: cleanValue(getOwnValue(document, 'logoText')),
+    cobrandName: cleanValue(getOwnValue(document, 'cobrandName')),
+    issuerCountryCode: cleanValue(getOwnValue(document, 'issuerCountryCode')),
+    applicationDescriptions: applicationDescriptions(getOwnValue(document, 'paymentApplications')),
   };
 }
 
@@ -75,17 +75,17 @@ export function getDisplayName(pass: Pass, n: number): string {
 
 function applicationDescriptions(applications: unknown): readonly string[] {
   const texts = (Array.isArray(applications) ? applications : []).map((application) =>
-    isObject(application) ? cleaned(own(application, 'applicationDescription')) : null,
+    isObject(application) ? cleanValue(getOwnValue(application, 'applicationDescription')) : null,
   );
   return texts.filter((text) => text !== null).slice(0, maxApplications);
 }
 
 /** An own property, never an inherited one. */
-function own(document: PassDocument, key: string): unknown {
+function getOwnValue(document: PassDocument, key: string): unknown {
   return Object.hasOwn(document, key) ? document[key] : undefined;
 }
 
-function cleaned(value: unknown): string | null {
+function cleanValue(value: unknown): string | null {
   return typeof value === 'string' ? cleanText(value) || null : null;
 }
 

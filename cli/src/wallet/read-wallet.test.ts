@@ -36,7 +36,7 @@ const named = (description: string): PassSpec => ({ words: { description } });
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('4 reading a wallet', () => {
-  test('4.1 4.4 4.8 one of everything', async () => {
+  test('4.1 4.4 4.8 reads a wallet with every kind of bundle', async () => {
     const folder = await writeWallet(join(scratchFolder(), 'passes'), all);
     const wallet = await readWalletAt([folder]);
     expect(summarizeWallet(wallet)).toEqual([
@@ -55,7 +55,7 @@ describe('4 reading a wallet', () => {
     expect(findCanaries(JSON.stringify(wallet))).toEqual([]);
   });
 
-  test('4.2 15.4 opened are pass.json and pictures of payment passes, and nothing else', async () => {
+  test('4.2 15.4 opens only pass.json and pictures of payment passes', async () => {
     const folder = await writeWallet(join(scratchFolder(), 'passes'), all);
     const { files, opened } = recordingFiles();
     await readWalletAt([folder], files);
@@ -69,7 +69,7 @@ describe('4 reading a wallet', () => {
     expect(others).toEqual(Array.from({ length: somePassesCounts.other }, () => 'pass.json'));
   });
 
-  test('4.1 only names that end in .pkpass, in the order of their bytes', async () => {
+  test('4.1 reads only names that end in .pkpass, sorted by bytes', async () => {
     const folder = scratchFolder();
     const names = ['b', 'a10', 'a9', 'B', '\u{10000}', '\uffee', 'é', 'ab', ''];
     for (const name of names) writeBundle(folder, `${name}.pkpass`, await passFiles(named(`is ${name}`)));
@@ -81,7 +81,7 @@ describe('4 reading a wallet', () => {
     );
   });
 
-  test('4.1 at most 8 at once, and the order is theirs also if the last one ends first', async () => {
+  test('4.1 reads at most 8 at a time, and keeps their order', async () => {
     const wishes = Array.from({ length: 20 }, (_, index) => named(`No ${index + 1}`));
     const folder = await writeWallet(join(scratchFolder(), 'passes'), wishes);
     const waiting: (() => void)[] = [];
@@ -102,7 +102,7 @@ describe('4 reading a wallet', () => {
     expect(most).toBeLessThanOrEqual(8);
   });
 
-  test('4.1 the 501st is over the limit, of several places together', async () => {
+  test('4.1 refuses bundles beyond 500 over all locations', async () => {
     const [first, second] = [join(scratchFolder(), 'a'), join(scratchFolder(), 'b')];
     for (const [folder, count] of [
       [first, 300],
@@ -119,7 +119,7 @@ describe('4 reading a wallet', () => {
     ]);
   });
 
-  test('3 the wallet itself: databases and caches are left alone, and a file is no bundle there', async () => {
+  test('3 ignores databases, caches and files in the wallet itself', async () => {
     const home = await writeHome(scratchFolder(), [somePasses.harbor]);
     const place = getDefaultLocation('darwin', home);
     if (place === undefined) throw new Error('No place.');
@@ -131,7 +131,7 @@ describe('4 reading a wallet', () => {
     expect(opened.filter((path) => /sqlite|cache|z\.pkpass/.test(path))).toEqual([]);
   });
 
-  test('2 one bundle alone, as folder and as zip file; in every form of text', async () => {
+  test('2 reads one bundle as folder and as zip file, in every text encoding', async () => {
     const folder = scratchFolder();
     const files = await passFiles({ words: { description: '东湾 Card' }, textForm: 'utf-16-be' });
     const bundle = writeBundle(folder, 'one.pkpass', files);
@@ -169,8 +169,8 @@ async function bytesOf(art: LocalArt): Promise<readonly Uint8Array[]> {
   return files;
 }
 
-describe('4.8 which picture', () => {
-  test('4.8 the largest; then its bytes again, and those of the ones after it', async () => {
+describe('4.8 the picture of a pass', () => {
+  test('4.8 is the largest, followed by the next ones', async () => {
     const { art } = await artOf({ art: { '3x': small, '2x': large, '1x': { ...small, seed: 2 } } });
     const [first, second, third] = await Promise.all(
       [large, small, { ...small, seed: 2 }].map((one) => drawPicture(one)),
@@ -185,7 +185,7 @@ describe('4.8 which picture', () => {
     );
   });
 
-  test('4.2 another picture by now is refused', async () => {
+  test('4.2 is refused if it has changed', async () => {
     const { art, folder } = await artOf({ art: { '2x': small } });
     writeFileSync(join(folder, artNames['2x']), await drawPicture({ ...small, seed: 9 }));
     await expect(bytesOf(art)).rejects.toMatchObject({ why: 'not-readable' });
@@ -194,7 +194,7 @@ describe('4.8 which picture', () => {
   test.each([
     ['@3x', { '3x': { ...small, seed: 1 }, '2x': { ...small, seed: 2 }, '1x': { ...small, seed: 3 } }, 1],
     ['@2x', { '2x': { ...small, seed: 2 }, '1x': { ...small, seed: 3 } }, 2],
-  ])('4.8 of equal ones %s', async (_, art, seed) => {
+  ])('4.8 is, among equal ones, %s', async (_, art, seed) => {
     expect(picture((await artOf({ art })).art).sha256).toBe(sha256(await drawPicture({ ...small, seed })));
   });
 
@@ -237,7 +237,7 @@ describe('13 sizes and counts', () => {
     await expectOutcome(folder, 'not-a-regular-file');
   });
 
-  test('4.2 pass.json may have 512 KiB, and not one byte more, even of nothing', async () => {
+  test('4.2 limits pass.json to 512 KiB', async () => {
     const padded = (size: number) =>
       JSON.stringify({ passTypeIdentifier: 'paymentpass.com.apple', description: 'Full' }).padEnd(size);
     await expectOutcome(await walletWith({ passJson: padded(512 * 1024) }), 'Full: none');
@@ -246,14 +246,14 @@ describe('13 sizes and counts', () => {
     await expectOutcome(await walletWith(good, grow), 'too-large');
   });
 
-  test('4.2 a picture above 8 MiB is of no use, the pass stays, and the next picture is taken', async () => {
+  test('4.2 skips a picture above 8 MiB and uses the next one', async () => {
     const grow = (bundle: string) => truncateSync(join(bundle, artNames['3x']), 8 * 1024 ** 2 + 1);
     await expectOutcome(await walletWith(withArt, grow), 'Bad: too-large');
     const two = { ...withArt, art: { '3x': large, '2x': { ...large, seed: 2 } } };
     await expectOutcome(await walletWith(two, grow), 'Bad: 764×480');
   });
 
-  test('4.2 256 files are read, 257 are too many', async () => {
+  test('4.2 limits a bundle to 256 files', async () => {
     const fill = (count: number) => (bundle: string) => {
       for (let index = 0; index < count; index++) writeFileSync(join(bundle, `${index}.strings`), '');
     };
@@ -281,7 +281,7 @@ describe('13 documents', () => {
   });
 });
 
-describe('5.3 one bundle without right', () => {
+describe('5.3 a bundle that cannot be read', () => {
   test.each(['EPERM', 'EIO', 'EMFILE', 'ENOENT'])('5.3 %s, at any call', async (code) => {
     for (const call of ['lstat', 'names', 'open'])
       await expectOutcome(
@@ -300,7 +300,7 @@ describe('5.3 one bundle without right', () => {
     }
   });
 
-  test('12.3 an error that is not the file system’s is not taken for one', async () => {
+  test('12.3 rethrows errors that are not from the file system', async () => {
     const open = () => Promise.reject(new TypeError('a mistake of ours'));
     const folder = await walletWith(good);
     await expect(readWalletAt([folder], { ...walletFileSystem, open })).rejects.toThrow(TypeError);
@@ -308,7 +308,7 @@ describe('5.3 one bundle without right', () => {
 });
 
 describe.skipIf(process.platform === 'win32')('13 links, and what is no file', () => {
-  test.each(['pass.json', artNames['3x']])('13 a link as %s, to whatever', async (name) => {
+  test.each(['pass.json', artNames['3x']])('13 refuses a link as %s', async (name) => {
     const folder = scratchFolder();
     writeFileSync(join(folder, 'outside'), '{}');
     mkfifo(join(folder, 'pipe'));
@@ -319,7 +319,7 @@ describe.skipIf(process.platform === 'win32')('13 links, and what is no file', (
     }
   });
 
-  test('13 a link as bundle: what it leads to is never listed nor opened', async () => {
+  test('13 never lists or opens the target of a link as bundle', async () => {
     const elsewhere = writeBundle(scratchFolder(), 'x.pkpass', await passFiles(good));
     const folder = await walletWith(good, (bundle) =>
       replace(bundle, (path) => symlinkSync(elsewhere, path)),
@@ -333,7 +333,7 @@ describe.skipIf(process.platform === 'win32')('13 links, and what is no file', (
   test.each([
     ['link', (path: string) => symlinkSync('/etc/passwd', path), 'linked'],
     ['pipe', mkfifo, 'not-a-regular-file'],
-  ])('13 a file swapped for a %s between listing and opening', async (_, make, outcome) => {
+  ])('13 refuses a file replaced by a %s between listing and opening', async (_, make, outcome) => {
     const open: WalletFileSystem['open'] = (path, flags) => {
       if (path.includes('a.pkpass')) replace(path, make);
       return walletFileSystem.open(path, flags);
@@ -372,7 +372,7 @@ describe.skipIf(process.platform === 'win32')('13 links, and what is no file', (
     await expectOutcome(listening, 'not-a-regular-file');
   });
 
-  test('13 a sidecar is not opened, whatever it is', async () => {
+  test('13 never opens a sidecar file', async () => {
     const folder = await walletWith({ words: { description: 'Bad' }, sidecar: true }, (bundle) =>
       replace(join(bundle, sidecarName), mkfifo),
     );

@@ -37,8 +37,8 @@ async function homeWith(passes: readonly PassSpec[] = all): Promise<WalletHome> 
   return home;
 }
 
-describe('2.1 what scan ends with', () => {
-  test.each([[[]], [['--json']]])('0: compared, and none refused %j', async (more) => {
+describe('2.1 exit codes of scan', () => {
+  test.each([[[]], [['--json']]])('are 0 if passes were compared and none was refused %j', async (more) => {
     const home = await homeWith();
     const before = snapshotOf(home.home);
     const result = await runWallet(home, [...given, ...more]);
@@ -65,13 +65,13 @@ describe('2.1 what scan ends with', () => {
       ['scan', '--offline', '--passes-dir', 'passes'],
       'The catalog is not available: none was downloaded before, and this folder is not in a checkout; nothing can be compared.\n',
     ],
-  ])('1: %s', async (_, args, told) => {
+  ])('are 1: %s', async (_, args, told) => {
     const home = await homeWith([somePasses.harbor]);
     mkdirSync(join(home.home, 'empty'));
     expect(await runWallet(home, args)).toMatchObject({ exitCode: 1, stderr: told });
   });
 
-  test('2: the command line is wrong, and nothing is opened', async () => {
+  test('are 2 after a usage error, with nothing opened', async () => {
     const home = await homeWith([]);
     for (const args of [
       ['scan', '--nothing'],
@@ -94,7 +94,7 @@ describe('2.1 what scan ends with', () => {
     }
   });
 
-  test('4: not macOS, and no --passes-dir', async () => {
+  test('are 4 without macOS and without --passes-dir', async () => {
     const home = await homeWith([]);
     for (const args of [offline, ['export', '--yes', '--out', 'o']]) {
       const result = await runWallet(home, args, { deps: { platform: 'linux' } });
@@ -103,7 +103,7 @@ describe('2.1 what scan ends with', () => {
     }
   });
 
-  test.each([[[]], [['--json']]])('12.3 1: the program itself is wrong %j', async (more) => {
+  test.each([[[]], [['--json']]])('12.3 are 1 after an internal error %j', async (more) => {
     const names = (path: string) =>
       Promise.reject(Object.assign(new TypeError(`${canary('serialNumber')} ${path}`), { path }));
     const result = await runWallet(await homeWith(), [...given, ...more], {
@@ -134,7 +134,7 @@ describe('5 access to the wallet of a Mac', () => {
     expect(result).toMatchObject({ exitCode, stdout: '', stderr: expect.stringMatching(told) });
   });
 
-  test('5.2, 13 a terminal that calls itself something odd is not named', async () => {
+  test('5.2, 13 does not show an unknown terminal name', async () => {
     const files = failingFiles(() => 'EPERM');
     const env = { TERM_PROGRAM: '\u001b[31mEvil\u001b]0;x\u0007' };
     const { stderr } = await runWallet(await mac(), offline, { deps: { platform: 'darwin', files }, env });
@@ -142,7 +142,7 @@ describe('5 access to the wallet of a Mac', () => {
     expect(stderr).toContain('Switch it on for your terminal application.');
   });
 
-  test('3 it is read, and no folder is no passes', async () => {
+  test('3 is read, and a missing folder means no passes', async () => {
     const home = await mac(all);
     const result = await runWallet(home, offline, { deps: { platform: 'darwin' } });
     expect([result.exitCode, result.stdout.includes('Harbor Preferred')]).toEqual([0, true]);
@@ -152,7 +152,7 @@ describe('5 access to the wallet of a Mac', () => {
   });
 });
 
-test('15.2 of zip files, and a bundle by its name', async () => {
+test('15.2 reads zip files and a bundle by its name', async () => {
   const home = await homeWith([]);
   const files = await passFiles(somePasses.harbor);
   for (const [index, form] of (['plain', 'in-folder', 'finder'] as const).entries())
@@ -161,45 +161,48 @@ test('15.2 of zip files, and a bundle by its name', async () => {
   expect([result.exitCode, result.stdout.match(/Harbor Preferred/g)?.length]).toEqual([0, 4]);
 });
 
-test.each([[[]], [['--json']]])('13, 15.2 1: passes were refused, and tell nothing %j', async (more) => {
-  const home = await homeWith([somePasses.harbor]);
-  const folder = join(home.home, 'passes');
-  const secret = canary('serialNumber');
-  const bundle = async (n: number, wish: PassSpec) =>
-    writeBundle(folder, bundleName(n), await passFiles({ words: { description: 'Spoilt' }, ...wish }));
-  await bundle(10, { passJson: `{"serialNumber":"${secret}", ${secret}` });
-  await bundle(11, { passJson: Buffer.from([0xff, 0xfe, 0x7b]) });
-  await bundle(12, { files: { 'pass.json': null } });
-  const linked = await bundle(13, { files: { 'pass.json': null } });
-  symlinkSync(join(folder, bundleName(1), 'pass.json'), join(linked, 'pass.json'));
-  execFileSync('mkfifo', [join(await bundle(14, { files: { 'pass.json': null } }), 'pass.json')]);
-  symlinkSync(join(folder, bundleName(1)), join(folder, bundleName(15)));
-  await bundle(16, { art: { '2x': Buffer.from(`<svg>${secret}</svg>`) } });
-  const pass = { name: 'pass.json', data: Buffer.from('{}') };
-  const zips = [
-    rawZip([pass, { name: `../${canary('zipEntryName')}` }]),
-    rawZip([pass, { name: artNames['2x'], data: Buffer.from(secret), mode: 0o120777 }]),
-    Buffer.from(secret),
-  ];
-  for (const [index, zip] of zips.entries()) writeFileSync(join(folder, bundleName(20 + index)), zip);
-  const result = await runWallet(home, [...given, ...more]);
-  expect(result.exitCode).toBe(1);
-  if (more.length === 0) expect(result.stdout.match(/ was not read: /g)).toHaveLength(9);
-  else
-    expect(JSON.parse(result.stdout).refused.map(({ why }: { why: string }) => why)).toEqual([
-      'json-syntax',
-      'json-encoding',
-      'no-pass-json',
-      'linked',
-      'not-a-regular-file',
-      'linked',
-      'zip-unsafe',
-      'zip-unsafe',
-      'zip-damaged',
-    ]);
-});
+test.each([[[]], [['--json']]])(
+  '13, 15.2 exits with 1 for refused passes, without showing their content %j',
+  async (more) => {
+    const home = await homeWith([somePasses.harbor]);
+    const folder = join(home.home, 'passes');
+    const secret = canary('serialNumber');
+    const bundle = async (n: number, wish: PassSpec) =>
+      writeBundle(folder, bundleName(n), await passFiles({ words: { description: 'Spoilt' }, ...wish }));
+    await bundle(10, { passJson: `{"serialNumber":"${secret}", ${secret}` });
+    await bundle(11, { passJson: Buffer.from([0xff, 0xfe, 0x7b]) });
+    await bundle(12, { files: { 'pass.json': null } });
+    const linked = await bundle(13, { files: { 'pass.json': null } });
+    symlinkSync(join(folder, bundleName(1), 'pass.json'), join(linked, 'pass.json'));
+    execFileSync('mkfifo', [join(await bundle(14, { files: { 'pass.json': null } }), 'pass.json')]);
+    symlinkSync(join(folder, bundleName(1)), join(folder, bundleName(15)));
+    await bundle(16, { art: { '2x': Buffer.from(`<svg>${secret}</svg>`) } });
+    const pass = { name: 'pass.json', data: Buffer.from('{}') };
+    const zips = [
+      rawZip([pass, { name: `../${canary('zipEntryName')}` }]),
+      rawZip([pass, { name: artNames['2x'], data: Buffer.from(secret), mode: 0o120777 }]),
+      Buffer.from(secret),
+    ];
+    for (const [index, zip] of zips.entries()) writeFileSync(join(folder, bundleName(20 + index)), zip);
+    const result = await runWallet(home, [...given, ...more]);
+    expect(result.exitCode).toBe(1);
+    if (more.length === 0) expect(result.stdout.match(/ was not read: /g)).toHaveLength(9);
+    else
+      expect(JSON.parse(result.stdout).refused.map(({ why }: { why: string }) => why)).toEqual([
+        'json-syntax',
+        'json-encoding',
+        'no-pass-json',
+        'linked',
+        'not-a-regular-file',
+        'linked',
+        'zip-unsafe',
+        'zip-unsafe',
+        'zip-damaged',
+      ]);
+  },
+);
 
-test('4.6, 13 a name that steers, hides or is a number is cleaned', async () => {
+test('4.6, 13 cleans names with control characters, invisible characters or numbers', async () => {
   const names = ['Har\u001b[31mbor\u001b]0;title\u0007 \u202eCard\u2066', 'Visa 4111 1111 1111 1111'];
   const home = await homeWith(names.map((description) => ({ words: { description } })));
   const result = await runWallet(home, given);

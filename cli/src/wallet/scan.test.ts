@@ -39,13 +39,13 @@ describe('8.1 the status of art', () => {
     expect(buildArtReport(art, { image: its }).status).toBe(status);
   });
 
-  test('8.1 without a sure card it is what is there', () => {
+  test('8.1 shows the picture without a certain card', () => {
     expect(buildArtReport(png('here'), null).status).toBe('here');
     expect(buildArtReport({ format: 'none' }, null).status).toBe('no-art');
   });
 });
 
-describe('9.6 what may take the place of what', () => {
+describe('9.6 replacement of art', () => {
   const art = (source: CardImage['source'], changes = {}) => ({
     source,
     sourceSha256: 'here',

@@ -52,8 +52,8 @@ export function resolvePassLocations(
   { context, platform, home }: WalletDeps,
 ): readonly PassLocation[] {
   if (passesDir.length > 0) return resolvePassesDirs(passesDir, context.cwd);
-  const place = getDefaultLocation(platform, home);
-  if (place !== undefined) return [place];
+  const defaultLocation = getDefaultLocation(platform, home);
+  if (defaultLocation !== undefined) return [defaultLocation];
   throw new WalletError(
     'Apple Wallet can be scanned only on macOS; here, use --passes-dir with a copied folder or .pkpass files, or: cardcat wallet import',
     walletExit.notMacos,
@@ -68,16 +68,27 @@ export async function loadCatalogAndIssuers(
 ) {
   const { context, project } = deps;
   const { cwd, env, now, signal, stderr } = context;
-  const around = checkout ?? findEnclosingCatalog(cwd);
+  const enclosing = checkout ?? findEnclosingCatalog(cwd);
   const live = getLiveCatalogUrl(project);
-  const options = { given: given ?? null, offline, checkout: around, live, homepage: getHomepage(project) };
+  const options = {
+    given: given ?? null,
+    offline,
+    checkout: enclosing,
+    live,
+    homepage: getHomepage(project),
+  };
   const cacheFolder = await deps.cacheFolder();
   const catalog = await withStatusLine(context, 'Getting the catalog …', () =>
     loadCatalog(options, { cwd, env, now, signal, cacheFolder }),
   );
   for (const line of catalogWarnings(catalog)) stderr.write(`${line}\n`);
-  const named = given?.kind === 'path' ? resolve(cwd, given.path) : null;
-  return { catalog, issuers: knownIssuers(named !== null && isCatalogFolder(named) ? named : around) };
+  const catalogFolder = given?.kind === 'path' ? resolve(cwd, given.path) : null;
+  return {
+    catalog,
+    issuers: knownIssuers(
+      catalogFolder !== null && isCatalogFolder(catalogFolder) ? catalogFolder : enclosing,
+    ),
+  };
 }
 
 /** Reads and compares the wallet. The catalog is loaded first, so that no request can depend on the wallet. Throws `WalletStop`. */
@@ -115,8 +126,8 @@ export function buildScan(
   const rows = readings.flatMap((reading) =>
     'why' in reading ? [] : [rowOf(reading, matching, catalog.cards)],
   );
-  const passes = rows.map(({ passReport: told }) => told);
-  const count = (wanted: (told: PassReport) => boolean) => passes.filter(wanted).length;
+  const passes = rows.map(({ passReport }) => passReport);
+  const count = (predicate: (report: PassReport) => boolean) => passes.filter(predicate).length;
   const document: WalletScan = {
     schema_version: '1.0',
     command: 'wallet.scan',
@@ -175,9 +186,9 @@ export function buildArtReport(
   art: LocalArt,
   card: { readonly image?: CardImage | undefined } | null,
 ): PassReport['art'] {
-  const nothing = { width: null, height: null, bytes: null, source_sha256: null, why: null };
-  if (art.format === 'unusable') return { status: 'unusable', format: 'png', ...nothing, why: art.why };
-  if (art.format !== 'png') return { status: withoutPicture[art.format], format: art.format, ...nothing };
+  const noPicture = { width: null, height: null, bytes: null, source_sha256: null, why: null };
+  if (art.format === 'unusable') return { status: 'unusable', format: 'png', ...noPicture, why: art.why };
+  if (art.format !== 'png') return { status: withoutPicture[art.format], format: art.format, ...noPicture };
   const { width, height, size, sha256 } = art.picture;
   const status = card === null ? 'here' : statusOf(art.picture, card.image);
   return { status, format: 'png', width, height, bytes: size, source_sha256: sha256, why: null };

@@ -39,11 +39,11 @@ async function readDirectory(bytes: Buffer) {
   // Two files with one name, or files of two bundles.
   const isAmbiguous =
     new Set(chosen.map(({ name }) => name)).size < chosen.length ||
-    chosen.some((one) => one.folder !== folder);
+    chosen.some((entry) => entry.folder !== folder);
   if (isAmbiguous) throw new RefusedPassError('zip-unsafe');
   for (const { name, entry } of chosen) judge(name, entry);
   const wanted = await locate(zip, chosen);
-  return { names: placed.filter((one) => one.folder === folder).map(({ name }) => name), wanted };
+  return { names: placed.filter((entry) => entry.folder === folder).map(({ name }) => name), wanted };
 }
 
 /** One character per byte, so that decoding cannot hide anything. */

@@ -117,7 +117,7 @@ describe('11.4 a branch begins only if', () => {
     expect(checkout.git('status', '--porcelain', '--branch')).toBe(before);
   });
 
-  test('the default branch has another name, and there is a file that git does not track', async () => {
+  test('the default branch has another name, or there is an untracked file', async () => {
     const checkout = walletCheckout();
     const { git, put } = checkout;
     git('branch', '--move', 'trunk');

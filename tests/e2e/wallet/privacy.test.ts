@@ -27,7 +27,7 @@ import { zipPass } from '../../support/wallet/zips.ts';
 const program = join(repositoryRoot, 'cli/src/main.ts');
 const id = 'us-harbor-preferred';
 
-/** Words for Node that put other source in place of one module of the program. */
+/** Arguments for Node that change the source of one module of the program. */
 function withModule(path: string, change: string): readonly string[] {
   return preload(`
     import { registerHooks } from 'node:module';
@@ -37,29 +37,29 @@ function withModule(path: string, change: string): readonly string[] {
         if (!url.endsWith('/cli/src/wallet/${path}')) return loaded;
         const source = String(loaded.source);
         const changed = ${change};
-        if (changed === source) throw new Error('${path} has nothing to replace');
+        if (changed === source) throw new Error('The module was not changed: ' + url);
         return { ...loaded, source: changed };
       },
     });
   `);
 }
 
-/** The allow-list is gone: the n-th pass shows the n-th value of its document, whatever that is. */
+/** Disables the allow-list: the n-th pass shows the n-th value of its document. */
 const withoutAllowList = withModule(
   'pass.ts',
-  `source.replace('export function extractPass', 'function checkedExtractPass') + \`
+  `source.replace('export function extractPass', 'function extractCheckedPass') + \`
     const leavesOf = (value) =>
       typeof value === 'object' && value !== null ? Object.values(value).flatMap(leavesOf) : [String(value)];
     let turn = 0;
     const extractPass = (document, kind) => {
       const leaves = leavesOf(document);
-      return { ...document, ...checkedExtractPass(document, kind), description: leaves[turn++ % leaves.length] };
+      return { ...document, ...extractCheckedPass(document, kind), description: leaves[turn++ % leaves.length] };
     };
     export { extractPass };
   \``,
 );
 
-/** What a record says of its picture holds a text of the pass. */
+/** Leaks a text of the pass into the image record. */
 const withLeakyRecord = withModule(
   'contribution/plan.ts',
   `source.replace('as shown in Apple Wallet', ${JSON.stringify(canary('serialNumber'))})`,
@@ -67,7 +67,7 @@ const withLeakyRecord = withModule(
 
 test('15.2 without the allow-list the search finds every key', async () => {
   const world = walletHome();
-  // More than a document of the fixtures has values.
+  // More passes than a fixture document has values.
   const passes = Array.from({ length: 80 }, () => ({ words: { description: 'Harbor Preferred® Card' } }));
   await writeWallet(join(world.home, 'passes'), passes);
   writeFileSync(join(world.home, 'cards.json'), walletCatalog);

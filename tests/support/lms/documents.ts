@@ -1,11 +1,11 @@
 import type { SectionName } from '../../../cli/src/course/section-names.ts';
 
-/** One item or record, as JavaScript reads it: ids beyond 2^53 are not to be trusted here. */
+/** An item or record as JavaScript parses it: ids above 2^53 are rounded. */
 export type Item = Readonly<Record<string, unknown>>;
 
 type Lists = { readonly [Name in Exclude<SectionName, 'course' | 'syllabus'>]?: readonly Item[] };
 
-/** The parts that tests read of the document's own fields; the published schema holds all of them. */
+/** The fields of `_export_meta` that tests read. */
 export interface ExportMeta {
   readonly generated_at: string;
   readonly course_id: string;
@@ -35,20 +35,21 @@ export interface ExportMeta {
   }[];
 }
 
-/** The document of 3.1, read. */
+/** The parsed document. */
 export interface CourseDocument extends Lists {
   readonly course: Item | null;
   readonly syllabus?: Item | null;
   readonly _export_meta: ExportMeta;
 }
 
-/** The envelope of section 4, read. */
+/** The parsed envelope. */
 export interface Envelope {
   readonly ok: boolean;
   readonly data?: CourseDocument;
-  readonly error?: { readonly code: string };
+  readonly error?: { readonly code: string; readonly message: string; readonly retryable: boolean };
   readonly meta: {
     readonly command: string;
+    readonly base_url: string | null;
     readonly request_count: number;
     readonly partial: boolean;
     readonly warnings: readonly string[];
@@ -56,8 +57,8 @@ export interface Envelope {
 }
 
 /**
- * The texts of a section's items, one a line, from a document in its compact form: what was written, not what a parser
- * makes of it. Throws if the section is missing.
+ * The JSON texts of a section's items, one per line, from a compact document, as written.
+ * Throws if the section is missing.
  */
 export function readItemTexts(raw: string, section: string): readonly string[] {
   const lines = raw.split('\n');

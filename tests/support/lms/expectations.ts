@@ -32,23 +32,25 @@ function compile(name: string) {
 
 const sectionNames: readonly string[] = allSectionNames;
 
-/** What is true of every document, whatever happened (3.1, 3.2, 3.4). */
+/** Invariants of every document (3.1, 3.2, 3.4). */
 export function expectValidDocument(document: CourseDocument): void {
   const { _export_meta: meta } = document;
   const requested = sectionNames.filter((name) => meta.sections_requested.includes(name));
   expect(meta.sections_requested).toEqual(requested);
   expect(meta.sections_requested[0]).toBe('course');
   expect(Object.keys(document)).toEqual([...requested, '_export_meta']);
-  const ended = [...meta.sections_succeeded, ...meta.sections_failed];
-  expect(sectionNames.filter((name) => ended.includes(name))).toEqual(requested);
-  expect(ended).toHaveLength(requested.length);
-  const warned = meta.warnings.flatMap((warning) => warning.slice(0, warning.indexOf(': ')).split(', '));
-  expect(sectionNames).toEqual(expect.arrayContaining(warned));
-  expect(warned).toEqual(expect.arrayContaining([...meta.sections_failed]));
+  const finished = [...meta.sections_succeeded, ...meta.sections_failed];
+  expect(sectionNames.filter((name) => finished.includes(name))).toEqual(requested);
+  expect(finished).toHaveLength(requested.length);
+  const warnedSections = meta.warnings.flatMap((warning) =>
+    warning.slice(0, warning.indexOf(': ')).split(', '),
+  );
+  expect(sectionNames).toEqual(expect.arrayContaining(warnedSections));
+  expect(warnedSections).toEqual(expect.arrayContaining([...meta.sections_failed]));
   expect(Object.keys(meta).includes('since')).toBe(Object.keys(meta).includes('since_not_applied'));
 }
 
-/** 4.1 and 4.2: what is true of every envelope. */
+/** Invariants of every envelope (4.1, 4.2). */
 export function expectValidEnvelope(envelope: Envelope, exitCode: number | null): void {
   if (envelope.ok) expect(Object.keys(envelope)).toEqual(['ok', 'data', 'meta']);
   else expect(Object.keys(envelope).toSorted()).toEqual(['error', 'meta', 'ok']);
@@ -58,10 +60,10 @@ export function expectValidEnvelope(envelope: Envelope, exitCode: number | null)
   expect(envelope.meta.command).toBe('courses.export-context');
 }
 
-/** 1.1 and 10.3: only GET was sent, and to the storage service nothing that signs in. */
-export function expectSafeRequests(seen: readonly RecordedLmsRequest[]): void {
-  for (const { method, line } of seen) expect(['GET', 'CONNECT'], line).toContain(method);
-  for (const { headers, line } of seen.filter(({ origin }) => origin === 'storage')) {
+/** Only GET was sent, and no credentials to the storage service (1.1, 10.3). */
+export function expectSafeRequests(requests: readonly RecordedLmsRequest[]): void {
+  for (const { method, line } of requests) expect(['GET', 'CONNECT'], line).toContain(method);
+  for (const { headers, line } of requests.filter(({ origin }) => origin === 'storage')) {
     const names = headers.map(([name]) => name.toLowerCase());
     expect(names, line).not.toContain('authorization');
     expect(names, line).not.toContain('cookie');
@@ -69,7 +71,7 @@ export function expectSafeRequests(seen: readonly RecordedLmsRequest[]): void {
   }
 }
 
-/** Paths of all files below a folder, with what they hold. */
+/** All files below a folder, with their text. */
 export function filesBelow(folder: string): readonly { readonly path: string; readonly text: string }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

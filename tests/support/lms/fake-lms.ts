@@ -7,23 +7,23 @@ import type { Fault, LmsFixture, Origin, RecordedLmsRequest } from './lms-fixtur
 import { createResponse, jsonResponse, type LmsRequest, matches } from './response.ts';
 import { send, sendBadly } from './send.ts';
 
-/** The made-up LMS, as those who started it see it. */
+/** A running fake LMS. */
 export interface FakeLms {
-  /** `http://127.0.0.1:port`, without the world's prefix. */
+  /** `http://127.0.0.1:port`, without the prefix of the fixture. */
   readonly base: string;
   readonly storage: string;
-  /** The LMS once more, behind a certificate that only `authority` (PEM) vouches for. */
+  /** The same LMS with TLS; its certificate is signed by `authority` (PEM). */
   readonly tls: string;
   readonly authority: string;
-  /** Serves this world from now on and forgets what was asked before. */
+  /** Serves this fixture from now on, and clears the request log. */
   serve(fixture: LmsFixture): void;
-  /** What was asked since `serve`, in the order in which it came. */
+  /** The requests since `serve`, in order of arrival. */
   requestLog(): readonly RecordedLmsRequest[];
   stop(): void;
 }
 
-/** More than any test or benchmark asks: a program that asks in a circle comes to an end here. */
-const mostRequests = 30_000;
+/** More than any test or benchmark sends: stops an endless loop. */
+const maxRequests = 30_000;
 
 const nothing: LmsFixture = { token: '', routes: [] };
 
@@ -31,7 +31,7 @@ const nothing: LmsFixture = { token: '', routes: [] };
 export async function startFakeLms(): Promise<FakeLms> {
   const servers: Server[] = [];
   let fixture = nothing;
-  let seen: { -readonly [Key in keyof RecordedLmsRequest]: RecordedLmsRequest[Key] }[] = [];
+  let requests: { -readonly [Key in keyof RecordedLmsRequest]: RecordedLmsRequest[Key] }[] = [];
   let counts = new Map<Fault, number>();
   const addresses = { lms: '', storage: '', tls: '' };
 
@@ -55,30 +55,30 @@ export async function startFakeLms(): Promise<FakeLms> {
       endedAt: null,
       status: null,
     };
-    const record: (typeof seen)[number] = own;
-    seen.push(record);
+    const record: (typeof requests)[number] = own;
+    requests.push(record);
     response.on('finish', () => {
       record.endedAt = now();
       record.status = response.statusCode;
     });
-    if (seen.length > mostRequests) {
+    if (requests.length > maxRequests) {
       request.socket.destroy();
       return;
     }
     const question = questionOf(origin, target, headers, fixture.prefix);
-    const asked = fixture;
-    if (asked.answerMs !== undefined) await sleep(asked.answerMs);
+    const served = fixture;
+    if (served.answerMs !== undefined) await sleep(served.answerMs);
     const isEncrypted = 'encrypted' in request.socket;
     const bases = {
-      lms: (isEncrypted ? addresses.tls : addresses.lms) + (asked.prefix ?? ''),
+      lms: (isEncrypted ? addresses.tls : addresses.lms) + (served.prefix ?? ''),
       storage: addresses.storage,
     };
     const reply =
       method === 'GET'
-        ? createResponse(question, asked, bases)
+        ? createResponse(question, served, bases)
         : jsonResponse(405, '{"errors":[{"message":"read-only"}]}');
-    const fault = asked.faults?.find((candidate) => matches(candidate, question) && isDue(candidate));
-    const gzip = asked.gzip === true && /\bgzip\b/.test(question.header('accept-encoding') ?? '');
+    const fault = served.faults?.find((candidate) => matches(candidate, question) && isDue(candidate));
+    const gzip = served.gzip === true && /\bgzip\b/.test(question.header('accept-encoding') ?? '');
     if (fault === undefined) await send(response, reply, gzip);
     else await sendBadly(request, response, reply, filled(fault.effect, bases));
   }
@@ -99,10 +99,10 @@ export async function startFakeLms(): Promise<FakeLms> {
         response.destroy(error instanceof Error ? error : undefined);
       });
     });
-    // A proxy is asked with CONNECT: it is noted and refused.
+    // As a proxy, it records CONNECT and rejects it.
     server.on('connect', (request, socket) => {
       const { method = '', url: target = '', httpVersion } = request;
-      seen.push({
+      requests.push({
         origin,
         line: `${method} ${target} HTTP/${httpVersion}`,
         method,
@@ -132,10 +132,10 @@ export async function startFakeLms(): Promise<FakeLms> {
     authority: authority.pem,
     serve(next) {
       fixture = next;
-      seen = [];
+      requests = [];
       counts = new Map();
     },
-    requestLog: () => seen.map((one) => ({ ...one })),
+    requestLog: () => requests.map((request) => ({ ...request })),
     stop: () => {
       for (const server of servers) {
         server.close();

@@ -3,7 +3,7 @@ import type { Fault, LmsFixture, Misbehaviour, RequestPattern, ResponseSpec, Rou
 import { type CourseFixture, createRoutes } from './lms-fixture.ts';
 import { token } from './run-export.ts';
 
-/** A course behind the LMS, with some routes put before its own and some things going wrong. */
+/** A fixture with a course, additional routes that take precedence, and faults. */
 export function createLmsFixture(
   options: {
     readonly course?: Partial<CourseFixture>;
@@ -18,10 +18,10 @@ export function createLmsFixture(
 /** A path below the fixture course. */
 export const coursePath = (path: string): string => `/api/v1/courses/4242${path}`;
 
-/** A host that no resolver has to be asked for: its name is too long to be one. */
+/** A host that never resolves: its name is too long. */
 export const unresolvableHost = `${'x'.repeat(64)}.example`;
 
-/** Where each section's (first) request goes. */
+/** The path of the first request of each section. */
 export const sectionPaths = {
   course: coursePath(''),
   tabs: coursePath('/tabs'),
@@ -36,16 +36,16 @@ export const sectionPaths = {
   grades: coursePath('/enrollments'),
 } as const;
 
-/** Something that goes wrong at a path (or a match), always or so many times. */
+/** A fault at a path or pattern. */
 export function fault(
   where: string | RequestPattern,
-  does: Misbehaviour,
-  often: { readonly times?: number } = {},
+  effect: Misbehaviour,
+  timesOption: { readonly times?: number } = {},
 ): Fault {
-  return { ...(typeof where === 'string' ? { path: where } : where), effect: does, ...often };
+  return { ...(typeof where === 'string' ? { path: where } : where), effect, ...timesOption };
 }
 
-/** Another answer, with a JSON body unless the text says otherwise. */
+/** A fault that replaces the response, by default with a JSON body. */
 export function respondWith(
   status: number,
   text = '{"errors":[{"message":"made up"}]}',
@@ -76,7 +76,7 @@ export function numbered(count: number, first = 1): readonly string[] {
   return Array.from({ length: count }, (_, at) => `{"id":${first + at},"name":"n${first + at}"}`);
 }
 
-/** A target with its query decoded, for comparison with what the specification says. */
+/** A target with its query decoded. */
 export function decoded(target: string): string {
   const [path = '', query] = target.split(/\?(.*)/s);
   return query === undefined ? path : `${path}?${decodeURIComponent(query)}`;

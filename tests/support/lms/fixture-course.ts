@@ -1,6 +1,6 @@
 import type { CourseFixture } from './lms-fixture.ts';
 
-/** A key that a link to file `id` carries. */
+/** The URL of a file, with a secret key. */
 const fileUrl = (id: string) => `{base}/files/${id}/download?download_frd=1&verifier=VERIFIER-SECRET-${id}`;
 
 const fileRecord = (id: string, name: string, size: number, more = '') =>
@@ -17,7 +17,7 @@ const topic = (id: string, title: string, posted: string, more = '') =>
   `{"id":${id},"title":"${title}","message":"<p>${title}</p>","posted_at":"${posted}",` +
   `"last_reply_at":"${posted}","created_at":"${posted}","delayed_post_at":null${more}}`;
 
-/** What a teacher sees of a course that never was: few items, many oddities. */
+/** An invented course as its teacher sees it: few items, many edge cases. */
 export const teacherCourse: CourseFixture = {
   id: '4242',
   course:
@@ -101,7 +101,7 @@ export const teacherCourse: CourseFixture = {
   ],
 };
 
-/** The same course as one of its students sees it: no drafts, the own submissions and grades. */
+/** The same course as a student sees it: no drafts, only their submissions and grades. */
 export const studentCourse: CourseFixture = {
   ...teacherCourse,
   modules: teacherCourse.modules.slice(0, 2),

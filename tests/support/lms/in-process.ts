@@ -4,24 +4,24 @@ import { createCoursesCommands } from '../../../cli/src/commands/courses.ts';
 import { openNetwork } from '../../../cli/src/course/network.ts';
 import { runCommands } from '../../../cli/src/run-cli.ts';
 
-/** When runs within the test's own process begin. */
+/** Start time of in-process runs. */
 export const runStart = '2026-04-01T12:00:00.900Z';
 
 export interface InProcessOverrides {
   /** ISO 8601; default `runStart`. */
   readonly now?: string;
-  /** 0 to 1, the random part of a wait (jitter); default 0. */
+  /** In [0, 1): the jitter of waits; default 0. */
   readonly random?: () => number;
   /** Standard error is a terminal. */
   readonly terminal?: boolean;
   /** Called before each wait; a rejection is passed on. */
   readonly onWait?: (ms: number, signal?: AbortSignal) => Promise<void>;
   readonly id?: string;
-  /** In place of real timers, for the limits of requests: gives how to take it back. */
+  /** Replaces the timers of requests; returns a function that cancels one. */
   readonly startTimer?: (ms: number, callback: () => void) => () => void;
-  /** Milliseconds that the network waits for bytes of an answer to this target, in place of its own limits. */
+  /** Timeout in milliseconds for the response to this target; undefined for the default. */
   readonly responseTimeout?: (target: string) => number | undefined;
-  /** Told the limits in milliseconds that the network keeps by itself. */
+  /** Called with the timeouts of the network in milliseconds. */
   readonly onLimit?: (name: 'connect' | 'first byte' | 'silence', ms: number) => void;
 }
 
@@ -34,13 +34,13 @@ export interface InProcessOptions {
   readonly inProcess?: InProcessOverrides;
 }
 
-/** Runs the command within this process: waits take no time and are told. */
+/** Runs the command in this process. Waits take no time and are returned. */
 export async function runInProcess(line: readonly string[], options: InProcessOptions) {
   const { folder, cwd, env, stdin = '', inProcess = {} } = options;
   const { now = runStart, random = () => 0, terminal = false, onWait, id, startTimer } = inProcess;
   const waits: number[] = [];
-  const stdout = listener(false);
-  const stderr = listener(terminal);
+  const stdout = createRecorder(false);
+  const stderr = createRecorder(terminal);
   const group = createCoursesCommands({
     temporaryFolder: join(folder, 'tmp'),
     configFolder: async () => join(folder, 'config/cardcat'),
@@ -52,7 +52,7 @@ export async function runInProcess(line: readonly string[], options: InProcessOp
     random,
     ...(id !== undefined && { newId: () => id }),
     ...(startTimer !== undefined && { startTimer }),
-    openNetwork: watchedNetwork(inProcess),
+    openNetwork: createObservedNetwork(inProcess),
   });
   const exitCode = await runCommands([group], line, {
     cwd,
@@ -63,13 +63,13 @@ export async function runInProcess(line: readonly string[], options: InProcessOp
     stderr: stderr.output,
     signal: new AbortController().signal,
   });
-  return { exitCode, signal: null, stdout: stdout.heard(), stderr: stderr.heard(), waits };
+  return { exitCode, signal: null, stdout: stdout.text(), stderr: stderr.text(), waits };
 }
 
-/** The real network, which tells of its limits, or has others. */
-function watchedNetwork({
+/** The real network, with observed or replaced timeouts. */
+function createObservedNetwork({
   onLimit = () => {},
-  responseTimeout: patience = () => undefined,
+  responseTimeout = () => undefined,
 }: InProcessOverrides): typeof openNetwork {
   return async (options) => {
     onLimit('connect', options.connectTimeoutMs);
@@ -77,40 +77,40 @@ function watchedNetwork({
     return {
       ...network,
       dispatcherFor: (origin) =>
-        network.dispatcherFor(origin).compose((dispatch) => (asked, handler) => {
-          onLimit('first byte', asked.headersTimeout ?? Number.NaN);
-          onLimit('silence', asked.bodyTimeout ?? Number.NaN);
-          const ms = patience(asked.path);
+        network.dispatcherFor(origin).compose((dispatch) => (options, handler) => {
+          onLimit('first byte', options.headersTimeout ?? Number.NaN);
+          onLimit('silence', options.bodyTimeout ?? Number.NaN);
+          const ms = responseTimeout(options.path);
           const limits = ms === undefined ? {} : { headersTimeout: ms, bodyTimeout: ms };
-          return dispatch({ ...asked, ...limits }, handler);
+          return dispatch({ ...options, ...limits }, handler);
         }),
     };
   };
 }
 
-/** An output that keeps what is written to it. */
-function listener(isTTY: boolean) {
-  const pieces: Buffer[] = [];
+/** An output that records what is written to it. */
+function createRecorder(isTTY: boolean) {
+  const chunks: Buffer[] = [];
   let pending = false;
   const output = {
     isTTY,
     columns: 100,
     write(bytes: Uint8Array | string, callback?: (error?: Error | null) => void): boolean {
       if (typeof bytes === 'string') {
-        pieces.push(Buffer.from(bytes));
+        chunks.push(Buffer.from(bytes));
         callback?.();
         return true;
       }
-      // Whoever writes a document waits until the last piece is out (8.6), and leaves its memory alone until then.
-      if (pending) throw new Error('It was written before the last piece was out.');
+      // The writer must wait for the last chunk (backpressure, 8.6), and must not reuse its memory before.
+      if (pending) throw new Error('A chunk was written before the last one was complete.');
       pending = true;
       setImmediate(() => {
-        pieces.push(Buffer.from(bytes));
+        chunks.push(Buffer.from(bytes));
         pending = false;
         callback?.();
       });
       return false;
     },
   };
-  return { output, heard: () => Buffer.concat(pieces).toString('utf8') };
+  return { output, text: () => Buffer.concat(chunks).toString('utf8') };
 }

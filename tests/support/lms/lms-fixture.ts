@@ -1,16 +1,16 @@
-/** What the made-up LMS serves: data alone. */
+/** The data that the fake LMS serves. */
 export interface LmsFixture {
-  /** Who brings another one is answered 401. */
+  /** Any other token gets 401. */
   readonly token: string;
   readonly routes: readonly Route[];
   readonly faults?: readonly Fault[];
   /** The path prefix before `/api`, such as `/lms`. */
   readonly prefix?: string;
-  /** Ids as strings for those who ask for them, as newer servers do. */
+  /** Sends ids as strings if requested, like newer servers. */
   readonly stringIds?: boolean;
-  /** Compressed for those who ask for it. */
+  /** Compresses responses if requested. */
   readonly gzip?: boolean;
-  /** Milliseconds from a request to its answer. */
+  /** Delay of every response in milliseconds. */
   readonly answerMs?: number;
 }
 
@@ -21,7 +21,7 @@ export interface RequestPattern {
   readonly origin?: Origin;
   /** As in the request line, without the query. */
   readonly path: string;
-  /** Pairs of the query, decoded, that have to be there; null: the name must not be. */
+  /** Required pairs of the decoded query; null: the name must be absent. */
   readonly query?: Readonly<Record<string, string | null>>;
 }
 
@@ -37,19 +37,19 @@ export type ResponseSpec =
   | StoredFile
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** A list in pages. `items` are JSON texts; the server cuts them into pages no larger than asked, or `pages` says how. */
+/** A paginated list of JSON texts: `items` are split into pages of the requested size; `pages` are given explicitly. */
 export interface ListResponseSpec {
   readonly kind: 'list';
   readonly items?: readonly string[];
   readonly pages?: readonly (readonly string[])[];
   readonly largestPage?: number;
-  /** Header fields on pages that have a next one, `{next}`, `{current}`, `{first}` filled in. */
+  /** Header fields of pages with a next page; `{next}`, `{current}`, `{first}` are replaced. */
   readonly links?: readonly (readonly [name: string, value: string])[];
-  /** Stands verbatim at the end of each link to a next page. */
+  /** Appended verbatim to each link to a next page. */
   readonly oddities?: string;
 }
 
-/** A list made while it is sent: `{n}` counts up, `{filler}` fills each item to about `itemBytes`. */
+/** A list generated while it is sent: `{n}` counts up, `{filler}` pads each item to about `itemBytes`. */
 export interface GeneratedResponseSpec {
   readonly kind: 'generated';
   readonly count: number;
@@ -58,23 +58,23 @@ export interface GeneratedResponseSpec {
   readonly largestPage?: number;
 }
 
-/** Bytes made while they are sent: `size` letters that begin with `seed`. */
+/** Bytes generated while they are sent: `size` letters that begin with `seed`. */
 export interface StoredFile {
   readonly kind: 'stored';
   readonly size: number;
   readonly seed: string;
-  /** With an `ETag` a part of it can be requested. */
+  /** With an `ETag`, ranges can be requested. */
   readonly etag?: string;
 }
 
-/** Goes wrong for the requests it matches, `times` times (default: always). */
+/** A fault for matching requests, `times` times (default: always). */
 export interface Fault extends RequestPattern {
   readonly times?: number;
   readonly effect: Misbehaviour;
 }
 
 export type Misbehaviour =
-  /** Another answer in place of the true one. */
+  /** Replaces the response. */
   | {
       readonly kind: 'answer';
       readonly status: number;
@@ -82,28 +82,28 @@ export type Misbehaviour =
       readonly text?: string;
       readonly base64?: string;
     }
-  /** The true answer with further header fields. */
+  /** Adds header fields to the response. */
   | { readonly kind: 'headers'; readonly headers: readonly (readonly [string, string])[] }
   | { readonly kind: 'late'; readonly ms: number }
-  /** Says nothing more after so many bytes of the body, or nothing at all. */
+  /** Sends nothing more after that many bytes of the body, or nothing at all. */
   | { readonly kind: 'silence'; readonly after: number | 'request' }
-  /** The true answer, so many bytes at a time. */
+  /** Sends the response slowly. */
   | { readonly kind: 'drip'; readonly bytes: number; readonly everyMs: number }
-  /** The true answer in pieces that end at these bytes. */
+  /** Splits the response into chunks that end at these bytes. */
   | { readonly kind: 'pieces'; readonly ends: readonly number[] }
   | { readonly kind: 'cut'; readonly after: number | 'request'; readonly how: 'reset' | 'close' }
-  /** Announces so many bytes more than come. */
+  /** Announces that many bytes more than it sends. */
   | { readonly kind: 'length'; readonly more: number }
-  /** A small answer that is huge once decompressed. */
+  /** A small response that is huge after decompression. */
   | { readonly kind: 'bomb'; readonly megabytes: number };
 
-/** One request that came. Times are milliseconds since 1970. */
+/** A received request. Times are milliseconds since 1970. */
 export interface RecordedLmsRequest {
   readonly origin: Origin;
-  /** `GET /api/v1/courses/1 HTTP/1.1`, as it came. */
+  /** `GET /api/v1/courses/1 HTTP/1.1`, as received. */
   readonly line: string;
   readonly method: string;
-  /** Path and query, as they came. */
+  /** Path and query, as received. */
   readonly target: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Counts connections of its origin. */
@@ -114,14 +114,14 @@ export interface RecordedLmsRequest {
   readonly status: number | null;
 }
 
-/** A course as the LMS would send it: JSON texts, kept as texts so that not a character of them is lost. */
+/** A course as JSON texts, so that no character is lost. */
 export interface CourseFixture {
   /** As in paths. */
   readonly id: string;
   readonly course: string;
   readonly tabs: readonly string[];
   readonly modules: readonly string[];
-  /** By module id, for those that come without their items. */
+  /** By module id, for modules listed without their items. */
   readonly moduleItems: Readonly<Record<string, readonly string[]>>;
   readonly assignments: readonly string[];
   readonly assignment_groups: readonly string[];
@@ -140,7 +140,7 @@ export interface CourseFixture {
 
 const list = (items: readonly string[]): ResponseSpec => ({ kind: 'list', items });
 
-/** Where the LMS has what; a later route with the same path does not count. */
+/** The routes of a course; the first match counts. */
 export function createRoutes(texts: CourseFixture): readonly Route[] {
   const at = `/api/v1/courses/${texts.id}`;
   const code = { 'context_codes[]': `course_${texts.id}` };
@@ -161,7 +161,7 @@ export function createRoutes(texts: CourseFixture): readonly Route[] {
       path: `${at}/pages/${slug}`,
       responseSpec: { kind: 'json', text } as const,
     })),
-    // Without dates the LMS shows the last two weeks only, and all of these are older.
+    // Without dates, the LMS lists only the last two weeks, and all of these are older.
     { path: '/api/v1/announcements', query: { ...code, start_date: null }, responseSpec: list([]) },
     { path: '/api/v1/announcements', query: code, responseSpec: list(texts.announcements) },
     {

@@ -19,7 +19,7 @@ export interface LmsRequest {
   readonly origin: Origin;
   readonly path: string;
   readonly query: URLSearchParams;
-  /** Path and query as they came. */
+  /** Path and query as received. */
   readonly target: string;
   readonly header: (name: string) => string | undefined;
 }
@@ -58,18 +58,18 @@ export function createResponse(
     fixture.stringIds && question.header('accept')?.includes('application/json+canvas-string-ids')
       ? text.replace(/("(?:\w+_)?id":\s*)(\d+)/g, '$1"$2"')
       : text;
-  // The target that came has the prefix already.
+  // The received target already has the prefix.
   return answerWith(route.responseSpec, question, new URL(bases.lms).origin, fill);
 }
 
-/** Whoever is not signed in, or signed in twice, gets no answer. */
+/** Rejects requests without credentials, or with two kinds of them. */
 function refusalOf({ origin, header, path }: LmsRequest, fixture: LmsFixture): LmsResponse | undefined {
   const given = header('authorization');
   if (origin === 'storage')
     return given === undefined
       ? undefined
       : { status: 400, headers: [], body: Buffer.from('Only one auth mechanism allowed') };
-  // Links to files carry a key of their own; the API wants the token.
+  // Links to files contain a key; the API requires the token.
   if (given === `Bearer ${fixture.token}` || !path.startsWith('/api/')) return undefined;
   const challenge = ['WWW-Authenticate', 'Bearer realm="canvas-lms"'] as const;
   return jsonResponse(401, '{"errors":[{"message":"Invalid access token."}]}', [challenge]);
@@ -107,7 +107,7 @@ function answerWith(
   }
 }
 
-/** The file, or the rest of it that is requested with its `ETag`. */
+/** The file, or the range requested with its `ETag`. */
 function storedReply(file: StoredFile, { header }: LmsRequest): LmsResponse {
   const type = ['Content-Type', 'application/octet-stream'] as const;
   const body = { stream: () => storedBytes(file), length: file.size };
@@ -129,7 +129,7 @@ export interface Position {
 
 type HeaderFields = readonly (readonly [name: string, value: string])[];
 
-/** Which page is asked for, and how large it may be: what is asked, 10 if nothing is, and no more than the server likes. */
+/** The requested page and its size: as requested, by default 10, and at most the limit of the server. */
 function positionOf({ query }: LmsRequest, largestPage = 100): Position {
   const asked = Number(query.get('per_page') ?? 10);
   // Links have opaque values, `page=bookmark:3`.
@@ -137,7 +137,7 @@ function positionOf({ query }: LmsRequest, largestPage = 100): Position {
   return { page, served: Math.min(asked, largestPage) };
 }
 
-/** Links of a page as the LMS writes them: absolute, with everything that was asked. */
+/** Links of a page like those of the LMS: absolute, with the whole query. */
 function linksOf(
   question: LmsRequest,
   base: string,
@@ -199,7 +199,7 @@ function* itemsBetween(answer: GeneratedResponseSpec, first: number, last: numbe
 
 const piece = 256 * 1024;
 
-/** The bytes of a stored file, and what a test compares a download with. */
+/** The bytes of a stored file. */
 export function* storedBytes({ size, seed }: StoredFile): Iterable<Buffer> {
   const filler = Buffer.alloc(Math.min(size, piece), seed === '' ? 'x' : seed);
   for (let sent = 0; sent < size; sent += piece) yield filler.subarray(0, Math.min(piece, size - sent));

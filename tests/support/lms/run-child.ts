@@ -5,40 +5,40 @@ import { builtCli } from './built-cli.ts';
 export interface ChildOptions {
   readonly cwd: string;
   readonly env: Readonly<Record<string, string>>;
-  /** What it reads. */
+  /** Its standard input. */
   readonly stdin?: string;
-  /** Closed at once, or a file descriptor to write to. */
+  /** Closed immediately, or a file descriptor to write to. */
   readonly stdout?: 'closed' | number;
   readonly stderr?: 'closed';
-  /** Lines of `sh` before it starts, such as `ulimit -f 8`. */
+  /** Shell commands before the start, such as `ulimit -f 8`. */
   readonly shell?: string;
-  /** What happens meanwhile. */
+  /** Called during the run. */
   readonly during?: (child: ChildProcess) => Promise<void>;
 }
 
-/** Runs the built command line as a process of its own. */
+/** Runs the built command line as a child process. */
 export async function runChild(args: readonly string[], options: ChildOptions): Promise<ProcessResult> {
   const { cwd, env, stdin, stdout, stderr, shell, during } = options;
   const line = [process.execPath, builtCli(), ...args];
-  const started = shell === undefined ? line : ['sh', '-c', `${shell}; exec "$@"`, 'sh', ...line];
-  const child = spawn(started[0] ?? '', started.slice(1), {
+  const command = shell === undefined ? line : ['sh', '-c', `${shell}; exec "$@"`, 'sh', ...line];
+  const child = spawn(command[0] ?? '', command.slice(1), {
     cwd,
     env,
     stdio: [stdin === undefined ? 'ignore' : 'pipe', typeof stdout === 'number' ? stdout : 'pipe', 'pipe'],
   });
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   child.stdout?.setEncoding('utf8').on('data', (text) => {
-    said.stdout += text;
+    output.stdout += text;
   });
   child.stderr?.setEncoding('utf8').on('data', (text) => {
-    said.stderr += text;
+    output.stderr += text;
   });
   if (stdout === 'closed') child.stdout?.destroy();
   if (stderr === 'closed') child.stderr?.destroy();
   child.stdin?.end(stdin);
   const ended = new Promise<ProcessResult>((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (exitCode, signal) => resolve({ exitCode, signal, ...said }));
+    child.on('close', (exitCode, signal) => resolve({ exitCode, signal, ...output }));
   });
   try {
     await during?.(child);

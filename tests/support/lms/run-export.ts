@@ -18,41 +18,41 @@ import { type InProcessOverrides, runInProcess } from './in-process.ts';
 import type { LmsFixture, RecordedLmsRequest } from './lms-fixture.ts';
 import { type ChildOptions, runChild } from './run-child.ts';
 
-/** The only token that the made-up LMS takes; it must never come out again. */
+/** The only token that the fake LMS accepts; no output may contain it. */
 export const token = 'TOKEN-7~qWeRtYuIoPaSdFgHjKlZxCvBnM';
 
 export interface ExportOptions
   extends Partial<Pick<ChildOptions, 'stdin' | 'stdout' | 'stderr' | 'shell' | 'during'>> {
   readonly lmsFixture: LmsFixture;
-  /** Further arguments; `--course 4242` and `--out course.json` are there unless they say otherwise. */
+  /** Arguments after `--course 4242` and `--out course.json`, which they may replace. */
   readonly args?: readonly string[];
-  /** Whether `args` are all there are. */
+  /** Whether to pass only `args`. */
   readonly bare?: boolean;
-  /** Where the document goes: standard output for null. */
+  /** Output file; null for standard output. */
   readonly out?: string | null;
-  /** Further variables; an empty one is taken away. */
+  /** Additional variables; an empty one is unset. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The address given to the program; default the plain one. */
+  /** Address of the LMS; default without TLS. */
   readonly base?: string;
-  /** Within the test's process, with a clock of its own, unless it is to be a process itself. */
+  /** In the test process with a fake clock (default), or the built program as a child process. */
   readonly as?: 'in-process' | 'bundle';
   readonly inProcess?: InProcessOverrides;
-  /** Makes files before the run; it is given the folder. */
+  /** Called before the run with the folder of the run. */
   readonly before?: (folder: string) => void;
-  /** Tries that the LMS cannot have seen: refused connections. */
+  /** Whether there are requests that the LMS does not receive: refused connections. */
   readonly hasUnseenRequests?: boolean;
-  /** Whoever is ended at once cannot clear up. */
+  /** Whether temporary files may be left, because the program is killed. */
   readonly mayLeaveFiles?: boolean;
-  /** Something else writes to standard error as well. */
+  /** Whether something else writes to standard error too. */
   readonly mayWriteToStderr?: boolean;
 }
 
 export interface ExportResult extends ProcessResult {
-  /** The whole world of the run; it works in `work` below it. */
+  /** The folder of the run; the working directory is `work` in it. */
   readonly folder: string;
   /** The text of `--out`; null if missing. */
   readonly out: string | null;
-  /** The text that was written, to a file (beside an older one that stays) or to standard output. */
+  /** The written text, in a file (possibly beside an existing one) or on standard output. */
   readonly written: string;
   /** Throws if there is none. */
   readonly document: CourseDocument;
@@ -61,13 +61,13 @@ export interface ExportResult extends ProcessResult {
   readonly requestLog: readonly RecordedLmsRequest[];
   /** Targets of the requests to the LMS, in order. */
   readonly targets: readonly string[];
-  /** Milliseconds that were waited between tries; empty for a process of its own. */
+  /** Waits between attempts in milliseconds; empty for a child process. */
   readonly waits: readonly number[];
 }
 
 /**
- * Runs `courses export-context` against the LMS and holds everything that came of it to what must always be true: the
- * published shapes, no token and no key of a link anywhere, nothing left over, GET and nothing else, rights 0600.
+ * Runs `courses export-context` against the LMS, and checks the invariants of every run: the published schemas, no token or
+ * key of a link anywhere, no temporary files, only GET, mode 0600.
  */
 async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<ExportResult> {
   const { lmsFixture: fixture, args = [], out = 'course.json', as = 'in-process' } = options;
@@ -75,15 +75,20 @@ async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<Expor
   const work = join(folder, 'work');
   for (const name of ['work', 'tmp', 'config', 'home']) mkdirSync(join(folder, name), { mode: 0o700 });
   options.before?.(folder);
-  const old = new Map(filesBelow(work).map(({ path, text }) => [path, text]));
+  const filesBefore = new Map(filesBelow(work).map(({ path, text }) => [path, text]));
   lms.serve(fixture);
-  const line = ['courses', 'export-context', ...(options.bare === true ? [] : usual(args, out)), ...args];
+  const line = [
+    'courses',
+    'export-context',
+    ...(options.bare === true ? [] : defaultArgs(args, out)),
+    ...args,
+  ];
   const env = {
     PATH: process.env.PATH ?? '',
     HOME: join(folder, 'home'),
     XDG_CONFIG_HOME: join(folder, 'config'),
     TMPDIR: join(folder, 'tmp'),
-    // Else Node would keep compiled code in that folder.
+    // Otherwise Node caches compiled code in that folder.
     NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
     LMS_BASE_URL: (options.base ?? lms.base) + (fixture.prefix ?? ''),
     LMS_TOKEN: token,
@@ -94,38 +99,38 @@ async function exportCourse(lms: FakeLms, options: ExportOptions): Promise<Expor
     as === 'in-process'
       ? await runInProcess(line, { ...options, folder, cwd: work, env: given })
       : { waits: [], ...(await runChild(line, { ...options, cwd: work, env: given })) };
-  const seen = lms.requestLog();
+  const requests = lms.requestLog();
   const outPath = out === null ? null : join(work, out);
   const outText = textAt(outPath);
-  // What came of a run that must not replace an older file.
-  const besidePath = outPath === null ? null : `${outPath}.partial`;
-  const besideText = textAt(besidePath);
-  const ended: Ended = {
+  // The result of a run that does not replace an existing file.
+  const partialPath = outPath === null ? null : `${outPath}.partial`;
+  const partialText = partialPath !== null && filesBefore.has(partialPath) ? null : textAt(partialPath);
+  const finishedRun: FinishedRun = {
     ...result,
     folder,
     line,
-    old,
-    seen,
+    filesBefore,
+    requests,
     outPath,
     outText,
-    newPath: besideText === null ? outPath : besidePath,
-    newText: besideText ?? outText,
-    unseen: options.hasUnseenRequests === true,
-    mayTalk: options.mayWriteToStderr === true,
-    // Of a course that holds the token, items hold it too.
-    isEchoed: JSON.stringify(fixture.routes).includes(token),
+    newPath: partialText === null ? outPath : partialPath,
+    newText: partialText ?? outText,
+    hasUnseenRequests: options.hasUnseenRequests === true,
+    hasOtherStderr: options.mayWriteToStderr === true,
+    // If the course contains the token, its items do too.
+    itemsContainToken: JSON.stringify(fixture.routes).includes(token),
   };
-  expectAlways(ended);
-  if (options.mayLeaveFiles !== true) expectNothingLeft(ended);
-  const written = result.stdout !== '' ? result.stdout : (ended.newText ?? '');
+  expectInvariants(finishedRun);
+  if (options.mayLeaveFiles !== true) expectNoTemporaryFiles(finishedRun);
+  const written = result.stdout !== '' ? result.stdout : (finishedRun.newText ?? '');
   return {
     ...result,
     waits,
     folder,
-    requestLog: seen,
+    requestLog: requests,
     written,
     out: outText,
-    targets: seen.filter(({ origin }) => origin === 'lms').map(({ target }) => target),
+    targets: requests.filter(({ origin }) => origin === 'lms').map(({ target }) => target),
     get document() {
       return documentIn(written);
     },
@@ -142,7 +147,7 @@ function textAt(path: string | null): string | null {
   return path !== null && existsSync(path) && statSync(path).isFile() ? readFileSync(path, 'utf8') : null;
 }
 
-function usual(args: readonly string[], out: string | null): readonly string[] {
+function defaultArgs(args: readonly string[], out: string | null): readonly string[] {
   const isGiven = (flag: string) => args.some((arg) => arg === flag || arg.startsWith(`${flag}=`));
   return [
     ...(isGiven('--course') ? [] : ['--course', '4242']),
@@ -157,47 +162,69 @@ function documentIn(written: string): CourseDocument {
   return value.data;
 }
 
-interface Ended extends ProcessResult {
+interface FinishedRun extends ProcessResult {
   readonly folder: string;
   readonly line: readonly string[];
-  readonly old: ReadonlyMap<string, string>;
-  readonly seen: readonly RecordedLmsRequest[];
+  readonly filesBefore: ReadonlyMap<string, string>;
+  readonly requests: readonly RecordedLmsRequest[];
   readonly outPath: string | null;
   readonly outText: string | null;
-  /** The document that this run wrote: at `--out`, or beside an older one that stays. */
+  /** The document of this run: at `--out`, or beside an existing file. */
   readonly newPath: string | null;
   readonly newText: string | null;
-  readonly unseen: boolean;
-  readonly mayTalk: boolean;
-  readonly isEchoed: boolean;
+  readonly hasUnseenRequests: boolean;
+  readonly hasOtherStderr: boolean;
+  readonly itemsContainToken: boolean;
 }
 
-function expectAlways(ended: Ended): void {
-  const { exitCode, stdout, stderr, outPath, outText, newPath, newText, line, old, seen, mayTalk } = ended;
+function expectInvariants(finishedRun: FinishedRun): void {
+  const {
+    exitCode,
+    stdout,
+    stderr,
+    outPath,
+    outText,
+    newPath,
+    newText,
+    line,
+    filesBefore,
+    requests,
+    hasOtherStderr,
+  } = finishedRun;
   const isEnvelope = line.includes('--json');
-  // A run that a signal ends writes what is complete.
-  const isStopped = exitCode !== null && exitCode > 128 && newPath !== null && !old.has(newPath);
+  // A run stopped by a signal writes the complete sections.
+  const isStopped = exitCode !== null && exitCode > 128 && newPath !== null && !filesBefore.has(newPath);
   const isWritten = exitCode === 0 || exitCode === 8 || (isStopped && newText !== null);
-  const said = `${stdout.slice(0, 2000)}\n${stderr.slice(0, 2000)}`;
-  expectSafeRequests(seen);
+  const outputStart = `${stdout.slice(0, 2000)}\n${stderr.slice(0, 2000)}`;
+  expectSafeRequests(requests);
   if (isWritten && !line.includes('--help')) {
     const text = newText !== null && stdout === '' ? newText : stdout;
-    if (text !== '') expectWritten(text, ended, isEnvelope);
+    if (text !== '') expectWritten(text, finishedRun, isEnvelope);
     if (newPath !== null && newText !== null) {
       expect(statSync(newPath).mode & 0o777).toBe(0o600);
       expect(isUtf8(readFileSync(newPath))).toBe(true);
     }
   } else if (outPath !== null && exitCode !== 0) {
     // 4.2 and 11.1: an error never replaces a good export.
-    expect(outText, said).toBe(old.has(outPath) ? outText : null);
-    if (stdout !== '') expectRefusal(stdout, ended, isEnvelope);
-    else if (exitCode !== null && exitCode < 4 && !isEnvelope && !line.includes('--verbose') && !mayTalk)
-      expect(stderr.trimEnd().split('\n'), said).toHaveLength(1);
+    expect(outText, outputStart).toBe(filesBefore.has(outPath) ? outText : null);
+    if (stdout !== '') expectErrorEnvelope(stdout, finishedRun, isEnvelope);
+    else if (
+      exitCode !== null &&
+      exitCode < 4 &&
+      !isEnvelope &&
+      !line.includes('--verbose') &&
+      !hasOtherStderr
+    )
+      expect(stderr.trimEnd().split('\n'), outputStart).toHaveLength(1);
   }
-  expectSecretsKept(ended);
+  expectNoSecrets(finishedRun);
 }
 
-function expectWritten(text: string, { exitCode, seen, unseen }: Ended, isEnvelope: boolean): void {
+function expectWritten(
+  text: string,
+  { exitCode, requests, hasUnseenRequests }: FinishedRun,
+  isEnvelope: boolean,
+): void {
   const value = JSON.parse(text) as CourseDocument | Envelope;
   expectMatchesSchema(isEnvelope ? 'course-export-envelope' : 'course-export', value);
   if (isEnvelope) expectValidEnvelope(value as Envelope, exitCode);
@@ -210,21 +237,21 @@ function expectWritten(text: string, { exitCode, seen, unseen }: Ended, isEnvelo
     const { sections_failed: failed, sections_hidden: hidden = [] } = meta;
     expect(exitCode).toBe(failed.every((name) => hidden.includes(name)) ? 0 : 8);
   }
-  if (!unseen) expect(meta.request_count).toBe(seen.length);
+  if (!hasUnseenRequests) expect(meta.request_count).toBe(requests.length);
 }
 
-function expectRefusal(stdout: string, { exitCode }: Ended, isEnvelope: boolean): void {
-  // Without `--json` an exit 1, 2 or 3 says nothing there.
+function expectErrorEnvelope(stdout: string, { exitCode }: FinishedRun, isEnvelope: boolean): void {
+  // Without `--json`, exit codes 1, 2 and 3 print nothing there.
   expect(isEnvelope, stdout.slice(0, 300)).toBe(true);
   const envelope = JSON.parse(stdout) as Envelope;
   expectMatchesSchema('course-export-envelope', envelope);
   expectValidEnvelope(envelope, exitCode);
 }
 
-/** Keys in links to files: a document may hold them, what people are told may not. */
+/** Keys in links to files: allowed in the document, but not in messages. */
 const keys = /VERIFIER-SECRET|STORAGE-SECRET/;
 
-function expectSecretsKept({ stdout, stderr, folder, isEchoed }: Ended): void {
+function expectNoSecrets({ stdout, stderr, folder, itemsContainToken }: FinishedRun): void {
   const files = filesBelow(folder).filter(
     ({ path }) => !/\/config\/|\.secret$/.test(path.slice(folder.length)),
   );
@@ -233,20 +260,22 @@ function expectSecretsKept({ stdout, stderr, folder, isEchoed }: Ended): void {
     expect(text).not.toMatch(keys);
   }
   for (const text of [stdout, ...files.map((file) => file.text)]) {
-    // Items hold what the server says; what we say of them holds no key.
+    // Items may contain keys; messages may not.
     const own = text.slice(Math.max(0, text.lastIndexOf('"_export_meta"')));
     expect(own).not.toMatch(keys);
-    expect((isEchoed ? own : text).split(token)[1]?.slice(0, 80), 'the text after the token').toBe(undefined);
+    expect((itemsContainToken ? own : text).split(token)[1]?.slice(0, 80), 'the text after the token').toBe(
+      undefined,
+    );
   }
 }
 
-function expectNothingLeft({ folder, old, outPath, newPath }: Ended): void {
+function expectNoTemporaryFiles({ folder, filesBefore, outPath, newPath }: FinishedRun): void {
   expect(readdirSync(join(folder, 'tmp'))).toEqual([]);
   const work = join(folder, 'work');
   const strange = filesBelow(work)
     .map(({ path }) => path)
-    .filter((path) => !old.has(path) && path !== outPath && path !== newPath)
-    // Downloads lie in folders of their own.
+    .filter((path) => !filesBefore.has(path) && path !== outPath && path !== newPath)
+    // Downloads are in subfolders.
     .filter((path) => path.endsWith('.part') || !path.slice(work.length + 1).includes('/'));
   expect(strange).toEqual([]);
 }

@@ -25,7 +25,7 @@ export async function send(response: ServerResponse, reply: LmsResponse, gzip: b
   out.end();
 }
 
-/** Sends a reply with one thing wrong about it. */
+/** Sends a reply with a fault. */
 export async function sendBadly(
   request: IncomingMessage,
   response: ServerResponse,
@@ -107,7 +107,7 @@ function opened(response: ServerResponse, reply: LmsResponse): Buffer {
   return bytes;
 }
 
-/** By which the people who run an LMS find a request again. */
+/** Identifies the request in the logs of the LMS. */
 const requestId = 'f0e1d2c3-0000-4000-8000-00000000002a';
 
 function begin(
@@ -117,7 +117,7 @@ function begin(
   length: number | null,
   gzip: boolean,
 ): void {
-  // As on the real thing; it decides nothing.
+  // As in Canvas; the client ignores it.
   const all: [string, string][] = [...headers.map(([name, value]): [string, string] => [name, value])];
   all.push(
     ['X-Rate-Limit-Remaining', '600.0'],
@@ -126,7 +126,7 @@ function begin(
   );
   if (length !== null) all.push(['Content-Length', String(length)]);
   if (gzip) all.push(['Content-Encoding', 'gzip']);
-  // Its clock need not be that of a test.
+  // The clock may differ from that of the test.
   response.sendDate = false;
   response.writeHead(status, all.flat());
 }

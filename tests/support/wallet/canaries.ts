@@ -6,14 +6,14 @@ import type { ProcessResult } from '../program.ts';
 
 /** A text in a fixture that no program may repeat. */
 interface Canary {
-  /** Where it is: a key of `pass.json`, or a place of the disk. */
+  /** Its location: a key of `pass.json`, or a location on disk. */
   readonly at: string;
   readonly text: string;
 }
 
 /**
- * Keys of a payment pass whose values never leave it, each with a value of its own. The values are letters alone:
- * cleaning, which takes digits away, would hide a leak.
+ * Private keys of a payment pass, each with a unique value. The values have only letters:
+ * cleaning removes digits, which would hide a leak.
  */
 const forbiddenKeys = [
   'serialNumber',
@@ -97,7 +97,7 @@ type CanaryPlace =
 const stem = 'zqcanary';
 const textOf = (place: string) => `${stem}${place.toLowerCase().replaceAll(/[^a-z]/g, '')}qz`;
 
-/** What no output, file, commit or error may hold; `findCanaries` looks for them. */
+/** Texts that no output, file, commit or error may contain; `findCanaries` searches for them. */
 export const canaries: readonly Canary[] = [
   ...[...forbiddenKeys, ...forbiddenApplicationKeys, ...otherPlaces].map((at) => ({ at, text: textOf(at) })),
   // Numbers of a document; as text, which is how they would be printed.
@@ -109,15 +109,15 @@ export const canaries: readonly Canary[] = [
   { at: 'fileSeconds', text: '1049522767' },
 ];
 
-/** The text at this place. */
+/** The text at this location. */
 export function canary(place: CanaryPlace): string {
   return textOf(place);
 }
 
-/** When every file of a fixture was last changed: 2003-04-05T06:06:07Z. */
+/** Modification time of every fixture file: 2003-04-05T06:06:07Z. */
 export const canaryTime = new Date(1_049_522_767_000);
 
-/** The entries of `pass.json` that a program has no business with. */
+/** The private entries of `pass.json`. */
 export function forbiddenEntries(): Record<string, unknown> {
   const plain = Object.fromEntries(forbiddenKeys.map((key) => [key, canary(key)]));
   const field = (place: CanaryPlace) => [{ key: place, label: canary(place), value: canary(place) }];
@@ -144,7 +144,7 @@ export function forbiddenApplicationEntries(): Record<string, unknown> {
   return Object.fromEntries(forbiddenApplicationKeys.map((key) => [key, canary(key)]));
 }
 
-/** Where in these bytes which canaries are, `serialNumber (hex)`: plain, UTF-16, base64, hex and percent form. */
+/** The canaries in these bytes, such as `serialNumber (hex)`: plain, UTF-16, base64, hex and percent form. */
 export function findCanaries(bytes: Uint8Array | string): readonly string[] {
   const hay = typeof bytes === 'string' ? Buffer.from(bytes) : Buffer.from(bytes);
   const folded = Buffer.from(hay.toString('latin1').toLowerCase(), 'latin1');
@@ -152,7 +152,7 @@ export function findCanaries(bytes: Uint8Array | string): readonly string[] {
     spellingsOf(text).flatMap(({ form, needle, anyCase }) =>
       (anyCase ? folded : hay).includes(needle) ? [form] : [],
     );
-  // All but the numbers begin alike, and hardly anything holds this beginning.
+  // All but the numbers have the same rare prefix.
   const wanted = formsOf(stem).length > 0 ? canaries : canaries.filter(({ text }) => !text.startsWith(stem));
   const found = wanted.flatMap(({ at, text }) => formsOf(text).map((form) => `${at} (${form})`));
   return [...new Set(found)];
@@ -161,7 +161,7 @@ export function findCanaries(bytes: Uint8Array | string): readonly string[] {
 interface Spelling {
   readonly form: 'text' | 'utf-16' | 'base64' | 'hex' | 'percent';
   readonly needle: Buffer;
-  /** The needle is in lower case and case tells nothing. */
+  /** Whether to ignore case; then the needle is in lower case. */
   readonly anyCase: boolean;
 }
 
@@ -174,7 +174,7 @@ function spellingsOf(text: string): readonly Spelling[] {
   const hex = Buffer.from(text).toString('hex');
   const spellings: Spelling[] = [
     { form: 'text', needle: Buffer.from(lower), anyCase: true },
-    // Without the last byte it is in big endian too.
+    // Without the last byte, it also matches big endian.
     { form: 'utf-16', needle: Buffer.from(lower, 'utf16le').subarray(0, -1), anyCase: true },
     { form: 'hex', needle: Buffer.from(hex), anyCase: true },
     { form: 'percent', needle: Buffer.from(hex.replaceAll(/../g, '%$&')), anyCase: true },
@@ -188,7 +188,7 @@ function spellingsOf(text: string): readonly Spelling[] {
   return spellings;
 }
 
-/** Base64 of a text within something longer, without the letters its neighbours have a part in. */
+/** Base64 of a text inside a longer one, without the letters that depend on its neighbours. */
 function base64Spellings(text: string): readonly string[] {
   const size = Buffer.byteLength(text);
   return [0, 1, 2].map((shift) => {
@@ -197,7 +197,7 @@ function base64Spellings(text: string): readonly string[] {
   });
 }
 
-/** The files below a folder by path, each with a hash of what is in it. */
+/** Hashes of the files below a folder, by path. */
 type Snapshot = ReadonlyMap<string, string>;
 
 export function snapshotOf(folder: string): Snapshot {
@@ -205,29 +205,29 @@ export function snapshotOf(folder: string): Snapshot {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const whole = join(folder, path);
     const stat = lstatSync(whole);
-    // Such a file is a hole, and no run of ours writes one.
+    // Such a file is sparse, and the program writes none.
     if (stat.size > 1 << 28) files.set(path, `${stat.size} bytes`);
     else if (stat.isFile()) files.set(path, createHash('sha256').update(readFileSync(whole)).digest('hex'));
   }
   return files;
 }
 
-/** What is not as it was: paths of files that are new, changed or gone. */
+/** Paths of files that are new, changed or deleted. */
 export function changesIn(folder: string, before: Snapshot): readonly string[] {
   const now = snapshotOf(folder);
   const paths = new Set([...before.keys(), ...now.keys()]);
   return [...paths].filter((path) => before.get(path) !== now.get(path)).toSorted();
 }
 
-/** Every object of a repository, inflated, and its name with it: those that no branch leads to as well. */
+/** Every object of a repository, inflated, with its name, including unreachable ones. */
 export function gitObjects(checkout: string): Buffer {
   const args = ['-C', checkout, 'cat-file', '--batch-all-objects', '--unordered', '--batch'];
   return execFileSync('git', args, { maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] });
 }
 
 /**
- * Where a run told or kept what it must not, each place with the canaries in it: outputs, names and bytes of files
- * below `folder` that are not as they were, and all objects of the git repositories in it.
+ * The leaks of a run, each location with its canaries: outputs, names and bytes of files
+ * below `folder` that changed, and all objects of the git repositories in it.
  */
 export function leaksOf(result: ProcessResult, folder: string, before: Snapshot): readonly string[] {
   const places: [string, Uint8Array | string][] = [
@@ -235,7 +235,7 @@ export function leaksOf(result: ProcessResult, folder: string, before: Snapshot)
     ['stderr', result.stderr],
   ];
   for (const path of changesIn(folder, before)) {
-    // The path of the folder is no secret here; only what is below it.
+    // The path of the folder itself is not secret.
     places.push([`the name ${path}`, path]);
     const whole = join(folder, path);
     if (existsSync(whole)) places.push([path, readFileSync(whole)]);

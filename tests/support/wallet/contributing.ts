@@ -10,7 +10,7 @@ import { openGit } from '../../../cli/src/wallet/git/checkout.ts';
 import { makeWebp } from '../make-webp.ts';
 import { type WalletCheckout, walletCards } from './wallet-checkout.ts';
 
-/** A picture of usual size for a card; its bytes are only a header, which is all that anybody but a decoder reads. */
+/** A picture of usual size for a card; only its header is valid, which is enough without decoding. */
 export function chosenArt(card: ChosenArt['card'], source: ArtSource = 'apple-wallet'): ChosenArt {
   const hash = (text: string) => createHash('sha256').update(`${card.id} ${text}`).digest('hex');
   const art = {
@@ -24,7 +24,7 @@ export function chosenArt(card: ChosenArt['card'], source: ArtSource = 'apple-wa
   return { n: 1, card, art, isExplicit: true, source, attribution: null };
 }
 
-/** As `findTarget` gives it. Throws if a branch is wanted and git is not ready. */
+/** The result of `findTarget`. Throws if git is not ready for a branch. */
 export async function optionsOf(
   { root, env }: Pick<WalletCheckout, 'root' | 'env'>,
   branch = true,

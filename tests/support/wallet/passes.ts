@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { canary, canaryTime, forbiddenApplicationEntries, forbiddenEntries } from './canaries.ts';
 import { drawPicture, type PictureSpec } from './pictures.ts';
 
-/** What kind of thing a pass is to be. `unsure` says nothing of itself and has card art. */
+/** The kind of a pass. `unsure` has no kind but card art. */
 type FixtureKind =
   | 'payment'
   | 'unsure'
@@ -16,7 +16,7 @@ type FixtureKind =
   | 'event'
   | 'generic';
 
-/** The texts of a pass that a program may read. An undefined one is left out. */
+/** The texts of a pass that the program may read. Undefined ones are omitted. */
 interface FixtureWords {
   readonly description?: string;
   readonly longDescription?: string;
@@ -54,8 +54,8 @@ const styles: Readonly<Partial<Record<FixtureKind, string>>> = {
 };
 
 /**
- * The document of a `pass.json`, with a canary in every key that a program may not read. `more` is put over it:
- * a key of value undefined leaves it out.
+ * The document of a `pass.json`, with a canary in every private key. `more` overrides it:
+ * undefined removes a key.
  */
 export function passDocument(
   kind: FixtureKind,
@@ -87,7 +87,7 @@ function application(applicationDescription: string | undefined): Record<string,
   return { ...forbiddenApplicationEntries(), applicationDescription };
 }
 
-/** How the bytes of a text are laid down. */
+/** Text encodings. */
 type TextForm = 'utf-8' | 'utf-8-mark' | 'utf-16-le' | 'utf-16-be' | 'utf-16-le-bare' | 'utf-16-be-bare';
 
 export const textForms: readonly TextForm[] = [
@@ -107,23 +107,23 @@ export function encodeText(text: string, form: TextForm): Buffer {
   return form.startsWith('utf-16-be') ? bytes.swap16() : bytes;
 }
 
-/** A pass that a test wants to have. */
+/** A pass of a fixture. */
 export interface PassSpec {
   /** Default `payment`. */
   readonly kind?: FixtureKind;
   readonly words?: FixtureWords;
-  /** Art by scale. Bytes are taken as they are; others are drawn. */
+  /** Art by scale: bytes, or the options of a drawing. */
   readonly art?: Readonly<Partial<Record<'3x' | '2x' | '1x', PictureSpec | Uint8Array>>>;
   readonly pdf?: boolean;
-  /** The file that names art that is elsewhere. */
+  /** The file that refers to remote art. */
   readonly sidecar?: boolean;
   /** Default `utf-8`. */
   readonly textForm?: TextForm;
-  /** Put over the document; a key of value undefined is left out. */
+  /** Overrides keys of the document; undefined removes one. */
   readonly more?: Readonly<Record<string, unknown>>;
-  /** In place of the document. */
+  /** Replaces the document. */
   readonly passJson?: string | Uint8Array;
-  /** Put over the files; null leaves one out. */
+  /** Overrides files; null removes one. */
   readonly files?: Readonly<Record<string, Uint8Array | string | null>>;
 }
 
@@ -138,7 +138,7 @@ export const artNames = {
 
 export const sidecarName = 'cardBackgroundCombined@3x.png.urls';
 
-/** The files of one bundle, `manifest.json` with true SHA-1s and a signature that signs nothing among them. */
+/** The files of one bundle, including a `manifest.json` with correct SHA-1s and a fake signature. */
 export async function passFiles(wish: PassSpec = {}): Promise<PassFiles> {
   const { kind = 'payment', words = { description: 'Harbor Card' }, textForm = 'utf-8' } = wish;
   const files = new Map<string, Uint8Array>();
@@ -149,7 +149,7 @@ export async function passFiles(wish: PassSpec = {}): Promise<PassFiles> {
       artNames[scale as keyof typeof artNames],
       picture instanceof Uint8Array ? picture : await drawPicture(picture),
     );
-  // Without art of its own nothing would tell it from any other pass.
+  // Without art it would look like any other pass.
   if (kind === 'unsure' && wish.art === undefined) files.set(artNames['2x'], await drawPicture());
   if (wish.pdf === true)
     files.set('cardBackgroundCombined.pdf', Buffer.from(`%PDF-1.7\n% ${canary('pdf')}\n%%EOF\n`));
@@ -187,7 +187,7 @@ export const somePasses = {
     },
     art: { '3x': {}, '2x': { width: 1134, height: 715 } },
   },
-  /** The same product a second time, with the same picture. */
+  /** The same product again, with the same picture. */
   harborAgain: {
     words: {
       description: 'Harbor Preferred® Card',
@@ -246,7 +246,7 @@ export const somePasses = {
 /** How many of `somePasses` are payment passes or may be (`unsure`), and how many are others. */
 export const somePassesCounts = { payment: 8, unsure: 1, other: 6 } as const;
 
-/** Writes one bundle as a folder below `parent`, with its `.cache` and `.pkcache` neighbours. Gives its path. */
+/** Writes one bundle as a folder below `parent`, with its `.cache` and `.pkcache` neighbours. Returns its path. */
 export function writeBundle(parent: string, name: string, files: PassFiles): string {
   const folder = join(parent, name);
   mkdirSync(folder, { recursive: true });
@@ -266,7 +266,7 @@ export function bundleName(place: number): string {
   return `${String(place).padStart(4, '0')}${canary('bundleName')}=.pkpass`;
 }
 
-/** Writes passes as folders below `folder`, in this order. Gives the folder. */
+/** Writes passes as folders below `folder`, in this order. Returns the folder. */
 export async function writeWallet(folder: string, wishes: readonly PassSpec[]): Promise<string> {
   mkdirSync(folder, { recursive: true });
   for (const [index, wish] of wishes.entries())
@@ -274,7 +274,7 @@ export async function writeWallet(folder: string, wishes: readonly PassSpec[]): 
   return folder;
 }
 
-/** `~/Library/Passes/Cards` in a home folder of its own, with the databases beside it. Gives the home folder. */
+/** `~/Library/Passes/Cards` in a new home folder, with the databases beside it. Returns the home folder. */
 export async function writeHome(parent: string, wishes: readonly PassSpec[]): Promise<string> {
   const home = join(parent, `${canary('homeFolder')}-${canary('userName')}`);
   const passes = join(home, 'Library/Passes');

@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import { randomFrom } from '../random.ts';
 import { canary } from './canaries.ts';
 
-/** What a picture is to be. The same wish gives the same bytes. */
+/** Options of a picture. The same options give the same bytes. */
 export interface PictureSpec {
-  /** Pictures of other seeds have other pixels; default 1. */
+  /** Different seeds give different pixels; default 1. */
   readonly seed?: number;
   /** Default 1536. */
   readonly width?: number;
@@ -20,7 +20,7 @@ export interface PictureSpec {
 
 const drawn = new Map<string, Promise<Buffer>>();
 
-/** A PNG of an invented card's front; drawn once for all who wish for it. */
+/** A PNG of an invented card's front, cached. */
 export function drawPicture(wish: PictureSpec = {}): Promise<Buffer> {
   const key = JSON.stringify(Object.entries(wish).sort());
   const before = drawn.get(key);
@@ -69,7 +69,7 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** What the first chunk of a picture says, with nothing after it: 33 bytes that no decoder finds a picture in. */
+/** Only the header of a picture: 33 bytes that cannot be decoded. */
 export function bareHeader(width: number, height: number, bitDepth = 8, colourType = 6): Buffer {
   const data = Buffer.alloc(13);
   data.writeUInt32BE(width >>> 0, 0);
@@ -101,7 +101,7 @@ export function withBadChecksum(png: Uint8Array): Buffer {
   return bytes;
 }
 
-/** A picture that says it is animated: the control chunk of APNG comes after the header. */
+/** A picture with the APNG control chunk of an animation. */
 export function animated(png: Uint8Array): Buffer {
   const bytes = Buffer.from(png);
   const frames = Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]);
@@ -130,7 +130,7 @@ export function plainArt(red: number, green: number, blue: number): Sharp {
   return sharp({ create: { ...smallArt, channels: 4, background: { r: red, g: green, b: blue } } });
 }
 
-/** RGBA samples as another reader would see them: no profile is applied, and nothing of ours is on the way. */
+/** RGBA samples decoded independently of our code, without applying a profile. */
 export async function rgbaOf(bytes: Uint8Array): Promise<Buffer> {
   return sharp(bytes, { ignoreIcc: true }).ensureAlpha().raw().toBuffer();
 }

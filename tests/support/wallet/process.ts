@@ -9,9 +9,9 @@ import type { WalletHome } from './run-wallet.ts';
 interface ProcessOptions {
   /** Default: the built bundle. */
   readonly program?: string;
-  /** Words for Node itself. */
+  /** Arguments for Node. */
   readonly nodeArgs?: readonly string[];
-  /** A program that starts Node, with its words. */
+  /** A program that starts Node, with its arguments. */
   readonly under?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   /** Default: the home folder. */
@@ -20,26 +20,26 @@ interface ProcessOptions {
   readonly isSearched?: boolean;
 }
 
-/** A program that goes on until it is told otherwise. */
+/** A running program. */
 export interface RunningProgram {
   readonly kill: (signal: NodeJS.Signals) => void;
-  /** As a Ctrl-C on a terminal does: to the program and to all that it started. */
+  /** Sends a signal to the process group, like Ctrl-C on a terminal. */
   readonly killAll: (signal: NodeJS.Signals) => void;
   /** Presses keys. */
   readonly type: (keys: string) => void;
-  /** All that it has printed so far, on both outputs. */
+  /** Everything printed so far, on both outputs. */
   readonly outputSoFar: () => string;
   readonly ended: Promise<ProcessResult>;
 }
 
-/** Runs `cardcat wallet …` as a process of its own, without a terminal. */
+/** Runs `cardcat wallet …` as a child process without a terminal. */
 export function runProcess(home: WalletHome, args: readonly string[], options: ProcessOptions = {}) {
   const { under = [], nodeArgs = [], program } = options;
   const [first = '', ...rest] = [...under, ...walletLine(args, nodeArgs, program)];
   return startProgram([first, ...rest], home, options).ended;
 }
 
-/** The words that start `cardcat wallet …`. */
+/** The command that starts `cardcat wallet …`. */
 export function walletLine(args: readonly string[], nodeArgs: readonly string[] = [], program = builtCli()) {
   return [process.execPath, ...nodeArgs, program, 'wallet', ...args] as const;
 }
@@ -59,7 +59,7 @@ export function startProgram(
   const before = isSearched ? snapshotOf(home) : undefined;
   const child = spawn(name, args, {
     cwd,
-    // Compiled code of the program alone; a folder of one's own for each run would make all of them slow.
+    // A shared compile cache: one per run would be slow.
     env: { ...env, ...compileCacheEnv, ...more },
     stdio: 'pipe',
     detached: true,
@@ -70,7 +70,7 @@ export function startProgram(
       printed[stream] += text;
       printed.both += text;
     });
-  // It may be gone before it reads.
+  // It may exit before it reads.
   child.stdin.on('error', () => {});
   const ended = new Promise<ProcessResult>((resolve, reject) => {
     child.on('error', reject);
@@ -90,12 +90,12 @@ export function startProgram(
   };
 }
 
-/** A module that Node loads in front of a program (`--import`). */
+/** A module preloaded by Node (`--import`). */
 export function preload(code: string): readonly string[] {
   return ['--import', `data:text/javascript,${encodeURIComponent(code)}`];
 }
 
-/** Every way to open a connection throws and is told on stderr: for a system without namespaces. */
+/** Makes every way to open a connection throw and print to stderr: for systems without namespaces. */
 const withoutSockets = preload(`
   import dgram from 'node:dgram';
   import dns from 'node:dns';
@@ -116,7 +116,7 @@ const withoutSockets = preload(`
 
 const namespace = ['unshare', '--user', '--map-root-user', '--net', '--'] as const;
 
-/** How a program is kept from any network here: by the kernel if it lets us, else by a module in front of it. */
+/** How the network is denied: by the kernel if possible, else by a preloaded module. */
 export const noNetwork: { readonly how: string; readonly options: ProcessOptions } =
   spawnSync(namespace[0], [...namespace.slice(1), 'true']).status === 0
     ? { how: 'in a namespace without interfaces', options: { under: namespace } }

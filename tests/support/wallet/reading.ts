@@ -2,7 +2,7 @@ import { type WalletFileSystem, walletFileSystem } from '../../../cli/src/wallet
 import { resolvePassesDirs } from '../../../cli/src/wallet/pass-locations.ts';
 import { readWallet, type Wallet } from '../../../cli/src/wallet/read-wallet.ts';
 
-/** Reads what `--passes-dir` would. Throws if a place cannot be listed. */
+/** Reads like `--passes-dir`. Throws if a location cannot be listed. */
 export async function readWalletAt(
   paths: readonly string[],
   files: WalletFileSystem = walletFileSystem,
@@ -15,7 +15,7 @@ export async function readWalletAt(
   return answer;
 }
 
-/** A wallet in few words: `harbor Card: 1536×969`, `Orchard: none`, `linked`. */
+/** A short description of a wallet: `harbor Card: 1536×969`, `Orchard: none`, `linked`. */
 export function summarizeWallet({ readings }: Wallet): readonly string[] {
   return readings.map((reading) => {
     if ('why' in reading) return reading.why;
@@ -25,7 +25,7 @@ export function summarizeWallet({ readings }: Wallet): readonly string[] {
   });
 }
 
-/** The real file system, and a list of the files that were opened through it, links and pipes among them. */
+/** The real file system, with a list of the opened files, including links and pipes. */
 export function recordingFiles(): { readonly files: WalletFileSystem; readonly opened: readonly string[] } {
   const opened: string[] = [];
   const open: WalletFileSystem['open'] = (path, flags) => {
@@ -35,7 +35,7 @@ export function recordingFiles(): { readonly files: WalletFileSystem; readonly o
   return { files: { ...walletFileSystem, open }, opened };
 }
 
-/** The real file system, but that it answers with an error if `codeFor` names one. Its message holds the path, as the system's does. */
+/** The real file system, with the errors of `codeFor`. Their messages contain the path, like those of the system. */
 export function failingFiles(
   codeFor: (call: keyof WalletFileSystem, path: string) => string | undefined,
 ): WalletFileSystem {
@@ -51,7 +51,7 @@ export function failingFiles(
   };
 }
 
-/** Runs work as a user whom mode bits hold back. */
+/** Runs work as a user to whom mode bits apply. */
 export async function asOrdinaryUser<T>(work: () => Promise<T>): Promise<T> {
   const isRoot = process.geteuid?.() === 0;
   if (isRoot) process.seteuid?.(65_534);

@@ -11,9 +11,9 @@ import type { ProcessResult } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
 import { canary, leaksOf, snapshotOf } from './canaries.ts';
 
-/** A person's home folder, whose name is private too, and the folders that a run may leave something in. */
+/** A user's home folder, with a private name, and the other folders in which a run may leave files. */
 export interface WalletHome {
-  /** Commands run here, so that its name need not be typed. */
+  /** Commands run here. */
   readonly home: string;
   readonly env: Readonly<Record<string, string>>;
 }
@@ -41,14 +41,14 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly deps?: Partial<WalletDeps>;
   readonly signal?: AbortSignal;
-  /** Runs on a terminal: each question, and the keys that a person presses at it, one after the other. */
+  /** Runs on a terminal: each question with the keys pressed at it, in order. */
   readonly keys?: readonly (readonly [question: string, ...keys: readonly string[]])[];
   readonly columns?: number;
-  /** Whether what it told and left in the home folder is searched for canaries (15.2), which no run may hold. Default: it is. */
+  /** Whether to search outputs and the home folder for canaries (15.2); default true. */
   readonly isSearched?: boolean;
 }
 
-/** Runs `cardcat wallet …` in this process. Of a terminal `stderr` is what the screen showed. */
+/** Runs `cardcat wallet …` in this process. On a terminal, `stderr` is what the screen showed. */
 export async function runWallet(
   home: WalletHome,
   args: readonly string[],

@@ -5,7 +5,7 @@ import { buildScan, type Scan } from '../../../cli/src/wallet/scan.ts';
 import { someImage } from '../some-card.ts';
 import { walletCards, walletIssuers } from './wallet-checkout.ts';
 
-/** A pass as reading gives it, of Harbor Bank by default. */
+/** A pass as it is read, of Harbor Bank by default. */
 export function somePass(changes: Partial<Pass> = {}): Pass {
   return {
     kind: 'payment',
@@ -20,7 +20,7 @@ export function somePass(changes: Partial<Pass> = {}): Pass {
   };
 }
 
-/** A picture by the first character of its hash; its bytes are nowhere. */
+/** A picture without bytes, by the first character of its hash. */
 export function somePng(character = 'a', width = 1536, height = 969): LocalArt & { readonly format: 'png' } {
   const nowhere = () => {
     throw new Error('there are no bytes');
@@ -29,7 +29,7 @@ export function somePng(character = 'a', width = 1536, height = 969): LocalArt &
   return { format: 'png', picture };
 }
 
-/** A wallet beside a catalog: one of each state. */
+/** A wallet compared with a catalog: one pass of each state. */
 export function someScan(catalog: LoadedCatalog = someCatalog()): Scan {
   return scanWith(someReadings, catalog);
 }

@@ -3,7 +3,7 @@ import type { PassTexts } from '../../../cli/src/wallet/match/match-index.ts';
 
 type NamedCard = Pick<Card, 'id' | 'name' | 'country' | 'issuer_id' | 'network'>;
 
-/** A pass with nothing but these texts. */
+/** A pass with only these texts. */
 export function passWords(words: Partial<PassTexts>): PassTexts {
   return {
     description: null,
@@ -17,7 +17,7 @@ export function passWords(words: Partial<PassTexts>): PassTexts {
   };
 }
 
-/** The ways in which passes spell the name of a card, and what they give for the organisation. */
+/** The spellings of card names in passes, with the organisation. */
 export const spellings = {
   S1: (card: NamedCard, issuer: Issuer) => spelled(card, card.name, issuer.name),
   S2: (card: NamedCard, issuer: Issuer) => {

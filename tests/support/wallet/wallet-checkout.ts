@@ -57,7 +57,7 @@ function card(id: string, name: string, issuerId: string, changes: Partial<Card>
   });
 }
 
-/** What those of `somePasses` are that have a card: sure are Harbor Preferred, Skyward Miles and the Chinese one. */
+/** The cards of `somePasses`: certain are Harbor Preferred, Skyward Miles and the Chinese one. */
 export const walletCards: readonly Card[] = [
   card('us-harbor-preferred', 'Harbor Preferred', 'harbor'),
   card('us-harbor-preferred-plus', 'Harbor Preferred Plus', 'harbor'),
@@ -67,10 +67,10 @@ export const walletCards: readonly Card[] = [
   card('cn-dongwan-oyster-platinum', '牡蛎白金信用卡', 'dongwan', { network: 'unionpay' }),
 ];
 
-/** As `exports/cards-all.json` has them. */
+/** In the form of `exports/cards-all.json`. */
 export const walletCatalog = `${JSON.stringify(walletCards, null, 2)}\n`;
 
-/** The remotes of a clone: the catalog's, and a fork, whose address holds a token. */
+/** The remotes of a clone: the catalog's, and a fork with a token in its address. */
 const settings = [
   '[user]\n\tname = Someone\n\temail = 1+someone@users.noreply.github.example\n',
   ...Object.entries({
@@ -81,16 +81,16 @@ const settings = [
   ),
 ].join('');
 
-/** A catalog in a checkout of its own. */
+/** A catalog in a new checkout. */
 export interface WalletCheckout {
   readonly root: string;
-  /** What git is told by the environment: nothing of the person who runs the tests. */
+  /** The environment of git, without settings of the user who runs the tests. */
   readonly env: Readonly<Record<string, string>>;
-  /** Runs git for real and gives what it prints. */
+  /** Runs the real git, and returns its output. */
   git(...args: readonly string[]): string;
   put(path: string, text: string | Uint8Array): void;
   read(path: string): string;
-  /** All that a run must leave as it was: files, index, branches, what is checked out, work trees. */
+  /** Everything that a run must not change: files, index, branches, HEAD, work trees. */
   state(): object;
 }
 
@@ -118,7 +118,7 @@ export function walletCheckout(root = join(scratchFolder(), 'cards')): WalletChe
 
 let template: string | undefined;
 
-/** Made once: to copy it is faster than to start git some times for each test. */
+/** Created once: copying is faster than starting git for each test. */
 function madeTemplate(): string {
   const root = mkdtempSync(join(tmpdir(), 'cardcat-test-'));
   process.on('exit', () => rmSync(root, { recursive: true, force: true }));
@@ -140,7 +140,7 @@ function madeTemplate(): string {
   return root;
 }
 
-/** Every file below a folder but git's own, with its content. */
+/** Every file below a folder, except those of git, with its content. */
 function filesBelow(root: string, folder = ''): Readonly<Record<string, string>> {
   return Object.assign(
     {},
@@ -153,13 +153,13 @@ function filesBelow(root: string, folder = ''): Readonly<Record<string, string>>
   );
 }
 
-/** A hook of the checkout, in the language of `sh`. */
+/** A hook of the checkout, for `sh`. */
 export function writeHook({ root }: Pick<WalletCheckout, 'root'>, name: string, body: string): void {
   mkdirSync(join(root, '.git/hooks'), { recursive: true });
   writeFileSync(join(root, '.git/hooks', name), `#!/bin/sh\n${body}\n`, { mode: 0o755 });
 }
 
-/** Programs of these names in a folder that comes first in the path: each notes how it is called; git then does it, the others fail. */
+/** Stubs of these programs, first in the PATH: each records its calls; git then runs, the others fail. */
 export function recordingPrograms(names: readonly string[]) {
   const folder = scratchFolder();
   const notes = join(folder, 'notes');

@@ -24,22 +24,22 @@ export async function zipPass(files: PassFiles, form: ZipForm = 'plain'): Promis
   return buffer(zip.outputStream);
 }
 
-/** The start of the file in which Finder keeps what a zip has no place for. */
+/** The start of an AppleDouble file of Finder. */
 function appleDouble(): Buffer {
   return Buffer.from([0x00, 0x05, 0x16, 0x07, 0x00, 0x02, 0x00, 0x00]);
 }
 
-/** One entry, and false values in its headers. */
+/** One entry, with false values in its headers. */
 export interface RawEntry {
-  /** Bytes go into the file as they are. */
+  /** Bytes are stored unchanged. */
   readonly name: string | Uint8Array;
   readonly data?: Uint8Array;
   readonly deflate?: boolean;
-  /** In place of the true size. */
+  /** Replaces the size. */
   readonly declaredSize?: number;
-  /** In place of the true checksum. */
+  /** Replaces the checksum. */
   readonly declaredCrc?: number;
-  /** The size that the packed data is said to have. */
+  /** The declared size of the packed data. */
   readonly declaredPacked?: number;
   readonly flags?: number;
   readonly method?: number;
@@ -50,7 +50,7 @@ export interface RawEntry {
   readonly localName?: string;
 }
 
-/** A zip file of entries that no packer would write: unsafe names, links, false sizes, shared data. */
+/** A malicious zip file: unsafe names, links, false sizes, shared data. */
 export function rawZip(entries: readonly RawEntry[]): Buffer {
   const parts: Buffer[] = [];
   const offsets: number[] = [];

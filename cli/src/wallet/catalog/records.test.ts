@@ -12,21 +12,24 @@ test.each(['id', 'name', 'country', 'issuer', 'issuer_id', 'network'])(
   },
 );
 
-test.each(['__proto__', '../x', 'us-a/b', `us-${'a'.repeat(80)}`, 'fr-a'])('6.5, 13 %j is no id', (id) => {
-  expect(parseRecords([{ ...someCard(), id }])).toEqual({ cards: new Map(), skipped: 1 });
-});
+test.each(['__proto__', '../x', 'us-a/b', `us-${'a'.repeat(80)}`, 'fr-a'])(
+  '6.5, 13 rejects the id %j',
+  (id) => {
+    expect(parseRecords([{ ...someCard(), id }])).toEqual({ cards: new Map(), skipped: 1 });
+  },
+);
 
-test('6.5, 13 junk is counted, and the first of two with one id stays', () => {
+test('6.5, 13 counts invalid records, and keeps the first of two with the same id', () => {
   const judged = parseRecords([null, 1, 'x', [], {}, someCard(), someCard({ name: 'Other' })]);
   expect([...(judged?.cards.values() ?? [])].map(({ name }) => name)).toEqual(['Example Harbor Card']);
   expect(judged?.skipped).toBe(6);
 });
 
-test.each([null, {}, { length: 1, 0: someCard() }])('6.3 %j is no catalog', (value) => {
+test.each([null, {}, { length: 1, 0: someCard() }])('6.3 rejects %j as a catalog', (value) => {
   expect(parseRecords(value)).toBeNull();
 });
 
-test('6.5 what steers a terminal is taken out of every text', () => {
+test('6.5 removes control characters from every text', () => {
   const text = (name: string) => `${name}\u001b[31m\u202e\u0007\u2028`;
   const judged = parseRecords([
     someCard({
@@ -45,7 +48,7 @@ test('6.5 what steers a terminal is taken out of every text', () => {
   });
 });
 
-test('6.5 a part that does not hold to the schema counts as absent, and the others stay', () => {
+test('6.5 treats an invalid field as absent, and keeps the others', () => {
   const odd = {
     ...someCard(),
     annual_fee: null,

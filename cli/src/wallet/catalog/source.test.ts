@@ -22,7 +22,7 @@ test.each([
   ['http://127.0.0.1:8080/a', { kind: 'address', url: 'http://127.0.0.1:8080/a' }],
   ['exports/cards-all.json', { kind: 'path', path: 'exports/cards-all.json' }],
   ['C:\\cards\\all.json', { kind: 'path', path: 'C:\\cards\\all.json' }],
-])('6.1 %s is a catalog', (text, expected) => {
+])('6.1 accepts %s', (text, expected) => {
   expect(parseCatalogLocation(text)).toEqual(expected);
 });
 
@@ -32,11 +32,11 @@ test.each([
   'https://me:secret@cards.example/a',
   'https://cards.example/a#b',
   'https://cards.example/a b',
-])('6.1 %j is none, and is not repeated', (text) => {
+])('6.1 rejects %j without repeating it', (text) => {
   expect(() => parseCatalogLocation(text)).toThrow(/^--catalog: (?!.*secret).*\.$/);
 });
 
-test('6.6 a checkout’s own issuers come before those of the program, and a file that cannot be read says nothing', () => {
+test('6.6 prefers the issuers of a checkout to those of the program, and ignores an unreadable file', () => {
   const root = scratchCatalog([]);
   const [known] = knownIssuers(null);
   const own = [
@@ -84,7 +84,7 @@ function catalogRuns() {
 }
 
 describe('the request', () => {
-  test('6.2 asks for a newer one by what the last answer said of itself', async () => {
+  test('6.2 is conditional on the ETag of the last response', async () => {
     const day = 'Thu, 01 Oct 2026 08:00:00 GMT';
     const first = { ...json, etag: '"v1"', 'last-modified': day, 'set-cookie': 'a=b' };
     let turn = 0;
@@ -101,7 +101,7 @@ describe('the request', () => {
     expect([offline.loadedFrom, offline.ageDays, server.requests.length]).toEqual(['cache', 2, 2]);
   });
 
-  test('6.2 falls back on the day if there is no tag, and sends no header that it could be made to', async () => {
+  test('6.2 is conditional on the date without an ETag, and sends no header that a server could choose', async () => {
     const day = 'Thu, 01 Oct 2026 08:00:00 GMT';
     const server = await rawServer(answerWith(200, { ...json, etag: 'a b', 'last-modified': day }, cards));
     const { load } = catalogRuns();
@@ -111,7 +111,7 @@ describe('the request', () => {
     expect(server.requests[1]).not.toContain('If-None-Match');
   });
 
-  test('6.2 goes through the proxy of the environment, but never to this computer', async () => {
+  test('6.2 uses the proxy of the environment, except to localhost', async () => {
     const proxy = await rawServer((socket) => socket.end('HTTP/1.1 502 No\r\n\r\n'));
     const server = await rawServer(answerWith(200, json, cards));
     const env = { HTTPS_PROXY: proxy.origin, HTTP_PROXY: proxy.origin };
@@ -127,8 +127,8 @@ describe('the request', () => {
   });
 });
 
-describe('answers', () => {
-  test('6.3 gzip is taken', async () => {
+describe('responses', () => {
+  test('6.3 may be compressed', async () => {
     const server = await rawServer(answerWith(200, { ...json, 'content-encoding': 'gzip' }, gzipSync(cards)));
     expect((await catalogRuns().load({ live: server.origin + path })).cards.size).toBe(2);
   });
@@ -150,7 +150,7 @@ describe('answers', () => {
       /compression/,
     ],
     ['what is not gzip', () => [200, { 'content-encoding': 'gzip' }, cards], /cannot be decompressed/],
-  ])('6.3, 13 %s is no catalog: one sentence, and one request', async (_, answer, expected) => {
+  ])('6.3, 13 are rejected in one sentence after one request: %s', async (_, answer, expected) => {
     const server = await rawServer(answerWith(...answer()));
     const loaded = await catalogRuns().load({ live: server.origin + path });
     expect([loaded.loadedFrom, loaded.cards.size]).toEqual(['none', 0]);
@@ -158,14 +158,14 @@ describe('answers', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('6.3 too short a body is no catalog', async () => {
+  test('6.3 are rejected if too short', async () => {
     const text = 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n[]';
     const server = await rawServer((socket) => socket.end(text));
     const loaded = await catalogRuns().load({ live: server.origin + path });
     expect([loaded.loadedFrom, catalogWarnings(loaded).length]).toEqual(['none', 1]);
   });
 
-  test('6.3, 13 a slow drip ends with the time for the whole answer', async () => {
+  test('6.3, 13 are limited by the total timeout', async () => {
     const server = await rawServer((socket) => {
       socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100000\r\n\r\n[');
       const drip = setInterval(() => socket.write(' '), 20);
@@ -179,7 +179,7 @@ describe('answers', () => {
     expect(nothing.why).toBe('the server did not respond in time');
   });
 
-  test('6.5, 13 bad records are left out and counted in one line', async () => {
+  test('6.5, 13 are used without invalid records, which one line counts', async () => {
     const records = [someCard(), { ...someCard(), id: '../x' }, null, someCard()];
     const text = JSON.stringify(records).replace('null', '{"__proto__": {"id": "us-a"}, "id": "__proto__"}');
     const server = await rawServer(answerWith(200, json, text));
@@ -189,8 +189,8 @@ describe('answers', () => {
   });
 });
 
-describe('what comes in its place', () => {
-  test('6.1 the cache, then the checkout, then nothing; each said with why', async () => {
+describe('fallbacks', () => {
+  test('6.1 are the cache, then the checkout, then none, each with the reason', async () => {
     const checkout = scratchCatalog([]);
     mkdirSync(join(checkout, 'data/us'));
     writeFileSync(join(checkout, 'data/us/example-harbor.json'), JSON.stringify(someCard()));
@@ -211,7 +211,7 @@ describe('what comes in its place', () => {
     expect([named.loadedFrom, named.cards.size]).toEqual(['none', 0]);
   });
 
-  test('6.1 a cache of another address is not taken for it, and one of none is', async () => {
+  test('6.1 exclude a cache of another address', async () => {
     const server = await rawServer(answerWith(200, json, cards));
     const { load } = catalogRuns();
     await load({ given: { kind: 'address', url: `${server.origin}/a` } });
@@ -226,7 +226,7 @@ describe('what comes in its place', () => {
     ]);
   });
 
-  test('6.1 a file, an export or a checkout that is named is taken, and nothing in its place', async () => {
+  test('6.1 are not used if a file, an export or a checkout is named', async () => {
     const folder = scratchFolder();
     const { load } = catalogRuns();
     const given = (name: string) =>
@@ -247,7 +247,7 @@ describe('what comes in its place', () => {
 });
 
 describe('the cache', () => {
-  test('6.4 is private, whole, and of public data only', async () => {
+  test('6.4 is private, complete, and contains only public data', async () => {
     const server = await rawServer(answerWith(200, { ...json, etag: '"v1"' }, cards));
     const { load, cacheFolder } = catalogRuns();
     mkdirSync(cacheFolder, { recursive: true, mode: 0o755 });
@@ -271,7 +271,7 @@ describe('the cache', () => {
     '[]',
     'null',
     ...['url', 'confirmedAt', 'etag', 'cards'].map((key) => JSON.stringify({ ...whole, [key]: 5 })),
-  ])('6.4 if it is %j it is dropped, and asked for anew without a condition', async (text) => {
+  ])('6.4 is dropped if it is %j, and downloaded again unconditionally', async (text) => {
     const server = await rawServer(answerWith(200, { ...json, etag: '"v1"' }, cards));
     const { load, cacheFolder } = catalogRuns();
     await load({ live: server.origin + path });

@@ -14,18 +14,18 @@ export type CatalogLocation =
 
 /** Reads the value of `--catalog`. Throws a `UsageError`. */
 export function parseCatalogLocation(text: string): CatalogLocation {
-  const wrong = (why: string) => new UsageError(`--catalog: ${why}.`);
-  if (text === '') throw wrong('give an address, a file or a folder');
+  const createError = (reason: string) => new UsageError(`--catalog: ${reason}.`);
+  if (text === '') throw createError('give an address, a file or a folder');
   // A drive letter is not a scheme.
   if (!/^[a-z][a-z0-9+.-]+:\/\//i.test(text)) return { kind: 'path', path: text };
   const url = /[\s\\\p{Cc}]/u.test(text) ? null : URL.parse(text);
-  if (url === null) throw wrong('give an address such as https://cards.example/cards-all.json');
+  if (url === null) throw createError('give an address such as https://cards.example/cards-all.json');
   if (url.username !== '' || url.password !== '')
-    throw wrong('the address contains a user name; leave it out');
-  if (url.hash !== '') throw wrong('the address contains a fragment; leave it out');
+    throw createError('the address contains a user name; leave it out');
+  if (url.hash !== '') throw createError('the address contains a fragment; leave it out');
   if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopbackHost(url.hostname)))
     return { kind: 'address', url: url.href };
-  throw wrong('an address must begin with https://; http:// is only for this computer');
+  throw createError('an address must begin with https://; http:// is only for this computer');
 }
 
 /** Which catalog to load. */

@@ -82,10 +82,10 @@ export interface PlanContext {
 export function planCards(chosen: readonly ChosenArt[], facts: PlanContext) {
   const planned = chosen
     .toSorted((a, b) => compareText(a.card.id, b.card.id))
-    .map((one) => planCard(one, facts));
+    .map((card) => planCard(card, facts));
   return {
-    cards: planned.filter((one) => 'files' in one),
-    skipped: planned.filter((one) => 'why' in one),
+    cards: planned.filter((card) => 'files' in card),
+    skipped: planned.filter((card) => 'why' in card),
   };
 }
 

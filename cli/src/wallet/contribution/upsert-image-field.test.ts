@@ -15,7 +15,7 @@ test.each([
     `{"id":"us-a","image":${JSON.stringify(image)},"notes":"x"}`.replace('"image":', '"image": '),
   ],
   ['{ "notes": "x" }', `{ "image": ${JSON.stringify(image)}, "notes": "x" }`],
-])('11.3 %s has a place for it too', (before, after) => {
+])('11.3 inserts the image into %s', (before, after) => {
   expect(upsertImageField(before, image)).toBe(after);
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['a list', '[]'],
   ['a key twice', '{"id": "us-a", "id": "us-b"}'],
   ['a comment', '{ // x\n}'],
-])('13 %s is not edited', (_, text) => {
+])('13 does not edit %s', (_, text) => {
   expect(upsertImageField(text, image)).toBeNull();
 });
 
@@ -50,7 +50,7 @@ const card = fc
     return `{${parts.join(',')}${end}}`;
   });
 
-test('11.3, 15.8 on any formatted card only the image property, its comma and its line break change', () => {
+test('11.3, 15.8 changes only the image property, its comma and its line break in any formatted card', () => {
   fc.assert(
     fc.property(card, (text) => {
       const edited = upsertImageField(text, image);
@@ -65,7 +65,7 @@ test('11.3, 15.8 on any formatted card only the image property, its comma and it
   );
 });
 
-test('11.3, 15.8 a card in the catalog’s layout stays in it', () => {
+test('11.3, 15.8 keeps the catalog’s formatting', () => {
   fc.assert(
     fc.property(card, (text) => {
       const root = parseTree(text);

@@ -123,21 +123,23 @@ export async function promptForChoices(
   { rows, catalog }: Scan,
   prompter: WalletPrompter,
 ): Promise<readonly (Choice | SkippedItem)[]> {
-  const judged: (Choice | SkippedItem)[] = [];
+  const candidates: (Choice | SkippedItem)[] = [];
   const offers: { readonly n: number; readonly label: string; readonly hint: string }[] = [];
   for (const row of rows) {
     const { n, name, art } = row.passReport;
     const isAsked = isPromptNeeded(row);
     const card = isAsked ? await promptForCard(row.passReport, catalog, prompter) : row.card;
     if (card && (isAsked || exportable.has(art.status))) {
-      judged.push(chosenOrNot(row, card, true));
+      candidates.push(chosenOrNot(row, card, true));
       offers.push({ n, label: `#${n} ${name}`, hint: `${card.id}; ${formatArt(art)}` });
-    } else judged.push({ ...notChosen(n), ...(art.status === 'up-to-date' && { why: art.status }) });
+    } else candidates.push({ ...notChosen(n), ...(art.status === 'up-to-date' && { why: art.status }) });
   }
   const question = 'Which cards do you want to export? Space selects, Enter continues.';
   const picked = offers.length === 0 ? [] : await prompter.selectMany(question, offers);
   const numbers = picked.map((at) => offers[at]?.n);
-  return judged.map((one) => ('why' in one || numbers.includes(one.n) ? one : notChosen(one.n)));
+  return candidates.map((choice) =>
+    'why' in choice || numbers.includes(choice.n) ? choice : notChosen(choice.n),
+  );
 }
 
 async function promptForCard(
@@ -159,20 +161,20 @@ export async function onePerCard(
   choices: readonly (Choice | SkippedItem)[],
   prompter: WalletPrompter | null,
 ): Promise<readonly (Choice | SkippedItem)[]> {
-  const left: (Choice | SkippedItem)[] = choices.filter((one) => 'why' in one);
-  const chosen = choices.filter((one) => 'picture' in one);
+  const result: (Choice | SkippedItem)[] = choices.filter((choice) => 'why' in choice);
+  const chosen = choices.filter((choice) => 'picture' in choice);
   for (const all of Map.groupBy(chosen, ({ card }) => card.id).values()) {
-    const pictures = new Map(all.toReversed().map((one) => [one.picture.sha256, one]));
+    const pictures = new Map(all.toReversed().map((choice) => [choice.picture.sha256, choice]));
     const group = [...pictures.values()].toSorted((a, b) => a.n - b.n);
     const n = group.length > 1 ? await promptForArt(group, prompter) : group[0]?.n;
-    for (const one of group) {
-      const cardId = one.card.id;
-      if (one.n === n) left.push(one);
-      else if (prompter !== null) left.push(notChosen(one.n));
-      else left.push({ n: one.n, cardId, why: 'two-arts-for-one-card', isFailure: true });
+    for (const choice of group) {
+      const cardId = choice.card.id;
+      if (choice.n === n) result.push(choice);
+      else if (prompter !== null) result.push(notChosen(choice.n));
+      else result.push({ n: choice.n, cardId, why: 'two-arts-for-one-card', isFailure: true });
     }
   }
-  return left;
+  return result;
 }
 
 /** The number of the pass; null if none is selected. */

@@ -66,14 +66,14 @@ export async function finishContribution(
   const { replace = false, json = false, open = false } = flags;
   const { signal, stderr } = deps.context;
   const settled: (ChosenArt | SkippedItem)[] = [];
-  for (const one of made)
+  for (const item of made)
     settled.push(
-      'why' in one ? one : await confirmArt(one, { target, mayReplace: replace, prompter: asker }, deps),
+      'why' in item ? item : await confirmArt(item, { target, mayReplace: replace, prompter: asker }, deps),
     );
   signal.throwIfAborted();
-  const news = settled.filter((one) => 'art' in one);
+  const news = settled.filter((item) => 'art' in item);
   const { written, skipped: refused, failure } = await contributeCards(news, facts, flags, deps);
-  const skipped = [...settled.filter((one) => 'why' in one), ...refused].toSorted(
+  const skipped = [...settled.filter((item) => 'why' in item), ...refused].toSorted(
     (a, b) => (a.n ?? 0) - (b.n ?? 0),
   );
   // Cards that were not chosen are not listed.
@@ -130,13 +130,13 @@ async function grouped(
 ): Promise<readonly (readonly ChosenArt[])[]> {
   if (news.length === 0) return [];
   if (news.length === 1 || prompter === null) return [news];
-  const together = `These ${news.length} cards will be in one branch under your name, which shows that you hold them.`;
+  const warning = `These ${news.length} cards will be in one branch under your name, which shows that you hold them.`;
   if (!maySeparate) {
-    context.stderr.write(`${together}\n`);
+    context.stderr.write(`${warning}\n`);
     return [news];
   }
-  const isSeparate = await prompter.confirmYesNo(`${together} Create one branch per card instead?`, true);
-  return isSeparate ? news.map((one) => [one]) : [news];
+  const isSeparate = await prompter.confirmYesNo(`${warning} Create one branch per card instead?`, true);
+  return isSeparate ? news.map((item) => [item]) : [news];
 }
 
 /** Shows everything that would be sent to the site, and asks before opening the page. */

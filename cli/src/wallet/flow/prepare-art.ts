@@ -20,18 +20,19 @@ export async function encodeChoices(
   choices: readonly (Choice | SkippedItem)[],
   { loadSharp, context }: WalletDeps,
 ): Promise<readonly (ChosenArt | SkippedItem)[]> {
-  const made: (ChosenArt | SkippedItem)[] = choices.filter((one) => 'why' in one);
-  const chosen = choices.filter((one) => 'picture' in one);
+  const prepared: (ChosenArt | SkippedItem)[] = choices.filter((choice) => 'why' in choice);
+  const chosen = choices.filter((choice) => 'picture' in choice);
   for (const [at, { n, card, picture, isExplicit: isNamed }] of chosen.entries()) {
     context.signal.throwIfAborted();
     const art = await withStatusLine(context, `Reading picture ${at + 1} of ${chosen.length} …`, () =>
       encoded(picture, loadSharp),
     );
     if ('webp' in art)
-      made.push({ n, card, art, isExplicit: isNamed, source: 'apple-wallet', attribution: null });
-    else made.push({ n, cardId: card.id, why: art.why, isFailure: true, detail: describeArtProblem(art) });
+      prepared.push({ n, card, art, isExplicit: isNamed, source: 'apple-wallet', attribution: null });
+    else
+      prepared.push({ n, cardId: card.id, why: art.why, isFailure: true, detail: describeArtProblem(art) });
   }
-  return made;
+  return prepared;
 }
 
 /** The art of a pass from its first picture that decodes; else the problem of the first one. */
@@ -61,12 +62,12 @@ interface ConfirmOptions {
 
 /** The art if it is to be written: new to the catalog, and without personal data. Throws `Interrupted`. */
 export async function confirmArt(
-  one: ChosenArt,
+  choice: ChosenArt,
   { target, mayReplace, prompter: asker }: ConfirmOptions,
   { context }: WalletDeps,
 ): Promise<ChosenArt | SkippedItem> {
-  const { n, card, isExplicit: isNamed } = one;
-  const verdict = checkReplacement({ ...one.art, source: one.source }, imageNow(card, target));
+  const { n, card, isExplicit: isNamed } = choice;
+  const verdict = checkReplacement({ ...choice.art, source: choice.source }, imageNow(card, target));
   if (verdict !== 'free') {
     const question = `${card.id} has another picture in the catalog. Replace it with this one?`;
     const isOther = verdict === 'needs-replace';
@@ -74,7 +75,7 @@ export async function confirmArt(
       isOther && (mayReplace || (asker !== null && (await asker.confirmYesNo(question, false))));
     if (!isAllowed) return { n, cardId: card.id, why: verdict, isFailure: isNamed && isOther };
   }
-  return asker !== null && (await isPersonal(one, target, asker, context)) ? notChosen(n) : one;
+  return asker !== null && (await isPersonal(choice, target, asker, context)) ? notChosen(n) : choice;
 }
 
 /** Whether a picture may replace the existing one: if its source is better, or the same with more pixels. */

@@ -10,7 +10,7 @@ test.each([
   'git@github.com:maple/cards.git',
   'ssh://git@ssh.github.com:443/maple/cards.git',
   'HTTPS://GitHub.com/maple/cards',
-])('11.6 %s is maple/cards, and nothing else of it is kept', (address) => {
+])('11.6 reads maple/cards from %s', (address) => {
   expect(parseGitHubRepository(address)).toBe('maple/cards');
 });
 
@@ -21,7 +21,7 @@ test.each([
   'https://github.com/maple',
   'git@github.com:maple/../cards',
   'https://github.com/-maple/cards',
-])('11.6 %s is no repository at GitHub', (address) => {
+])('11.6 finds no GitHub repository in %s', (address) => {
   expect(parseGitHubRepository(address)).toBeNull();
 });
 

@@ -50,15 +50,15 @@ export function classifyRemotes(
   home: string | null,
   preferred: string | null,
 ): Remotes {
-  const isIn = (wanted: string | null) => (one: Remote) =>
-    one.repository !== null && one.repository.toLowerCase() === wanted?.toLowerCase();
-  const named = (wanted: string | null) => (one: Remote) => one.remote === wanted;
+  const isIn = (repository: string | null) => (candidate: Remote) =>
+    candidate.repository !== null && candidate.repository.toLowerCase() === repository?.toLowerCase();
+  const named = (name: string | null) => (candidate: Remote) => candidate.remote === name;
   const own =
     home === null
       ? (remotes.find(named('upstream')) ?? remotes.find(named('origin')))
       : remotes.find(isIn(home));
   const others = remotes
-    .filter((one) => one !== own && !isIn(own?.repository ?? null)(one))
+    .filter((candidate) => candidate !== own && !isIn(own?.repository ?? null)(candidate))
     .toSorted((a, b) => compareText(a.remote, b.remote));
   return {
     catalogRemote: own?.remote ?? null,

@@ -78,11 +78,11 @@ export interface Checkout {
 /** The catalog checkout that contains a folder, or the end of "No catalog checkout: …". Includes `git worktree` trees. */
 export async function findCheckout(options: GitOptions): Promise<Checkout | string> {
   const git = openGit(options);
-  const asked = await git(['rev-parse', '--is-bare-repository', '--is-inside-work-tree']);
-  if (asked.exitCode === null) return 'git is not installed, or is not in the PATH';
-  if (asked.stderr.includes('dubious ownership'))
+  const result = await git(['rev-parse', '--is-bare-repository', '--is-inside-work-tree']);
+  if (result.exitCode === null) return 'git is not installed, or is not in the PATH';
+  if (result.stderr.includes('dubious ownership'))
     return 'it belongs to another user, so git does not read it; if you trust it, run: git config --global --add safe.directory <folder>';
-  const [isBare, isInside] = asked.stdout.split('\n');
+  const [isBare, isInside] = result.stdout.split('\n');
   if (isBare === 'true')
     return 'the repository is bare and has no files to edit; add a work tree with: git worktree add ../cards';
   // Remove only the final line break: folder names may end in spaces.

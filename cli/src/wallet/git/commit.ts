@@ -18,10 +18,10 @@ interface CommitPlan {
 }
 
 /** The error for a failed step; `error` is the file system error, if any. */
-export function createStepError(what: string, error?: unknown, state = 'Nothing was changed.'): WalletError {
+export function createStepError(step: string, error?: unknown, state = 'Nothing was changed.'): WalletError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error';
   const reason = error === undefined ? '' : ` (${diskFullMessages[code] ?? code})`;
-  return new WalletError(`Failed: ${what}${reason}. ${state}`);
+  return new WalletError(`Failed: ${step}${reason}. ${state}`);
 }
 
 /**

@@ -119,8 +119,8 @@ function without(words: readonly string[], others: readonly string[]): readonly 
 }
 
 /** One string without the common prefix and suffix, as a list that is empty if nothing is left. */
-function withoutAlike(one: string, other: string): readonly string[] {
-  const [a, b] = [Array.from(one), Array.from(other)];
+function withoutAlike(left: string, right: string): readonly string[] {
+  const [a, b] = [Array.from(left), Array.from(right)];
   const most = Math.min(a.length, b.length);
   let start = 0;
   while (start < most && a[start] === b[start]) start++;

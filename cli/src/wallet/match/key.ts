@@ -120,11 +120,11 @@ export const isTierOnly = ({ words, han }: NameKey): boolean =>
  * Whether two keys are equal: the same words in any order, or the same letters in the same order, each with the same
  * Han characters. Adjacent numbers are not joined: 1 5 is not 15.
  */
-export function areKeysEqual(one: NameKey, other: NameKey): boolean {
-  if (one.han !== other.han) return false;
+export function areKeysEqual(left: NameKey, right: NameKey): boolean {
+  if (left.han !== right.han) return false;
   const sorted = ({ words }: NameKey) => words.toSorted().join(' ');
   const joined = ({ words }: NameKey) => words.join(' ').replace(/(?<!\p{N}) | (?!\p{N})/gu, '');
-  return sorted(one) === sorted(other) || joined(one) === joined(other);
+  return sorted(left) === sorted(right) || joined(left) === joined(right);
 }
 
 /** Words only in the card, and words only in the pass. */
@@ -145,9 +145,9 @@ export function diffIgnoredWords(
   const isEqual = areKeysEqual(pass, card);
   if (!isEqual && !areKeysEqual(withoutWeak(pass), withoutWeak(card))) return null;
   const isSingle = isTierOnly(card) && card.words.length + Math.min(card.han.length, 1) === 1;
-  const onlyIn = (one: NameKey, other: NameKey) => [
-    ...one.words.filter((word) => !isEqual && weakWords.has(word) && !other.words.includes(word)),
-    ...one.aside.filter((word) => isSingle && word === 'credit' && !other.aside.includes(word)),
+  const onlyIn = (key: NameKey, other: NameKey) => [
+    ...key.words.filter((word) => !isEqual && weakWords.has(word) && !other.words.includes(word)),
+    ...key.aside.filter((word) => isSingle && word === 'credit' && !other.aside.includes(word)),
   ];
   const lacking = card.aside.filter((word) => networkWords.has(word) && !networks.has(word));
   return { more: [...onlyIn(card, pass), ...lacking], less: onlyIn(pass, card) };

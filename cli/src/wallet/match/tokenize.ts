@@ -71,10 +71,10 @@ export function tokenizeName(text: string): readonly string[] {
       .replace(plusAfter, ' plus '),
   );
   const words: string[] = [];
-  for (const [one] of spelled.matchAll(word)) {
-    const pair = networkPairs.find(([first, second]) => second === one && first === words.at(-1));
+  for (const [token] of spelled.matchAll(word)) {
+    const pair = networkPairs.find(([first, second]) => second === token && first === words.at(-1));
     if (pair !== undefined) words.pop();
-    words.push(pair?.[2] ?? one);
+    words.push(pair?.[2] ?? token);
   }
   return words;
 }

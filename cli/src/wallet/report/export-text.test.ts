@@ -13,7 +13,7 @@ function planned(width = 1536, height = 969, source: ArtSource = 'apple-wallet')
   return lines.slice(0, -1);
 }
 
-test('3 a size that is not usual in a wallet is warned of, and not refused', () => {
+test('3 warns about an unusual size', () => {
   for (const [width, height] of [
     [1536, 969],
     [1134, 715],

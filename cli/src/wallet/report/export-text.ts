@@ -64,7 +64,8 @@ const nothingToDo: ReadonlySet<SkippedItem['why']> = new Set([
 /** The last line if nothing was written; says whether the catalog is up to date. */
 export function formatNothingWritten(skipped: readonly SkippedItem[]): string {
   const isKnown = ({ why }: SkippedItem) => why === 'up-to-date' || why === 'same-pixels';
-  const isSettled = skipped.some(isKnown) && skipped.every((one) => isKnown(one) || nothingToDo.has(one.why));
+  const isSettled =
+    skipped.some(isKnown) && skipped.every((item) => isKnown(item) || nothingToDo.has(item.why));
   return isSettled ? 'Nothing was written: everything is up to date.' : 'Nothing was written.';
 }
 

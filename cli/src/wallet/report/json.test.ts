@@ -46,13 +46,13 @@ function openPlaces(schema: unknown, at = ''): readonly string[] {
 const nothing = { command: 'wallet.export', on: '2026-10-01', written: [], skipped: [] } as const;
 
 describe('8.4 the document of scan', () => {
-  test('8.4 everything in it, word for word', () => {
+  test('8.4 matches the golden file', () => {
     const text = scanJson(someScan());
     expectGolden('wallet/scan.json', `${JSON.stringify(JSON.parse(text), null, 2)}\n`);
     expect(schemaProblems('wallet-scan', JSON.parse(text))).toEqual([]);
   });
 
-  test('8.7 one that does not hold to its schema is not printed', () => {
+  test('8.7 is not printed if it does not match its schema', () => {
     const pass = somePass({ description: 'x'.repeat(201) });
     expect(() => scanJson(scanWith([{ n: 1, pass, art: somePng() }]))).toThrow('schema');
     const skipped = [{ n: null, cardId: 'x'.repeat(81), why: 'not-chosen', isFailure: false }] as const;
@@ -71,7 +71,7 @@ describe('8.4 8.5 both schemas', () => {
     },
   );
 
-  test('8.7 the compiled ones agree with them', () => {
+  test('8.7 agree with the compiled ones', () => {
     const scan = JSON.parse(scanJson(someScan()));
     const written = JSON.parse(exportJson({ ...nothing, catalog: someCatalog() }));
     expect(schemaProblems('wallet-export', written)).toEqual([]);

@@ -26,7 +26,7 @@ describe('8.3 what scan prints', () => {
     expectGolden(`wallet/scan-${width}.txt`, scanText(someScan(), { width, repository }));
   });
 
-  test('the screen in the README is what scan prints', () => {
+  test('matches the output shown in the README', () => {
     const readings = [
       { n: 1, pass: somePass(), art: somePng() },
       { n: 2, pass: somePass({ description: 'Harbor Preferred Plus' }), art: somePng('d') },
@@ -47,7 +47,7 @@ describe('8.3 what scan prints', () => {
     );
   });
 
-  test('8.3 no line is wider than the terminal, however many words a pass has', () => {
+  test('8.3 wraps every line to the width of the terminal', () => {
     fc.assert(
       fc.property(
         fc.array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }), { maxLength: 12 }),

@@ -1,0 +1,75 @@
+/** Protects files that a run would replace. */
+import { open, rm, stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { isObject, parseJson } from '#core/catalog/json';
+import type { LmsDeps } from './deps.ts';
+import { usageError } from './errors.ts';
+import type { ExportCoursesOptions } from './options.ts';
+import { partialSuffix } from './output.ts';
+import { escapeInvisible } from './redact.ts';
+
+/** `_export_meta` is at the end; only many downloads make it large. */
+const maxMetaBytes = 1 << 24;
+
+export interface ExistingExport {
+  readonly isFiltered: boolean;
+  /** Names of the complete sections. */
+  readonly complete: ReadonlySet<unknown>;
+}
+
+/** What the export at `path` says about itself; undefined if there is none. */
+export async function readExistingExport(path: string): Promise<ExistingExport | undefined> {
+  try {
+    // Opening a pipe would wait for its other end.
+    if (!(await stat(path)).isFile()) return undefined;
+    await using file = await open(path);
+    const { size } = await file.stat();
+    const buffer = Buffer.alloc(Math.min(size, maxMetaBytes));
+    await file.read({ buffer, position: size - buffer.length });
+    const meta = parseMeta(buffer.toString());
+    if (!isObject(meta)) return undefined;
+    const { since, sections_succeeded: complete } = meta;
+    return { isFiltered: since !== undefined, complete: new Set(Array.isArray(complete) ? complete : []) };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The last value of this key. Inside a JSON string its quotes would be escaped. */
+function parseMeta(text: string): unknown {
+  const [, rest = ''] = /^.*"_export_meta":(.*)$/s.exec(text) ?? [];
+  let depth = 0;
+  for (const { 0: token, index } of rest.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/g)) {
+    if (token === '{') depth++;
+    if (token === '}' && --depth === 0) return parseJson(rest.slice(0, index + 1));
+  }
+  return undefined;
+}
+
+/** Throws a usage error if a document would replace the token, or a full export by a part of it. */
+export async function rejectUnsafeOutputs(
+  { documents, tokenFile, since }: Pick<ExportCoursesOptions, 'documents' | 'tokenFile' | 'since'>,
+  { cwd }: Pick<LmsDeps, 'cwd'>,
+): Promise<void> {
+  const idOf = async (path: string) => {
+    const facts = await stat(resolve(cwd, path)).catch(() => undefined);
+    return facts && `${facts.dev} ${facts.ino}`;
+  };
+  const tokenId = tokenFile === undefined || tokenFile === '-' ? undefined : await idOf(tokenFile);
+  for (const { out } of documents) {
+    if (out === '-') continue;
+    const shown = escapeInvisible(out);
+    if (tokenId !== undefined && (await idOf(out)) === tokenId)
+      throw usageError(`--out ${shown} is the token file; give another path.`);
+    if (since !== undefined && (await readExistingExport(resolve(cwd, out)))?.isFiltered === false)
+      throw usageError(
+        `--out ${shown} is a full export, and --since would replace it with only what changed; give another path.`,
+      );
+  }
+}
+
+/** Removes the partial result of an earlier run. */
+export async function removePartialExport(path: string): Promise<void> {
+  const partial = path + partialSuffix;
+  if ((await readExistingExport(partial)) !== undefined) await rm(partial, { force: true }).catch(() => {});
+}

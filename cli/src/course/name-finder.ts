@@ -1,0 +1,185 @@
+/** Finds names of people in texts: plain text, HTML, file names and addresses. */
+
+/** Scripts without spaces between words: every character is a word. */
+const wordPattern =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]\p{M}*|[[\p{L}\p{N}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]][[\p{L}\p{M}\p{N}\p{Cf}]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]]*/gv;
+const unspaced = /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+const tagPattern = /<[!/]?[a-z][^<>]*>/gi;
+/** Stands for a character of a tag: words on both sides of it may form a name. */
+const tagMask = '\ufffc';
+/** Stands for a character outside of tags: it separates names. */
+const textMask = '\ufffd';
+/** What may be between two words of a name. */
+const gapPattern = /^[\s\p{Pd}\p{Cf}\ufffc_.,+()"“”„'’‘ʼ`´·]*$/u;
+
+interface KnownName {
+  readonly words: readonly string[];
+  readonly id: string;
+}
+
+export class NameFinder {
+  /** By the first word, longer names first. */
+  readonly #names = new Map<string, KnownName[]>();
+
+  /** Ignores names without letters, and a single word that is too short to be recognized. */
+  add(name: string, id: string): void {
+    const words = splitWords(name);
+    const [first] = words;
+    if (first === undefined || (words.length === 1 && isTooShort(first))) return;
+    this.#insert({ words, id });
+    // As in names of submitted files, such as smithanna_essay.docx.
+    if (words.length > 1 && !words.some((word) => unspaced.test(word)))
+      this.#insert({ words: [words.join('')], id });
+  }
+
+  #insert(name: KnownName): void {
+    const key = name.words[0] ?? '';
+    const names = this.#names.get(key) ?? [];
+    if (names.some(({ words }) => words.join(' ') === name.words.join(' '))) return;
+    this.#names.set(
+      key,
+      [...names, name].toSorted((a, b) => b.words.length - a.words.length),
+    );
+  }
+
+  /** Replaces all names, ignoring case, accents and escapes. HTML tags within a name are kept after it. */
+  replace(text: string, replacementOf: (id: string) => string): string {
+    if (this.#names.size === 0) return text;
+    // Attributes first: the tag may be within a name.
+    const withCleanTags = this.#replaceMasked(text, maskText, replacementOf);
+    return this.#replaceMasked(withCleanTags, maskTags, replacementOf);
+  }
+
+  #replaceMasked(
+    text: string,
+    mask: (decoded: string) => string,
+    replacementOf: (id: string) => string,
+  ): string {
+    const { decoded, offsets } = decodeEscapes(text);
+    let result = '';
+    let end = 0;
+    for (const match of this.#find(mask(decoded))) {
+      const start = offsets[match.start] ?? 0;
+      result += text.slice(end, start) + replacementOf(match.id);
+      end = offsets[match.end] ?? text.length;
+      result += (text.slice(start, end).match(tagPattern) ?? []).join('');
+    }
+    return result + text.slice(end);
+  }
+
+  /** `start` and `end` are offsets in the masked text. */
+  *#find(masked: string) {
+    const words = [...masked.matchAll(wordPattern)].map(({ 0: word, index }) => ({
+      word: fold(word),
+      start: index,
+      end: index + word.length,
+    }));
+    for (let at = 0; at < words.length; at++) {
+      const name = this.#names.get(words[at]?.word ?? '')?.find((known) =>
+        known.words.every((word, index) => {
+          const [previous, current] = [words[at + index - 1], words[at + index]];
+          if (current?.word !== word) return false;
+          return index === 0 || gapPattern.test(masked.slice(previous?.end, current.start));
+        }),
+      );
+      if (name === undefined) continue;
+      const start = words[at]?.start ?? 0;
+      at += name.words.length - 1;
+      yield { start, end: words[at]?.end ?? start, id: name.id };
+    }
+  }
+}
+
+function splitWords(text: string): readonly string[] {
+  return (decodeEscapes(text).decoded.match(wordPattern) ?? []).map(fold);
+}
+
+function isTooShort(word: string): boolean {
+  // Shorter numbers are common in texts.
+  return unspaced.test(word) || [...word].length < (/\p{L}/u.test(word) ? 4 : 6);
+}
+
+/** Without case, and accents of Latin, Greek and Cyrillic letters. */
+function fold(word: string): string {
+  return word
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\p{Cf}]/gu, '');
+}
+
+const maskTags = (text: string) => text.replace(tagPattern, (tag) => tagMask.repeat(tag.length));
+
+function maskText(text: string): string {
+  let masked = '';
+  for (const { 0: tag, index } of text.matchAll(tagPattern))
+    masked += textMask.repeat(index - masked.length) + tag;
+  return masked;
+}
+
+const escapePattern =
+  /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w*));|%[0-7][\da-f]|%[c-f][\da-f](?:%[89ab][\da-f])+/gi;
+/** Entities of accented letters: the letter is enough, because accents are ignored. */
+const accentedEntity = /^([a-z])(?:acute|breve|caron|cedil|circ|dblac|dot|grave|macr|ogon|ring|tilde|uml)$/i;
+const entities = new Map<string, string>([
+  ['nbsp', ' '],
+  ['ensp', ' '],
+  ['emsp', ' '],
+  ['thinsp', ' '],
+  ['shy', '\u00ad'],
+  ['zwj', '\u200d'],
+  ['zwnj', '\u200c'],
+  ['apos', "'"],
+  ['rsquo', '’'],
+  ['lsquo', '‘'],
+  ['prime', "'"],
+  ['ndash', '–'],
+  ['mdash', '—'],
+  ['hyphen', '-'],
+  ['lowbar', '_'],
+  ['period', '.'],
+  ['comma', ','],
+  ['middot', '·'],
+  ['oslash', 'ø'],
+  ['szlig', 'ß'],
+  ['aelig', 'æ'],
+  ['oelig', 'œ'],
+  ['thorn', 'þ'],
+  ['eth', 'ð'],
+  ['lstrok', 'ł'],
+  ['dstrok', 'đ'],
+  ['inodot', 'ı'],
+]);
+
+/** Decodes HTML entities and percent-encoding. `offsets`: position in `text` of every code unit, and of the end. */
+function decodeEscapes(text: string): { readonly decoded: string; readonly offsets: readonly number[] } {
+  let decoded = '';
+  const offsets: number[] = [];
+  let end = 0;
+  const appendPlain = (until: number) => {
+    decoded += text.slice(end, until);
+    for (let at = end; at < until; at++) offsets.push(at);
+  };
+  for (const match of text.matchAll(escapePattern)) {
+    appendPlain(match.index);
+    const characters = decodeEscape(match);
+    decoded += characters;
+    for (let at = 0; at < characters.length; at++) offsets.push(match.index);
+    end = match.index + match[0].length;
+  }
+  appendPlain(text.length);
+  offsets.push(text.length);
+  return { decoded, offsets };
+}
+
+function decodeEscape([escaped, decimal, hex, entity]: RegExpExecArray): string {
+  if (entity !== undefined)
+    return accentedEntity.exec(entity)?.[1] ?? entities.get(entity.toLowerCase()) ?? escaped;
+  try {
+    if (decimal !== undefined) return String.fromCodePoint(Number(decimal));
+    if (hex !== undefined) return String.fromCodePoint(Number.parseInt(hex, 16));
+    return decodeURIComponent(escaped);
+  } catch {
+    // Not a valid character.
+    return escaped;
+  }
+}
