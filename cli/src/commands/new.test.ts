@@ -75,7 +75,7 @@ describe('with flags', () => {
     const lines = result.stdout.split('\n');
     expect(lines[0]).toBe(`Wrote ${path}: no errors`);
     expect(lines).toContain(`  npx cardcat validate ${path}`);
-    expect(lines).toContain(`  git add ${path} && git commit -m 'card(add): us-chase-harbor'`);
+    expect(lines).toContain(`  git add data && git commit -m 'card(add): us-chase-harbor'`);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
     const checked = await runCliIn(root, ['validate', '--no-sources', path]);
     expect(checked).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('no problems found') });
@@ -106,7 +106,7 @@ describe('with flags', () => {
       sources: [{ retrieved: null, cites: [] }],
     });
     expect(stdout).toMatch(
-      /^Wrote data\/us\/chase-harbor\.json: 1 left to fix\n[\s\S]*data\/us\/chase-harbor\.json:\d+:\d+ error$/m,
+      /^Wrote data\/us\/chase-harbor\.json: 1 error left to fix\n[\s\S]*data\/us\/chase-harbor\.json:\d+:\d+ error$/m,
     );
   });
 
@@ -148,7 +148,7 @@ describe('with flags', () => {
     const result = await run(join(root, 'data/us'), { ...plain, slug: 'chase-pier' });
     expect(recordAt(root, 'data/us/chase-pier.json').id).toBe('us-chase-pier');
     expect(result.stdout).toContain(
-      '\n  npx cardcat validate chase-pier.json\n  git switch -c add-us-chase-pier\n  git add chase-pier.json && git commit',
+      '\n  npx cardcat validate chase-pier.json\n  git switch -c add-us-chase-pier     # unless you are on a branch of your own\n  git add .. && git commit',
     );
   });
 

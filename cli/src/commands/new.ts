@@ -112,14 +112,15 @@ async function runNew(
   if (!writeNewFile(join(root, path), text))
     throw new UsageError(`${path} already exists; edit that file, or choose another --slug.`);
   const findings = validateNewCard(path, text, tree.registries.values(), today);
-  const shownPath = relative(context.cwd, join(root, path)).split(sep).join('/');
+  const show = (file: string) => relative(context.cwd, join(root, file)).split(sep).join('/') || '.';
+  const [shownPath, dataFolder] = [show(path), show('data')];
   // The questions appear on the same screen.
   if (prompter !== null) context.stderr.write('\n');
   const width = Math.min(context.stdout.columns ?? maxWidth, maxWidth);
   context.stdout.write(formatWrittenCard(shownPath, findings, width));
   const address = repository === null ? null : newFileAddress(repository, path, text);
   if (open && address !== null) await openPage(address, context);
-  else context.stdout.write(formatNextSteps({ shownPath, id: answers.id, address }, width));
+  else context.stdout.write(formatNextSteps({ shownPath, dataFolder, id: answers.id, address }, width));
   return exitCodes.ok;
 }
 
@@ -159,19 +160,21 @@ function formatWrittenCard(shownPath: string, findings: readonly Diagnostic[], w
 interface NextSteps {
   /** The file's path for the user's shell, relative to the current folder. */
   readonly shownPath: string;
+  /** The same of `data/`. */
+  readonly dataFolder: string;
   readonly id: string;
   /** Address of GitHub's editor with the file; null if `catalog.json` has no repository. */
   readonly address: string | null;
 }
 
-function formatNextSteps({ shownPath, id, address }: NextSteps, width: number): string {
+function formatNextSteps({ shownPath, dataFolder, id, address }: NextSteps, width: number): string {
   return [
     '',
     'Next:',
     `  npx cardcat validate ${shownPath}`,
     `  git switch -c add-${id}     # unless you are on a branch of your own`,
-    // A new issuer is in another file.
-    `  git add data && git commit -m 'card(add): ${id}'`,
+    // With its issuer, which is in another file, if that is new.
+    `  git add ${dataFolder} && git commit -m 'card(add): ${id}'`,
     '  npx cardcat review          # what reviewers will see',
     '  git push -u origin HEAD',
     address === null
