@@ -1,7 +1,7 @@
 import type { CommandDefinition } from '../command.ts';
 import { privacyStatement, type ScanFlags, walletFlags } from '../wallet/options.ts';
 import { scanJson } from '../wallet/report/json.ts';
-import { scanText } from '../wallet/report/scan-text.ts';
+import { formatNextFlags, scanText } from '../wallet/report/scan-text.ts';
 import { print, runWallet, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
 import { hasCatalog, resolvePassLocations, scanWallet } from '../wallet/scan.ts';
 
@@ -22,7 +22,9 @@ export function createScanCommand(overrides: Partial<WalletDeps>): CommandDefini
         const { columns, isTTY } = context.stdout;
         const width = columns || (isTTY === true ? 80 : Number.POSITIVE_INFINITY);
         const { repository } = deps.project;
-        await print(context, flags.json === true ? scanJson(scan) : scanText(scan, { width, repository }));
+        const nextFlags = formatNextFlags(flags, deps.home);
+        const text = flags.json === true ? scanJson(scan) : scanText(scan, { width, repository, nextFlags });
+        await print(context, text);
         if (rows.length === 0) context.stderr.write('No payment pass found.\n');
         const isDone = hasCatalog(catalog) && document.refused.length === 0 && rows.length > 0;
         return isDone ? walletExit.done : walletExit.failed;

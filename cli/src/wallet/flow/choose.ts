@@ -41,7 +41,7 @@ export function resolveMapFlags({ rows, catalog }: Scan, maps: readonly MapEntry
     const meant = named.filter(({ passReport: told }) => 'n' in pass || told.kind === 'payment');
     const shown = 'n' in pass ? `#${pass.n}` : `“${pass.name}”`;
     if (named.length === 0)
-      problems.push(`--map: there is no payment pass ${shown}; to list them: cardcat wallet scan`);
+      problems.push(`--map: there is no payment pass ${shown}; to list them: npx cardcat wallet scan`);
     else if (meant.length === 0)
       problems.push(`--map: ${shown} may not be a payment card; select it by number, "#n=id".`);
     const card = catalog.cards.get(cardId);

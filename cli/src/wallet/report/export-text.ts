@@ -1,5 +1,5 @@
 import { type ArtReason, isUsualSize, usualSizes } from '../art/inspect.ts';
-import type { Contribution, WrittenContribution } from '../contribution/contribute.ts';
+import { type Contribution, getDisplayPath, type WrittenContribution } from '../contribution/contribute.ts';
 import type { ArtSource, PlannedCard } from '../contribution/plan.ts';
 import { placeholders } from '../contribution/pull-request.ts';
 import type { SkippedItem } from '../flow/choose.ts';
@@ -30,13 +30,19 @@ export function skipText({ n, cardId, why, detail }: SkippedItem): string {
 }
 
 /** Preview of what will be written. */
-export function planLines({ body, cards }: Pick<Contribution, 'body' | 'cards'>): readonly string[] {
+export function planLines({
+  body,
+  cards,
+  options: { target },
+}: Pick<Contribution, 'body' | 'cards' | 'options'>): readonly string[] {
+  const change = target.kind === 'folder' ? 'overwrites the existing file' : 'changed';
   const files = [...cards.flatMap((card) => card.files), body];
   return [
     ...cards.filter(hasOddSize).map(({ chosen, image }) => oddSizeLine(chosen.card.id, image)),
     'To be written:',
     ...files.map(
-      ({ path, bytes, isNew }) => `  ${path} (${isNew ? 'new' : 'changed'}, ${bytes.length} bytes)`,
+      ({ path, bytes, isNew }) =>
+        `  ${getDisplayPath(target, path)} (${isNew ? 'new' : change}, ${bytes.length} bytes)`,
     ),
   ];
 }
@@ -50,7 +56,7 @@ const oddSizeLine = (cardId: string, { width, height }: PlannedCard['image']) =>
   `${cardId}: ${width}×${height} is not a usual card size in Apple Wallet (${usualSizes.map((usual) => `${usual.width}×${usual.height}`).join(', ')}). Does it show the whole front?`;
 
 export const findingsLine = (codes: readonly string[]): string =>
-  `The pull request check would report: ${codes.join(', ')}. For details: cardcat validate`;
+  `The pull request check would report: ${codes.join(', ')}. For details: npx cardcat validate`;
 
 /** Reasons that the user can do nothing about. */
 const nothingToDo: ReadonlySet<SkippedItem['why']> = new Set([
@@ -68,29 +74,42 @@ export function formatNothingWritten(skipped: readonly SkippedItem[]): string {
   return isSettled ? 'Nothing was written: everything is up to date.' : 'Nothing was written.';
 }
 
-/** Text output of `export` and `import` for one contribution. */
-export function writtenText({ plan, commit }: WrittenContribution): string {
-  const { cards, pullRequest, body, branch, options } = plan;
-  const { title, compareUrl, commands } = pullRequest;
+/** Text output of `export` and `import`; empty if nothing was written. */
+export function writtenText(written: readonly WrittenContribution[]): string {
+  const [first] = written;
+  if (first === undefined) return '';
+  const drafts = written.map(({ plan }) => plan.pullRequest);
+  // The fork is made once.
+  const commands = [...new Set(drafts.flatMap((draft) => draft.commands))];
+  const pages = drafts.flatMap(({ compareUrl }) => compareUrl ?? []);
+  const steps =
+    first.plan.options.target.kind === 'folder'
+      ? 'in a checkout of the catalog, copy each picture to data/art/, put its block into the card\'s record as "image", and run'
+      : 'run in the checkout';
   const lines = [
-    ...cards.flatMap((card) => [cardLine(card), ...card.files.map(({ path }) => `  ${path}`)]),
-    ...(commit === null
-      ? []
-      : [`Branch ${branch}, commit ${commit.slice(0, 12)}. To review it: git show --stat ${branch}`]),
-    '',
-    `Title: ${title}`,
-    `Text:  ${body.path}`,
-    ...(compareUrl === null ? [] : [`Page:  ${compareUrl}`]),
-    '',
-    options.target.kind === 'folder'
-      ? 'Nothing was sent. Put the picture into data/art/, add its block to the card\'s record as "image", commit both on the branch, and run:'
-      : 'Nothing was sent. To open the pull request, run in the checkout:',
+    ...written.flatMap(contributionLines),
+    `Nothing was sent. To open the pull request${written.length > 1 ? 's' : ''}, ${steps}:`,
     ...commands.map((command) => `  ${command}`),
     ...Object.entries(placeholders)
       .filter(([word]) => commands.some((command) => command.includes(word)))
       .map(([word, meaning]) => `Replace ${word} with ${meaning}.`),
+    ...(pages.length === 0 ? [] : ['Without gh, open after the push:', ...pages.map((page) => `  ${page}`)]),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function contributionLines({ plan, commit }: WrittenContribution): readonly string[] {
+  const { cards, pullRequest, body, branch, options } = plan;
+  const shown = (path: string) => getDisplayPath(options.target, path);
+  return [
+    ...cards.flatMap((card) => [cardLine(card), ...card.files.map(({ path }) => `  ${shown(path)}`)]),
+    ...(commit === null
+      ? []
+      : [`Branch ${branch}, commit ${commit.slice(0, 12)}. To review it: git show --stat ${branch}`]),
+    `Title: ${pullRequest.title}`,
+    `Text:  ${shown(body.path)}`,
+    '',
+  ];
 }
 
 const cardLine = ({ chosen, image }: PlannedCard) =>

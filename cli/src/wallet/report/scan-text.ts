@@ -1,8 +1,11 @@
 import { wrap } from '#core/catalog/reporters/terminal';
 import { pluralize } from '#core/catalog/text';
+import { escapeInvisible } from '../../course/redact.ts';
 import { formatColumns } from '../../review/columns.ts';
+import { quoteForShell } from '../../terminal.ts';
 import type { CatalogOrigin } from '../catalog/source.ts';
 import { exportable, isPromptNeeded } from '../flow/choose.ts';
+import type { ScanFlags } from '../options.ts';
 import type { PassReport, Scan, ScanRow } from '../scan.ts';
 import { formatArt, formatMatch, formatRefusedPass, humanizeCode, matchReasonTexts } from './labels.ts';
 
@@ -11,10 +14,31 @@ interface ScanTextFacts {
   readonly width: number;
   /** `owner/name` of the catalog's repository; null if unknown. */
   readonly repository: string | null;
+  /** Flags of the scan that an export needs too, quoted for a shell. */
+  readonly nextFlags?: readonly string[];
+}
+
+/** The flags of a scan for the next command. In the home folder paths begin with `~`; a `.pkpass` is never named. */
+export function formatNextFlags(
+  { passesDir = [], catalog, offline = false }: ScanFlags,
+  home: string,
+): readonly string[] {
+  const quoted = (path: string) => {
+    const shown = escapeInvisible(path);
+    return shown.startsWith(`${home}/`)
+      ? `~/${quoteForShell(shown.slice(home.length + 1))}`
+      : quoteForShell(shown);
+  };
+  const given = catalog?.kind === 'path' ? quoted(catalog.path) : catalog && quoteForShell(catalog.url);
+  return [
+    ...passesDir.map((path) => `--passes-dir ${path.endsWith('.pkpass') ? '…' : quoted(path)}`),
+    ...(given === undefined ? [] : [`--catalog ${given}`]),
+    ...(offline ? ['--offline'] : []),
+  ];
 }
 
 /** Text output of `scan`. Parts are separated by an empty line. */
-export function scanText(scan: Scan, { width, repository }: ScanTextFacts): string {
+export function scanText(scan: Scan, { width, repository, nextFlags = [] }: ScanTextFacts): string {
   const { rows, bundles, document } = scan;
   const { passes, refused } = document;
   const hasUnknown = passes.some(({ match }) => match?.outcome === 'none');
@@ -27,7 +51,7 @@ export function scanText(scan: Scan, { width, repository }: ScanTextFacts): stri
     hasUnknown ? unknownLines(repository) : [],
     [
       ...wrap(summary(scan), width),
-      ...(hasNext ? ['Next: cardcat wallet export          pick cards to contribute'] : []),
+      ...(hasNext ? [`Next: ${['npx cardcat wallet export', ...nextFlags].join(' ')}`] : []),
     ],
   ];
   const shown = parts.filter((lines) => lines.length > 0);
@@ -85,7 +109,7 @@ function unknownLines(repository: string | null): readonly string[] {
     repository === null
       ? "the form “Request a card” of the catalog's repository"
       : `https://github.com/${repository}/issues/new?template=request-a-card.yml`;
-  return ['To add a card:     cardcat new', `To ask for one:    ${form}`];
+  return ['To add a card:     npx cardcat new', `To ask for one:    ${form}`];
 }
 
 function summary({ document, catalog }: Scan): string {
