@@ -59,15 +59,15 @@ test('0: all is well on a Mac', async () => {
 });
 
 test.each([
-  ['EPERM', 'privacy'],
-  ['EACCES', 'ownership'],
-  ['EIO', 'other'],
-])('1: the wallet cannot be read (%s), which is told as a state', async (code, problem) => {
+  ['EPERM', 'privacy', 'allow Full Disk Access'],
+  ['EACCES', 'ownership', 'check with ls -ld'],
+  ['EIO', 'other', 'use --passes-dir'],
+])('1: the wallet cannot be read (%s), which is told as a state', async (code, problem, advice) => {
   const home = homeWithCatalog();
   const files = failingFiles((_, path) => (path.endsWith('Passes/Cards') ? code : undefined));
   const result = await runWallet(home, given, { deps: { platform: 'darwin', files } });
   expect([result.exitCode, result.stderr]).toEqual([1, '']);
-  expect(result.stdout).toContain(`!  wallet    apple-wallet: ${problem} (${code})\n`);
+  expect(result.stdout).toContain(`!  wallet    apple-wallet: ${problem} (${code}); ${advice}`);
 });
 
 test('1: nothing is there, and each of it is told', async () => {

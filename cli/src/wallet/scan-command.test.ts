@@ -49,7 +49,7 @@ describe('2.1 what scan ends with', () => {
   });
 
   test.each<[string, readonly string[], string]>([
-    ['there is no payment pass', [...offline, '--passes-dir', 'empty'], 'No payment pass found.\n'],
+    ['there is no payment pass', [...offline, '--passes-dir', 'empty'], 'No .pkpass in empty.\n'],
     [
       'the folder is not there',
       [...offline, '--passes-dir', 'away'],

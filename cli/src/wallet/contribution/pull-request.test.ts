@@ -64,7 +64,7 @@ test('11.6 the address opens a comparison, and leaves the text out where it woul
 
 test('11.6 without a fork the line that makes one comes first, and what is not known is said to be', () => {
   const alone = draftPullRequest(cards(1), { ...places, fork: null }, 'x');
-  expect(alone.commands[0]).toBe('gh repo fork maple/cards --remote --remote-name fork');
+  expect(alone.commands[0]).toBe('gh repo fork --remote --remote-name fork');
   expect(alone.commands[1]).toBe('git push -u fork art/us-harbor-10');
   expect(alone.compareUrl).toContain('...YOUR-GITHUB-NAME:art/');
   const unknown = draftPullRequest(cards(1), { ...places, catalog: null }, 'x');

@@ -37,8 +37,7 @@ export async function findTarget(
   const found = await findCheckout({ folder: resolve(context.cwd, repo ?? '.'), env: context.env });
   if (out !== undefined) {
     const [root, displayPath] = [resolve(context.cwd, out), escapeInvisible(out)];
-    if (isFile(root))
-      throw new UsageError(`--out needs a folder; ${displayPath} is a file.`);
+    if (isFile(root)) throw new UsageError(`--out needs a folder; ${displayPath} is a file.`);
     const remotes = typeof found === 'string' ? null : await readRemotes(found.git, project.repository);
     return { kind: 'folder', root, displayPath, remotes };
   }

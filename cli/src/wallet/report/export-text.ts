@@ -24,9 +24,14 @@ const skipReasonTexts = {
 /** Why a pass or card was skipped, in one or two lines. */
 export function skipText({ n, cardId, why, detail }: SkippedItem): string {
   const what = [n === null ? '' : `#${n}`, cardId ?? ''].filter((part) => part !== '').join(' ');
-  const words: Partial<Record<SkippedItem['why'], string>> = skipReasonTexts;
   const more = detail === undefined ? '' : `\n  ${detail}`;
-  return `${what === '' ? '' : `${what}: `}${words[why] ?? humanizeCode(why)}${more}\n`;
+  return `${what === '' ? '' : `${what}: `}${formatSkipReason({ why })}${more}\n`;
+}
+
+/** Why a card was skipped, without its name. */
+export function formatSkipReason({ why }: Pick<SkippedItem, 'why'>): string {
+  const texts: Partial<Record<SkippedItem['why'], string>> = skipReasonTexts;
+  return texts[why] ?? humanizeCode(why);
 }
 
 /** Preview of what will be written. */

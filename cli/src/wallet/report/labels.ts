@@ -1,14 +1,17 @@
 import { pluralize } from '#core/catalog/text';
 import type { RefusedReason } from '../files.ts';
 import type { MatchReason } from '../match/match.ts';
+import { formatOrdinal } from '../pass-locations.ts';
 import type { PassReport } from '../scan.ts';
+
+export const notInCatalog = 'not in the catalog';
 
 /** The column `match`; null if there is no catalog. */
 export function formatMatch(match: PassReport['match']): string {
   if (match === null) return 'not compared';
   if (match.outcome === 'ask') return pluralize(match.candidates.length, 'candidate');
   if (match.outcome === 'exact') return match.card_id ?? '';
-  return match.why.includes('country-not-covered') ? 'country not covered' : 'not in the catalog';
+  return match.why.includes('country-not-covered') ? 'country not covered' : notInCatalog;
 }
 
 /** A code of the JSON documents as text: `not-on-device` is `not on device`. */
@@ -53,5 +56,5 @@ const refusedReasonTexts = {
 } as const satisfies Record<RefusedReason, string>;
 
 export function formatRefusedPass(n: number, bundles: number, why: RefusedReason): string {
-  return `Pass ${n} of ${bundles} was not read: ${refusedReasonTexts[why]}.`;
+  return `Pass ${n} of ${bundles} (the ${formatOrdinal(n)} by file name) was not read: ${refusedReasonTexts[why]}.`;
 }

@@ -7,7 +7,14 @@ import type { CatalogOrigin } from '../catalog/source.ts';
 import { exportable, isPromptNeeded } from '../flow/choose.ts';
 import type { ScanFlags } from '../options.ts';
 import type { PassReport, Scan, ScanRow } from '../scan.ts';
-import { formatArt, formatMatch, formatRefusedPass, humanizeCode, matchReasonTexts } from './labels.ts';
+import {
+  formatArt,
+  formatMatch,
+  formatRefusedPass,
+  humanizeCode,
+  matchReasonTexts,
+  notInCatalog,
+} from './labels.ts';
 
 interface ScanTextFacts {
   /** Terminal width in columns; infinite without a terminal. */
@@ -41,11 +48,11 @@ export function formatNextFlags(
 export function scanText(scan: Scan, { width, repository, nextFlags = [] }: ScanTextFacts): string {
   const { rows, bundles, document } = scan;
   const { passes, refused } = document;
-  const hasUnknown = passes.some(({ match }) => match?.outcome === 'none');
+  const hasUnknown = passes.some(({ match }) => match && formatMatch(match) === notInCatalog);
   const hasNext = rows.some((row) => exportable.has(row.passReport.art.status) || isPromptNeeded(row));
   const parts: readonly (readonly string[])[] = [
     ...(width < narrowest ? passes.map((told) => block(told, width)) : [table(passes, width)]),
-    ...passes.map((told) => candidateLines(told, width)),
+    ...rows.map((row) => matchLines(row, scan, width)),
     rows.flatMap((row) => lackingLines(row, width)),
     refused.flatMap(({ n, why }) => wrap(formatRefusedPass(n, bundles, why), width)),
     hasUnknown ? unknownLines(repository) : [],
@@ -83,10 +90,19 @@ function block(told: PassReport, width: number): readonly string[] {
   return formatColumns(['', ''], [[`#${n}`, card], ...rows.filter(([, cell]) => cell !== '')], width);
 }
 
-/** The candidates of a pass, with the words that differ. */
-function candidateLines({ n, name, match }: PassReport, width: number): readonly string[] {
-  if (match?.outcome !== 'ask') return [];
-  const why = match.why.map((reason) => matchReasonTexts[reason]).join('; ');
+/** Why a match is not exact, and its candidates with the words that differ. */
+function matchLines(
+  { passReport: { n, name, match }, issuerIds }: ScanRow,
+  { catalog }: Scan,
+  width: number,
+): readonly string[] {
+  if (match === null || match.outcome === 'exact') return [];
+  const reasons: string[] = match.why.map((reason) => matchReasonTexts[reason]);
+  if (match.outcome === 'none' && issuerIds !== null) {
+    const hasCards = [...catalog.cards.values()].some((card) => issuerIds.has(card.issuer_id));
+    reasons.unshift(`the catalog has no card of this issuer${hasCards ? ' with a similar name' : ''}`);
+  }
+  const why = reasons.join('; ');
   const rows = match.candidates.map(({ card_id, score, differs }) => [
     score.toFixed(2),
     card_id,
@@ -116,7 +132,8 @@ function summary({ document, catalog }: Scan): string {
   const { totals, other_passes: otherPasses } = document;
   const others =
     otherPasses === 0 ? '' : ` (${otherPasses} other pass${otherPasses === 1 ? '' : 'es'} skipped)`;
-  const cards = `${pluralize(totals.payment, 'payment card')}${others}`;
+  const unread = document.refused.length === 0 ? '' : `, ${document.refused.length} not read`;
+  const cards = `${pluralize(totals.payment, 'payment card')}${unread}${others}`;
   if (catalog.loadedFrom === 'none') return `${cards} · catalog: none`;
   const { exact, ask, none } = totals;
   const from = `${catalogOriginLabels[catalog.loadedFrom]}, ${pluralize(catalog.cards.size, 'card')}`;
