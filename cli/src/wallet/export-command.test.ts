@@ -147,6 +147,15 @@ test('9.2 who presses Ctrl-C at the list, which nothing is chosen in, leaves not
     expect(await run(['export', ...out], { keys: [[list, key]] })).toMatchObject({ exitCode, changed: [] });
 });
 
+test('9.2 cards that are not offered are listed with the reason, and an empty selection names the key', async () => {
+  const { run } = await setup([harbor, somePasses.pdfOnly]);
+  const result = await run(['export', ...out], {
+    keys: [['Which cards do you want to export?', keys.enter]],
+  });
+  expect(result.stderr).toMatch(/Not offered:\r?\n {2}#2 Maple Everyday.*: it has only a vector drawing/);
+  expect(result.stderr).toContain('Space selects a card');
+});
+
 test('2.1 SIGINT while a picture is encoded leaves nothing', async () => {
   const { run } = await setup();
   const stop = new AbortController();
