@@ -6,8 +6,7 @@ import type { CatalogCard } from '../catalog/records.ts';
 import type { MapEntry } from '../options.ts';
 import type { WalletPrompter } from '../prompter.ts';
 import type { LocalPicture } from '../read-wallet.ts';
-import { formatSkipReason } from '../report/export-text.ts';
-import { formatArt } from '../report/labels.ts';
+import { formatArt, formatSkipReason } from '../report/labels.ts';
 import { type PassReport, type Scan, type ScanRow, withoutPicture } from '../scan.ts';
 
 /** A pass chosen as the art of a card. */
@@ -143,7 +142,7 @@ export async function promptForChoices(
     }
     judged.push({ ...notChosen(n), ...(art.status === 'up-to-date' && { why: art.status }) });
     const skip = sureOrNot(row);
-    if (!isAsked && 'why' in skip) notOffered.push(`  #${n} ${name}: ${formatSkipReason(skip)}\n`);
+    if (!isAsked && 'why' in skip) notOffered.push(`  #${n} ${name}: ${formatSkipReason(skip.why)}\n`);
   }
   if (notOffered.length > 0) stderr.write(`Not offered:\n${notOffered.join('')}`);
   const question = 'Which cards do you want to export? Space selects, Enter continues.';

@@ -1,37 +1,15 @@
-import { type ArtReason, isUsualSize, usualSizes } from '../art/inspect.ts';
+import { isUsualSize, usualSizes } from '../art/inspect.ts';
 import { type Contribution, getDisplayPath, type WrittenContribution } from '../contribution/contribute.ts';
 import type { ArtSource, PlannedCard } from '../contribution/plan.ts';
 import { placeholders } from '../contribution/pull-request.ts';
 import type { SkippedItem } from '../flow/choose.ts';
-import { humanizeCode } from './labels.ts';
-
-/** Why a card was skipped, after its number and id. */
-const skipReasonTexts = {
-  'not-chosen': 'not chosen',
-  'not-certain': 'it is not certain which card this is; choose one with --map "#n=id"',
-  'not-in-catalog': 'it is not in the catalog',
-  'not-in-checkout': 'it is not in the checkout; pull the newest catalog',
-  'up-to-date': 'the catalog already has this picture',
-  'same-pixels': 'the catalog already has the same pixels',
-  'needs-replace': 'the catalog has an equally good picture; to replace it, add --replace',
-  'not-on-device': 'its picture is not on this device',
-  'vector-only': 'it has only a vector drawing, which is not supported',
-  'no-art': 'it has no picture here',
-  'two-arts-for-one-card': 'two passes have different pictures of it; choose one with --map "#n=id"',
-  'card-has-errors': 'its record has errors, or would have',
-} as const satisfies Record<Exclude<SkippedItem['why'], ArtReason>, string>;
+import { formatSkipReason } from './labels.ts';
 
 /** Why a pass or card was skipped, in one or two lines. */
 export function skipText({ n, cardId, why, detail }: SkippedItem): string {
   const what = [n === null ? '' : `#${n}`, cardId ?? ''].filter((part) => part !== '').join(' ');
   const more = detail === undefined ? '' : `\n  ${detail}`;
-  return `${what === '' ? '' : `${what}: `}${formatSkipReason({ why })}${more}\n`;
-}
-
-/** Why a card was skipped, without its name. */
-export function formatSkipReason({ why }: Pick<SkippedItem, 'why'>): string {
-  const texts: Partial<Record<SkippedItem['why'], string>> = skipReasonTexts;
-  return texts[why] ?? humanizeCode(why);
+  return `${what === '' ? '' : `${what}: `}${formatSkipReason(why)}${more}\n`;
 }
 
 /** Preview of what will be written. */
