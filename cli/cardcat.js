@@ -18,6 +18,8 @@ else if (Number.parseInt(process.versions.node, 10) >= minNodeVersion)
   await import(isCheckout ? './src/main.ts' : './index.js');
 else if (isCheckout && existsSync(ownNode)) {
   const args = [fileURLToPath(import.meta.url), ...process.argv.slice(2)];
+  // Ctrl-C reaches both; without a listener this process would end first, and the prompt would return too early.
+  process.on('SIGINT', () => {});
   const { status, error } = spawnSync(ownNode, args, { stdio: 'inherit' });
   if (error === undefined) process.exitCode = status ?? 130;
   else exitWith(2, error.message);

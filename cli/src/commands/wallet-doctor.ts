@@ -6,8 +6,13 @@ import { getToday } from '../context.ts';
 import { formatColumns } from '../review/columns.ts';
 import { sharpRange } from '../wallet/art/decode.ts';
 import { openGit } from '../wallet/git/checkout.ts';
-import { privacyStatement, type ScanFlags, walletFlags } from '../wallet/options.ts';
-import { getDefaultLocation, getTerminalName, resolvePassesDirs } from '../wallet/pass-locations.ts';
+import { privacyStatement, reportScanUsageError, type ScanFlags, walletFlags } from '../wallet/options.ts';
+import {
+  type AccessProblem,
+  getDefaultLocation,
+  getTerminalName,
+  resolvePassesDirs,
+} from '../wallet/pass-locations.ts';
 import { readWallet } from '../wallet/read-wallet.ts';
 import { print, runWallet, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
 import { buildScan, hasCatalog, loadCatalogAndIssuers, type Scan } from '../wallet/scan.ts';
@@ -24,6 +29,7 @@ export function createDoctorCommand(overrides: Partial<WalletDeps>): CommandDefi
   return {
     name: 'doctor',
     description: 'print only counts and states, safe to paste into a bug report',
+    reportUsageError: reportScanUsageError,
     options: walletFlags.doctor,
     helpText: `${helpText}\n\n${privacyStatement}\n`,
     run: (flags, context) =>
@@ -50,6 +56,7 @@ Exit codes:
   0    everything works
   1    a line is marked with !, or an error
   2    usage error; no file was opened
+  129  stopped by SIGHUP
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM
 
@@ -94,7 +101,10 @@ async function checkWallet(flags: ScanFlags, deps: WalletDeps): Promise<readonly
   const wallet = await readWallet(locations, { files, signal: context.signal });
   if ('problem' in wallet) {
     const { problem, code } = wallet;
-    return [catalogLine, createStatusLine('wallet', `${source}: ${problem} (${code})`, false)];
+    return [
+      catalogLine,
+      createStatusLine('wallet', `${source}: ${problem} (${code}); ${accessAdvice[problem]}`, false),
+    ];
   }
   const scan = buildScan(wallet, catalog, issuers, { from: source, on: getToday(deps.context) });
   return [catalogLine, createStatusLine('wallet', `${source}: readable`), ...summarizeScan(scan)];
@@ -129,6 +139,13 @@ function summarizeScan({ document, rows, bundles }: Scan): readonly StatusLine[]
       .map(([name, values]) => createStatusLine(name, tally(values), name !== 'refused')),
   ];
 }
+
+const accessAdvice = {
+  privacy: 'allow Full Disk Access for the terminal application, or use --passes-dir with a copy',
+  ownership: 'check with ls -ld <folder> that you own it',
+  absent: 'check the path',
+  other: 'use --passes-dir with a folder of passes, or one .pkpass',
+} as const satisfies Record<AccessProblem['problem'], string>;
 
 /** The count of each value, most frequent first. */
 function tally(values: readonly string[]): string {

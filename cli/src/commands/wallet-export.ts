@@ -10,6 +10,7 @@ import {
 import { findTarget, finishContribution } from '../wallet/flow/finish.ts';
 import { encodeChoices } from '../wallet/flow/prepare-art.ts';
 import { checkExport, type ExportFlags, privacyStatement, walletFlags } from '../wallet/options.ts';
+import { describeMissingPasses } from '../wallet/pass-locations.ts';
 import { createTerminalPrompter, type WalletPrompter } from '../wallet/prompter.ts';
 import { formatRefusedPass } from '../wallet/report/labels.ts';
 import { hasTerminal, runWallet, type WalletDeps, WalletError } from '../wallet/run-wallet.ts';
@@ -38,7 +39,8 @@ export function createExportCommand(overrides: Partial<WalletDeps>): CommandDefi
         if (!hasCatalog(catalog)) throw new WalletError(noCatalogMessage);
         for (const { n, why } of document.refused)
           context.stderr.write(`${formatRefusedPass(n, bundles, why)}\n`);
-        if (rows.length === 0) throw new WalletError('No payment pass found.');
+        if (rows.length === 0)
+          throw new WalletError(await describeMissingPasses(locations, bundles, deps.files));
         const prompter =
           hasTerminal(context) && flags.yes !== true ? await createTerminalPrompter(context) : null;
         const choices = await onePerCard(await gatherChoices(scan, flags, prompter, deps), prompter);
@@ -67,6 +69,7 @@ Exit codes:
   2    usage error; no file was opened
   3    no permission to read the passes; prints how to grant it
   4    not macOS, and no --passes-dir
+  129  stopped by SIGHUP
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM
 
@@ -81,7 +84,7 @@ async function gatherChoices(
   prompter: WalletPrompter | null,
   { context }: WalletDeps,
 ): Promise<readonly (Choice | SkippedItem)[]> {
-  if (maps.length === 0 && prompter !== null) return promptForChoices(scan, prompter);
+  if (maps.length === 0 && prompter !== null) return promptForChoices(scan, prompter, context.stderr);
   const { cardIds, problems, warnings } = resolveMapFlags(scan, maps);
   for (const problem of problems) context.stderr.write(`cardcat: ${problem}\n`);
   if (problems.length > 0) throw new WalletError('');

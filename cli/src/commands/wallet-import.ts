@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Argument } from 'commander';
+import { findNearest } from '#core/catalog/nearest';
 import type { CommandDefinition } from '../command.ts';
 import { encodeArt } from '../wallet/art/encode.ts';
 import { describeArtProblem } from '../wallet/art/inspect.ts';
@@ -36,7 +37,7 @@ export function createImportCommand(overrides: Partial<WalletDeps>): CommandDefi
           deps,
         );
         if (!hasCatalog(catalog)) throw new WalletError(noCatalogMessage);
-        const artOrSkipped = [await prepareArt(flags, catalog.cards.get(flags.card), deps)];
+        const artOrSkipped = [await prepareArt(flags, catalog.cards, deps)];
         const prompter =
           hasTerminal(context) && flags.yes !== true ? await createTerminalPrompter(context) : null;
         return finishContribution(
@@ -62,6 +63,7 @@ Exit codes:
   1    it was not: it is not accepted, nothing would change, git refused, or an
        error
   2    usage error; no file was opened
+  129  stopped by SIGHUP
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM
 
@@ -69,13 +71,23 @@ More: docs/how-to/add-card-art.md`;
 
 async function prepareArt(
   { image, card: cardId, source, attribution }: ImportFlags,
-  card: CatalogCard | undefined,
+  cards: ReadonlyMap<string, CatalogCard>,
   { context, loadSharp }: WalletDeps,
 ): Promise<ChosenArt | SkippedItem> {
   const skip = { n: null, cardId, isFailure: true } as const;
-  if (card === undefined) return { ...skip, why: 'not-in-catalog' };
+  const card = cards.get(cardId);
+  if (card === undefined) {
+    const near = findNearest(cardId, cards.keys());
+    const detail = `${near === undefined ? '' : `Did you mean ${near}? `}To find its id: npx cardcat search`;
+    return { ...skip, why: 'not-in-catalog', detail };
+  }
   const file = readPlainFile(resolve(context.cwd, image), maxImageBytes);
-  if ('why' in file) throw new WalletError(`The picture cannot be read: ${file.why}.`);
+  if ('why' in file)
+    throw new WalletError(
+      file.why === 'it does not exist'
+        ? 'The picture cannot be read: no file at that path; check it.'
+        : `The picture cannot be read: ${file.why}.`,
+    );
   const art = await encodeArt(file.bytes, 'import', loadSharp);
   if ('why' in art) return { ...skip, why: art.why, detail: describeArtProblem(art) };
   return { n: null, card, art, isExplicit: true, source, attribution: attribution ?? null };

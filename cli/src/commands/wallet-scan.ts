@@ -1,7 +1,8 @@
 import type { CommandDefinition } from '../command.ts';
-import { privacyStatement, type ScanFlags, walletFlags } from '../wallet/options.ts';
+import { privacyStatement, reportScanUsageError, type ScanFlags, walletFlags } from '../wallet/options.ts';
+import { describeMissingPasses } from '../wallet/pass-locations.ts';
 import { scanJson } from '../wallet/report/json.ts';
-import { scanText } from '../wallet/report/scan-text.ts';
+import { formatNextFlags, scanText } from '../wallet/report/scan-text.ts';
 import { print, runWallet, type WalletDeps, walletExit } from '../wallet/run-wallet.ts';
 import { hasCatalog, resolvePassLocations, scanWallet } from '../wallet/scan.ts';
 
@@ -10,18 +11,23 @@ export function createScanCommand(overrides: Partial<WalletDeps>): CommandDefini
   return {
     name: 'scan',
     description: 'list which cards of a wallet are in the catalog, and what their records lack',
+    reportUsageError: reportScanUsageError,
     options: walletFlags.scan,
     helpText: `${helpText}\n\n${privacyStatement}\n`,
     run: (flags, context) =>
       runWallet(context, overrides, async (deps) => {
-        const scan = await scanWallet(resolvePassLocations(flags, deps), flags, null, deps);
+        const locations = resolvePassLocations(flags, deps);
+        const scan = await scanWallet(locations, flags, null, deps);
         const { rows, catalog, document } = scan;
         // Without a terminal nothing is wrapped, so that ids can be searched.
         const { columns, isTTY } = context.stdout;
         const width = columns || (isTTY === true ? 80 : Number.POSITIVE_INFINITY);
         const { repository } = deps.project;
-        await print(context, flags.json === true ? scanJson(scan) : scanText(scan, { width, repository }));
-        if (rows.length === 0) context.stderr.write('No payment pass found.\n');
+        const nextFlags = formatNextFlags(flags, deps.home);
+        const text = flags.json === true ? scanJson(scan) : scanText(scan, { width, repository, nextFlags });
+        await print(context, text);
+        if (rows.length === 0)
+          context.stderr.write(`${await describeMissingPasses(locations, scan.bundles, deps.files)}\n`);
         const isDone = hasCatalog(catalog) && document.refused.length === 0 && rows.length > 0;
         return isDone ? walletExit.done : walletExit.failed;
       }),
@@ -44,6 +50,7 @@ Exit codes:
   2    usage error; no file was opened
   3    no permission to read the passes; prints how to grant it
   4    not macOS, and no --passes-dir
+  129  stopped by SIGHUP
   130  stopped by SIGINT (Ctrl-C)
   143  stopped by SIGTERM
 

@@ -59,15 +59,15 @@ test('exits with 0 if everything works on a Mac', async () => {
 });
 
 test.each([
-  ['EPERM', 'privacy'],
-  ['EACCES', 'ownership'],
-  ['EIO', 'other'],
-])('exits with 1 and reports the state if the wallet cannot be read (%s)', async (code, problem) => {
+  ['EPERM', 'privacy', 'allow Full Disk Access'],
+  ['EACCES', 'ownership', 'check with ls -ld'],
+  ['EIO', 'other', 'use --passes-dir'],
+])('exits with 1 and reports the state if the wallet cannot be read (%s)', async (code, problem, advice) => {
   const home = homeWithCatalog();
   const files = failingFiles((_, path) => (path.endsWith('Passes/Cards') ? code : undefined));
   const result = await runWallet(home, given, { deps: { platform: 'darwin', files } });
   expect([result.exitCode, result.stderr]).toEqual([1, '']);
-  expect(result.stdout).toContain(`!  wallet    apple-wallet: ${problem} (${code})\n`);
+  expect(result.stdout).toContain(`!  wallet    apple-wallet: ${problem} (${code}); ${advice}`);
 });
 
 test('exits with 1 and reports everything that is missing', async () => {

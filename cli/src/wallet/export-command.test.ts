@@ -33,7 +33,7 @@ test('exits with 1 if a named card fails, and still writes the others', async ()
   const { written, skipped } = JSON.parse(result.stdout);
   expect([result.exitCode, written.length]).toEqual([1, 1]);
   expect(skipped).toEqual([{ n: 2, card_id: 'ca-clairval-maple-everyday', why: 'vector-only' }]);
-  expect(result.stderr).toContain('Pass 3 of 3 was not read');
+  expect(result.stderr).toContain('Pass 3 of 3 (the 3rd by file name) was not read');
 });
 
 test('9.3 exits with 1 before writing anything if --map matches nothing', async () => {
@@ -56,9 +56,34 @@ test('7.16 exits with 1 for two pictures of one card without a terminal', async 
   ]);
 });
 
-test('exits with 1 if the folder cannot be written', async () => {
+test('--out prints paths and commands for the current checkout, and replaces no picture of the catalog', async () => {
+  const { run } = await setup();
+  const first = await run(['export', ...mapArgs, '--out', 'made']);
+  expect(first.stderr).toContain(`  made/${id}.webp (new, `);
+  expect(first.stdout).toMatch(
+    new RegExp(
+      [
+        `git switch -c art/${id}`,
+        `git add -- data/art/${id}\\.webp data/us/harbor-preferred\\.json`,
+        `git commit -m .*`,
+        `git push -u mine art/${id}`,
+        `gh pr create .* --body-file made/art-${id}\\.md\n`,
+      ].join('\\n  '),
+    ),
+  );
+  const again = await run(['export', ...mapArgs, '--out', 'made', '--json']);
+  expect(again.stderr).toContain(`  made/${id}.webp (overwrites the existing file, `);
+  expect(JSON.parse(again.stdout).written[0].replaced).toBe(false);
+});
+
+test('exits with 1 if the folder cannot be written, with 2 if it is a file', async () => {
   const { run, home } = await setup();
   writeFileSync(join(home, 'file'), 'no folder');
+  const file = await run(['export', ...mapArgs, '--out', '../file']);
+  expect([file.exitCode, file.stderr]).toEqual([
+    2,
+    expect.stringContaining('--out needs a folder; ../file is a file.'),
+  ]);
   const result = await run(['export', ...mapArgs, '--out', '../file/made']);
   expect(result).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
   expect(result.stderr).toMatch(/the files could not be written .*Nothing was changed\.\n$/);
@@ -106,9 +131,10 @@ test('9.6 imports a picture, and rejects a wrong shape, a missing file and an un
   expect(refused.stderr).toMatch(/This is .*; card art .*: .*\./);
   const absent = await run(take.with(1, `../${canary('fileName')}.png`));
   expect(absent).toMatchObject({ exitCode: 1, stdout: '', changed: [] });
-  expect(absent.stderr).toContain('The picture cannot be read: it does not exist.');
-  const unknown = await run(take.with(3, 'us-nothing'));
+  expect(absent.stderr).toContain('The picture cannot be read: no file at that path; check it.');
+  const unknown = await run(take.with(3, 'us-harbor-prefered'));
   expect(JSON.parse(unknown.stdout).skipped[0].why).toBe('not-in-catalog');
+  expect(unknown.stderr).toContain(`Did you mean ${id}?`);
 });
 
 test('9.2 leaves nothing after Ctrl-C at the list, in which nothing is preselected', async () => {
@@ -119,6 +145,15 @@ test('9.2 leaves nothing after Ctrl-C at the list, in which nothing is preselect
     [keys.enter, 1],
   ] as const)
     expect(await run(['export', ...out], { keys: [[list, key]] })).toMatchObject({ exitCode, changed: [] });
+});
+
+test('9.2 cards that are not offered are listed with the reason, and an empty selection names the key', async () => {
+  const { run } = await setup([harbor, somePasses.pdfOnly]);
+  const result = await run(['export', ...out], {
+    keys: [['Which cards do you want to export?', keys.enter]],
+  });
+  expect(result.stderr).toMatch(/Not offered:\r?\n {2}#2 Maple Everyday.*: it has only a vector drawing/);
+  expect(result.stderr).toContain('Space selects a card');
 });
 
 test('2.1 SIGINT while a picture is encoded leaves nothing', async () => {

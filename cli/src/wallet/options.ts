@@ -1,6 +1,8 @@
 import { Option } from 'commander';
 import { isCardId } from '#core/catalog/card';
-import { UsageError } from '../errors.ts';
+import type { CliContext } from '../context.ts';
+import { exitCodes, formatUsageError, truncateMiddle, UsageError } from '../errors.ts';
+import { knownIssuers } from './catalog/folder.ts';
 import { type CatalogLocation, parseCatalogLocation } from './catalog/source.ts';
 import type { ArtSource } from './contribution/plan.ts';
 import { cleanText } from './pass.ts';
@@ -118,8 +120,21 @@ export function checkExport({ map = [], yes = false, open = false }: ExportFlags
     );
 }
 
+/** Reports an invalid command line of a command without arguments. All its flags reject empty values themselves. */
+export function reportScanUsageError(
+  message: string,
+  _args: readonly string[],
+  { stderr }: Pick<CliContext, 'stderr'>,
+): number {
+  const sentence = message.includes('too many arguments')
+    ? 'there are no arguments; give a folder of passes as --passes-dir <folder>.'
+    : truncateMiddle(formatUsageError(message));
+  stderr.write(`cardcat: ${sentence}\n`);
+  return exitCodes.commandFailed;
+}
+
 /** Throws a `UsageError`. `canAsk`: there is a terminal. */
-export function checkImport({ source, attribution, open = false }: ImportFlags, canAsk: boolean): void {
+export function checkImport({ card, source, attribution, open = false }: ImportFlags, canAsk: boolean): void {
   checkOpen(open, canAsk);
   if (source !== 'other' && attribution !== undefined)
     throw new UsageError(
@@ -127,8 +142,15 @@ export function checkImport({ source, attribution, open = false }: ImportFlags, 
     );
   if (source === 'other' && attribution === undefined)
     throw new UsageError(
-      '--attribution is missing: say who owns the picture, such as --attribution "© Harbor Bank, press kit".',
+      `--source is missing: for a picture from the issuer's site or app, add --source issuer-site; for any other, say who owns it, such as --attribution "© ${guessIssuerName(card)}, press kit".`,
     );
+}
+
+/** The built-in issuer whose id begins the card's slug; its cards need not be loaded. */
+function guessIssuerName(cardId: string): string {
+  const slug = `${cardId.slice(cardId.indexOf('-') + 1)}-`;
+  const matching = knownIssuers(null).filter(({ id }) => slug.startsWith(`${id}-`));
+  return matching.toSorted((a, b) => b.id.length - a.id.length)[0]?.name ?? 'Harbor Bank';
 }
 
 function checkOpen(open: boolean, canAsk: boolean): void {

@@ -25,12 +25,12 @@ export function resolvePassesDirs(paths: readonly string[], cwd: string): readon
   return paths.map((pathArgument, index) => {
     const path = resolve(cwd, pathArgument);
     return path.endsWith('.pkpass')
-      ? { kind: 'bundle', path, displayPath: `the ${ordinal(index + 1)} --passes-dir` }
+      ? { kind: 'bundle', path, displayPath: `the ${formatOrdinal(index + 1)} --passes-dir` }
       : { kind: 'folder', path, displayPath: escapeInvisible(pathArgument) };
   });
 }
 
-function ordinal(n: number): string {
+export function formatOrdinal(n: number): string {
   const suffix = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' };
   return `${n}${suffix[new Intl.PluralRules('en', { type: 'ordinal' }).select(n)]}`;
 }
@@ -115,6 +115,32 @@ export function describeAccessProblem({
     : `${shown} does not exist; check the path.`;
 }
 
+/** Why there is no payment card: no pass at all in these locations, or only `bundles` of other kinds. */
+export async function describeMissingPasses(
+  locations: readonly PassLocation[],
+  bundles: number,
+  files: WalletFileSystem,
+): Promise<string> {
+  if (bundles > 0) return 'No payment pass found.';
+  const near = await Promise.all(locations.map((location) => findNearFolder(location, files)));
+  const hint = near.find((path) => path !== undefined);
+  const shown = locations.map(({ displayPath }) => displayPath).join(', ');
+  return `No .pkpass in ${shown}${hint === undefined ? '.' : `; did you mean ${hint}?`}`;
+}
+
+/** A usual subfolder of the given one that has passes. */
+async function findNearFolder(
+  { kind, path, displayPath }: PassLocation,
+  files: WalletFileSystem,
+): Promise<string | undefined> {
+  if (kind !== 'folder') return undefined;
+  for (const name of ['Cards', 'Passes/Cards', 'Library/Passes/Cards']) {
+    const names = await files.names(join(path, name), Number.POSITIVE_INFINITY).catch(() => []);
+    if (names.some((file) => file.endsWith('.pkpass'))) return posix.join(displayPath, name);
+  }
+  return undefined;
+}
+
 /** Terminal applications by `TERM_PROGRAM`. */
 const applications: ReadonlyMap<string, string> = new Map([
   ['Apple_Terminal', 'Terminal'],
@@ -154,7 +180,7 @@ export function accessGuide(
   if (platform !== 'darwin')
     return `You do not have permission to read ${shown}.
 
-You must own it; to see owner and permissions, run ls -ld on it and on its parent folder.
+Check with ls -ld <folder> that you own it, and its parent folder.
 Do not use sudo: copy the passes to your own folder, and give that with --passes-dir.
 `;
   if (problem === 'privacy')

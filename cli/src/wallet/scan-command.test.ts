@@ -49,7 +49,12 @@ describe('2.1 exit codes of scan', () => {
   });
 
   test.each<[string, readonly string[], string]>([
-    ['there is no payment pass', [...offline, '--passes-dir', 'empty'], 'No payment pass found.\n'],
+    ['there is no pass', [...offline, '--passes-dir', 'empty'], 'No .pkpass in empty.\n'],
+    [
+      'the passes are in a subfolder',
+      [...offline, '--passes-dir', 'copy'],
+      'No .pkpass in copy; did you mean copy/Cards?\n',
+    ],
     [
       'the folder is not there',
       [...offline, '--passes-dir', 'away'],
@@ -68,6 +73,7 @@ describe('2.1 exit codes of scan', () => {
   ])('are 1: %s', async (_, args, told) => {
     const home = await homeWith([somePasses.harbor]);
     mkdirSync(join(home.home, 'empty'));
+    mkdirSync(join(home.home, 'copy/Cards/a.pkpass'), { recursive: true });
     expect(await runWallet(home, args)).toMatchObject({ exitCode: 1, stderr: told });
   });
 

@@ -55,7 +55,7 @@ export function resolvePassLocations(
   const defaultLocation = getDefaultLocation(platform, home);
   if (defaultLocation !== undefined) return [defaultLocation];
   throw new WalletError(
-    'Apple Wallet can be scanned only on macOS; here, use --passes-dir with a copied folder or .pkpass files, or: cardcat wallet import',
+    'Apple Wallet can be scanned only on macOS; here, use --passes-dir with a copied folder or .pkpass files, or: npx cardcat wallet import',
     walletExit.notMacos,
   );
 }

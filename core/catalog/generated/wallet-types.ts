@@ -122,7 +122,7 @@ export interface WalletScan {
   };
 }
 
-/** What `cardcat wallet export --json` and `cardcat wallet import --json` print: what was written, and what to run next. No text of a wallet is in it. Every path, also in `commands`, is relative to the checkout, or to the folder of `--out`. */
+/** What `cardcat wallet export --json` and `cardcat wallet import --json` print: what was written, and what to run next. No text of a wallet is in it. With several branches there is a line for each. Every path is relative to the checkout, or to the folder of `--out`; `commands` run in the checkout. */
 export interface WalletExport {
   /** Of this shape. An addition raises the minor version, anything else the major. */
   readonly schema_version: '1.0';

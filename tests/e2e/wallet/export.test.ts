@@ -77,6 +77,26 @@ describe('15.6 there and back', () => {
   });
 });
 
+test('9.3 --yes --branch makes one branch per card, prints the fork command once, and JSON as a line each', async () => {
+  const { run, git } = await setup([harbor, { ...somePasses.cobrand, art: { '1x': dark } }]);
+  git('remote', 'remove', 'mine');
+  const second = 'ca-northgate-skyward-miles';
+  const maps = [...mapArgs, '--map', `#2=${second}`];
+  const result = await run(['export', ...maps, '--yes', '--branch']);
+  expect(result.exitCode).toBe(0);
+  expect(result.stdout.match(/gh repo fork.*/g)).toEqual(['gh repo fork --remote --remote-name fork']);
+  expect(result.stdout.match(/git push .*/g)).toEqual([
+    `git push -u fork art/${id}`,
+    `git push -u fork art/${second}`,
+  ]);
+  const [, pages = ''] = result.stdout.split('Without gh, open after the push:\n');
+  expect(pages.trimEnd().split('\n')).toHaveLength(2);
+  const lines = (await run(['export', ...maps, '--yes', '--branch', '--json'])).stdout.trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line).branch)).toEqual([`art/${id}-2`, `art/${second}-2`]);
+  for (const branch of [`art/${id}`, `art/${second}-2`])
+    expect(git('diff', '--name-only', 'main', branch).trim().split('\n')).toHaveLength(2);
+});
+
 test('2.1 2: no checkout', async () => {
   const { run, home } = await setup();
   const here = await run(['export', ...mapArgs], { cwd: home });
@@ -142,7 +162,7 @@ describe('15.7 on a terminal', () => {
       'who sees something of theirs skips the card',
       [none, [list, blank, enter], [look, yes]],
       1,
-      'Nothing was written.',
+      "#1 left out: you said it shows something personal. Use the issuer's picture: npx cardcat wallet import",
     ],
     [
       'Ctrl-C at the look',

@@ -25,7 +25,7 @@ const words = {
   'not-an-image': { taken: formats, advice: 'give the picture itself, as the app or the site saved it' },
   'format-not-taken': {
     taken: formats,
-    advice: 'save it as an RGB PNG, without changing its size, and import that',
+    advice: 'save it as PNG, JPEG or WebP in the same size, and import that',
   },
   'too-large': {
     taken: `can have up to ${maxSourceBytes / mebibyte} MiB and be up to ${maxWidth} pixels wide`,

@@ -206,6 +206,9 @@ describe('fallbacks', () => {
     expect([own.loadedFrom, own.cards.size, own.skipped]).toEqual(['checkout', 1, 2]);
     expect(catalogWarnings(own)[0]).toMatch(/; using the checkout around this folder\.$/);
     expect((await load({ live: gone, checkout, offline: true })).why).toBeNull();
+    expect(catalogWarnings(await load({ checkout }))[0]).toBe(
+      'Comparing with the checkout around this folder (catalog.json has no site).',
+    );
     // Nothing stands in for an address that is named.
     const named = await load({ given: { kind: 'address', url: gone }, checkout });
     expect([named.loadedFrom, named.cards.size]).toEqual(['none', 0]);
@@ -217,7 +220,11 @@ describe('fallbacks', () => {
     await load({ given: { kind: 'address', url: `${server.origin}/a` } });
     expect((await load({ live: gone })).loadedFrom).toBe('none');
     const other = { kind: 'address', url: `${server.origin}/b` } as const;
-    expect((await load({ given: other, offline: true })).loadedFrom).toBe('none');
+    const unknown = await load({ given: other, offline: true, checkout: scratchCatalog([]) });
+    expect([unknown.loadedFrom, unknown.why]).toEqual([
+      'none',
+      'none was downloaded from that address before',
+    ]);
     const cached = await load({ offline: true, now: '2026-10-04T08:00:00Z' });
     expect([cached.loadedFrom, cached.ageDays, cached.cards.size]).toEqual(['cache', 3, 2]);
     const fallen = await load({ now: '2026-10-04T08:00:00Z' });

@@ -86,7 +86,11 @@ export async function loadCatalog(options: CatalogOptions, deps: CatalogDeps): P
   // An explicit address has no fallback.
   const own = given === null && checkout !== null ? fromFolder(checkout) : null;
   if (own !== null && own.loadedFrom !== 'none') return { ...own, why };
-  return nothing(why ?? 'none was downloaded before, and this folder is not in a checkout');
+  const neverDownloaded =
+    given === null
+      ? 'none was downloaded before, and this folder is not in a checkout'
+      : 'none was downloaded from that address before';
+  return nothing(why ?? neverDownloaded);
 }
 
 /** A cache of another address is kept, but not used. */
@@ -95,13 +99,15 @@ function cacheOf(url: string | null, { cacheFolder }: CatalogDeps) {
   return url === null || cached?.url === url ? cached : null;
 }
 
+const noAddress = 'this cardcat has no address for it; give one with --catalog';
+
 /** The catalog, or why it is not available. */
 async function fromWeb(
   url: string | null,
   { homepage }: CatalogOptions,
   deps: CatalogDeps,
 ): Promise<LoadedCatalog | string> {
-  if (url === null) return 'this cardcat has no address for it; give one with --catalog';
+  if (url === null) return noAddress;
   const { cacheFolder, env, now, signal, timeoutMs: wholeMs } = deps;
   const cached = cacheOf(url, deps);
   const answer = await downloadCatalog({ url, homepage, known: cached, env, signal, timeoutMs: wholeMs });
@@ -154,12 +160,13 @@ function parsed(bytes: Uint8Array): unknown {
 export function catalogWarnings(catalog: LoadedCatalog): readonly string[] {
   const { skipped, why } = catalog;
   const leftOut = `Skipped in the catalog: ${pluralize(skipped, 'record')} with missing fields or a repeated id.`;
-  return [
-    ...(why === null
-      ? []
-      : [`The catalog is not available: ${why.replace(/\.$/, '')}; ${instead(catalog)}.`]),
-    ...(skipped === 0 ? [] : [leftOut]),
-  ];
+  return [...(why === null ? [] : [fallbackWarning(catalog, why)]), ...(skipped === 0 ? [] : [leftOut])];
+}
+
+function fallbackWarning(catalog: LoadedCatalog, why: string): string {
+  return why === noAddress && catalog.loadedFrom === 'checkout'
+    ? 'Comparing with the checkout around this folder (catalog.json has no site).'
+    : `The catalog is not available: ${why.replace(/\.$/, '')}; ${instead(catalog)}.`;
 }
 
 function instead({ loadedFrom: from, ageDays }: LoadedCatalog): string {

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { checkRegistries } from '#core/catalog/check-registries';
 import { checkTree } from '#core/catalog/check-tree';
 import { listCatalogFiles } from '#core/io/card-files';
@@ -20,7 +20,16 @@ import {
 import { branchName, draftPullRequest, formatCommitMessage, type PullRequestDraft } from './pull-request.ts';
 
 /** Output target. */
-export type OutputTarget = CheckoutTarget | { readonly kind: 'folder'; readonly root: string };
+export type OutputTarget = CheckoutTarget | FolderTarget;
+
+interface FolderTarget {
+  readonly kind: 'folder';
+  readonly root: string;
+  /** The folder as the user gave it. */
+  readonly displayPath: string;
+  /** Remotes of the checkout around the current folder; null if there is none. */
+  readonly remotes: Remotes | null;
+}
 
 interface CheckoutTarget extends Checkout {
   readonly kind: 'checkout';
@@ -72,21 +81,26 @@ export async function prepareContribution(
   const branch = checkout === null ? name : await freeBranch(name, checkout);
   const path = `${checkout === null ? '' : `${ownFolder}/`}${branch.replaceAll('/', '-')}.md`;
   rejectBadPath(target.root, [path]);
-  const written = cards.flatMap(({ files }) => files.map((file) => file.path));
+  const paths = cards.flatMap(({ chosen: { card } }) => getCardPaths(card.id, 'checkout'));
   const pullRequest = draftPullRequest(
     cards,
     {
-      catalog: checkout?.remotes.catalog ?? home,
+      catalog: target.remotes?.catalog ?? home,
       base: checkout?.branchStart?.branch ?? 'main',
       branch,
-      fork: checkout?.remotes.fork ?? null,
-      toCommit: checkout !== null && checkout.branchStart === null ? written : [],
+      fork: target.remotes?.fork ?? null,
+      toCommit: checkout === null || checkout.branchStart === null ? paths : [],
     },
-    path,
+    getDisplayPath(target, path),
   );
   const bytes = new TextEncoder().encode(pullRequest.body);
   const body = { path, bytes, isNew: tryReadFile(join(target.root, path)) === null };
   return { options, cards, skipped, body, branch, pullRequest };
+}
+
+/** The path of a written file as the user sees it: from the checkout, or with the folder of `--out`. */
+export function getDisplayPath(target: OutputTarget, path: string): string {
+  return target.kind === 'folder' ? posix.join(target.displayPath, path) : path;
 }
 
 function rejectBadPath(root: string, paths: readonly string[]): void {

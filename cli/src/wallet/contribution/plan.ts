@@ -58,7 +58,7 @@ export interface PlannedCard {
   readonly image: CardImage;
   /** Its picture and its record: in a checkout the whole record, else only the `image` block. */
   readonly files: readonly PlannedFile[];
-  /** Whether an existing picture is replaced. */
+  /** Whether a picture of the catalog is replaced. */
   readonly isReplaced: boolean;
 }
 
@@ -120,7 +120,12 @@ function planCard(
     { path: artPath, bytes: chosen.art.webp, isNew: !before.has(artPath) },
     { path: recordPath, bytes: new TextEncoder().encode(record), isNew: !before.has(recordPath) },
   ];
-  return { chosen, image, files, isReplaced: before.has(artPath) };
+  return {
+    chosen,
+    image,
+    files,
+    isReplaced: registry === null ? chosen.card.image !== undefined : before.has(artPath),
+  };
 }
 
 /** Codes of the errors that a pull request check finds in a card's new text with its new picture. */

@@ -64,7 +64,7 @@ test('11.6 link to a comparison, without the text if it is too long', () => {
 
 test('11.6 start with the command that creates a fork if there is none', () => {
   const alone = draftPullRequest(cards(1), { ...places, fork: null }, 'x');
-  expect(alone.commands[0]).toBe('gh repo fork maple/cards --remote --remote-name fork');
+  expect(alone.commands[0]).toBe('gh repo fork --remote --remote-name fork');
   expect(alone.commands[1]).toBe('git push -u fork art/us-harbor-10');
   expect(alone.compareUrl).toContain('...YOUR-GITHUB-NAME:art/');
   const unknown = draftPullRequest(cards(1), { ...places, catalog: null }, 'x');

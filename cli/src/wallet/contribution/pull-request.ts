@@ -27,8 +27,8 @@ export function formatCommitMessage(cards: readonly PlannedCard[]): string {
 
 /** Uses only the catalog's record and the picture; no text of a wallet is included. */
 function bodyOf(cards: readonly PlannedCard[]): string {
-  return `Card art for ${cards.length === 1 ? 'one card' : `${cards.length} cards`}, made by \`cardcat wallet\`. Each file contains only the picture's pixels: no metadata, nothing from a
-wallet pass.
+  return `Card art for ${cards.length === 1 ? 'one card' : `${cards.length} cards`}, made by \`cardcat wallet\`. Each file contains only the picture's pixels: no metadata, and no text
+from a wallet pass.
 
 ${cards.map(entryOf).join('\n')}
 
@@ -100,7 +100,7 @@ export function draftPullRequest(
   const head = ['--repo', repository, '--head', `${owner}:${branch}`];
   const commands = [
     ...(toCommit.length > 0 ? commit : []),
-    ...(fork === null ? [['gh', 'repo', 'fork', repository, '--remote', '--remote-name', 'fork']] : []),
+    ...(fork === null ? [['gh', 'repo', 'fork', '--remote', '--remote-name', 'fork']] : []),
     ['git', 'push', '-u', fork?.remote ?? 'fork', branch],
     ['gh', 'pr', 'create', ...head, '--title', title, '--body-file', bodyFile],
   ];

@@ -95,7 +95,10 @@ describe('9.3 without questions', () => {
   });
 
   test.each([
-    [`Nobody=${preferred}`, '--map: there is no payment pass “Nobody”; to list them: cardcat wallet scan'],
+    [
+      `Nobody=${preferred}`,
+      '--map: there is no payment pass “Nobody”; to list them: npx cardcat wallet scan',
+    ],
     [
       '#1=ca-northgate-skyward-miles',
       '--map: pass #1 is issued in a different country than ca-northgate-skyward-miles.',

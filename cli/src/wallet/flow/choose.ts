@@ -1,10 +1,12 @@
+import { findNearest } from '#core/catalog/nearest';
 import type { WalletExport } from '#core/catalog/wallet-documents';
+import type { OutputStream } from '../../context.ts';
 import { describeArtProblem } from '../art/inspect.ts';
 import type { CatalogCard } from '../catalog/records.ts';
 import type { MapEntry } from '../options.ts';
 import type { WalletPrompter } from '../prompter.ts';
 import type { LocalPicture } from '../read-wallet.ts';
-import { formatArt } from '../report/labels.ts';
+import { formatArt, formatSkipReason } from '../report/labels.ts';
 import { type PassReport, type Scan, type ScanRow, withoutPicture } from '../scan.ts';
 
 /** A pass chosen as the art of a card. */
@@ -41,12 +43,14 @@ export function resolveMapFlags({ rows, catalog }: Scan, maps: readonly MapEntry
     const meant = named.filter(({ passReport: told }) => 'n' in pass || told.kind === 'payment');
     const shown = 'n' in pass ? `#${pass.n}` : `“${pass.name}”`;
     if (named.length === 0)
-      problems.push(`--map: there is no payment pass ${shown}; to list them: cardcat wallet scan`);
+      problems.push(`--map: there is no payment pass ${shown}; to list them: npx cardcat wallet scan`);
     else if (meant.length === 0)
       problems.push(`--map: ${shown} may not be a payment card; select it by number, "#n=id".`);
     const card = catalog.cards.get(cardId);
     if (card === undefined) {
-      problems.push(`--map: the catalog has no card ${cardId}; to find its id: cardcat search`);
+      const near = findNearest(cardId, catalog.cards.keys());
+      const hint = near === undefined ? '' : ` (did you mean ${near}?)`;
+      problems.push(`--map: the catalog has no card ${cardId}${hint}; to find its id: npx cardcat search`);
       continue;
     }
     for (const { passReport: told, issuerIds } of meant) {
@@ -122,8 +126,10 @@ export function isPromptNeeded({ passReport: { match, kind, art } }: ScanRow): b
 export async function promptForChoices(
   { rows, catalog }: Scan,
   prompter: WalletPrompter,
+  stderr: Pick<OutputStream, 'write'>,
 ): Promise<readonly (Choice | SkippedItem)[]> {
   const candidates: (Choice | SkippedItem)[] = [];
+  const notOffered: string[] = [];
   const offers: { readonly n: number; readonly label: string; readonly hint: string }[] = [];
   for (const row of rows) {
     const { n, name, art } = row.passReport;
@@ -132,10 +138,17 @@ export async function promptForChoices(
     if (card && (isAsked || exportable.has(art.status))) {
       candidates.push(chosenOrNot(row, card, true));
       offers.push({ n, label: `#${n} ${name}`, hint: `${card.id}; ${formatArt(art)}` });
-    } else candidates.push({ ...notChosen(n), ...(art.status === 'up-to-date' && { why: art.status }) });
+      continue;
+    }
+    candidates.push({ ...notChosen(n), ...(art.status === 'up-to-date' && { why: art.status }) });
+    const skip = sureOrNot(row);
+    if (!isAsked && 'why' in skip) notOffered.push(`  #${n} ${name}: ${formatSkipReason(skip.why)}\n`);
   }
+  if (notOffered.length > 0) stderr.write(`Not offered:\n${notOffered.join('')}`);
   const question = 'Which cards do you want to export? Space selects, Enter continues.';
   const picked = offers.length === 0 ? [] : await prompter.selectMany(question, offers);
+  if (offers.length > 0 && picked.length === 0)
+    stderr.write('Nothing was selected: Space selects a card, Enter continues.\n');
   const numbers = picked.map((at) => offers[at]?.n);
   return candidates.map((choice) =>
     'why' in choice || numbers.includes(choice.n) ? choice : notChosen(choice.n),

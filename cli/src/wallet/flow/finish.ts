@@ -1,6 +1,8 @@
+import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { WalletExport } from '#core/catalog/wallet-documents';
 import { getToday } from '../../context.ts';
+import { escapeInvisible } from '../../course/redact.ts';
 import { UsageError } from '../../errors.ts';
 import type { LoadedCatalog } from '../catalog/source.ts';
 import {
@@ -32,8 +34,13 @@ export async function findTarget(
   { out, repo, branch = false }: TargetFlags,
   { context, project }: WalletDeps,
 ): Promise<OutputTarget> {
-  if (out !== undefined) return { kind: 'folder', root: resolve(context.cwd, out) };
   const found = await findCheckout({ folder: resolve(context.cwd, repo ?? '.'), env: context.env });
+  if (out !== undefined) {
+    const [root, displayPath] = [resolve(context.cwd, out), escapeInvisible(out)];
+    if (isFile(root)) throw new UsageError(`--out needs a folder; ${displayPath} is a file.`);
+    const remotes = typeof found === 'string' ? null : await readRemotes(found.git, project.repository);
+    return { kind: 'folder', root, displayPath, remotes };
+  }
   if (typeof found === 'string')
     throw new UsageError(
       repo === undefined
@@ -44,6 +51,14 @@ export async function findTarget(
   const ready = branch ? await findBranchStart(found, remotes) : null;
   if (ready?.revealsEmail === true) context.stderr.write(`${addressWarning}\n`);
   return { kind: 'checkout', ...found, remotes, branchStart: ready };
+}
+
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 interface FinishContext {
@@ -80,7 +95,7 @@ export async function finishContribution(
   for (const skip of skipped) if (skip.why !== 'not-chosen') stderr.write(skipText(skip));
   const text = json
     ? exportJson({ command, on: getToday(deps.context), catalog, written, skipped })
-    : written.map(writtenText).join('\n');
+    : writtenText(written);
   await print(deps.context, text);
   if (failure !== null) throw failure;
   if (written.length === 0) stderr.write(`${formatNothingWritten(skipped)}\n`);
@@ -101,7 +116,7 @@ async function contributeCards(
   const skipped: SkippedItem[] = [];
   const options = { target, home: deps.project.repository, today: getToday(deps.context) };
   try {
-    for (const group of await grouped(news, branch && !json, asker, deps)) {
+    for (const group of await groupByBranch(news, { branch, json }, asker, deps)) {
       const plan = await prepareContribution(group, options);
       for (const { cardId, why, codes } of plan.skipped) {
         const n = group.find(({ card }) => card.id === cardId)?.n ?? null;
@@ -121,22 +136,23 @@ async function contributeCards(
   }
 }
 
-/** A JSON document describes one branch, so separate branches are offered only in text output. */
-async function grouped(
+/** One branch per card, because which cards a user holds is private; together only if the user says so, or without `--branch`. */
+async function groupByBranch(
   news: readonly ChosenArt[],
-  maySeparate: boolean,
+  { branch = false, json = false }: TargetFlags,
   prompter: WalletPrompter | null,
   { context }: WalletDeps,
 ): Promise<readonly (readonly ChosenArt[])[]> {
-  if (news.length === 0) return [];
-  if (news.length === 1 || prompter === null) return [news];
+  const separate = news.map((item) => [item]);
+  if (news.length < 2) return separate;
   const warning = `These ${news.length} cards will be in one branch under your name, which shows that you hold them.`;
-  if (!maySeparate) {
-    context.stderr.write(`${warning}\n`);
+  if (!branch) {
+    context.stderr.write(`${warning} For one branch per card, use --branch.\n`);
     return [news];
   }
+  if (json || prompter === null) return separate;
   const isSeparate = await prompter.confirmYesNo(`${warning} Create one branch per card instead?`, true);
-  return isSeparate ? news.map((item) => [item]) : [news];
+  return isSeparate ? separate : [news];
 }
 
 /** Shows everything that would be sent to the site, and asks before opening the page. */

@@ -75,7 +75,11 @@ export async function confirmArt(
       isOther && (mayReplace || (asker !== null && (await asker.confirmYesNo(question, false))));
     if (!isAllowed) return { n, cardId: card.id, why: verdict, isFailure: isNamed && isOther };
   }
-  return asker !== null && (await isPersonal(choice, target, asker, context)) ? notChosen(n) : choice;
+  if (asker === null || !(await isPersonal(choice, target, asker, context))) return choice;
+  context.stderr.write(
+    `${n === null ? card.id : `#${n}`} left out: you said it shows something personal. Use the issuer's picture: npx cardcat wallet import <image> --card ${card.id} --source issuer-site --branch\n`,
+  );
+  return notChosen(n);
 }
 
 /** Whether a picture may replace the existing one: if its source is better, or the same with more pixels. */

@@ -1,6 +1,6 @@
 import { compareText } from '#core/catalog/text';
 import type { WalletScan } from '#core/catalog/wallet-documents';
-import { type Difference, diffIgnoredWords, type NameKey } from './key.ts';
+import { type Difference, diffIgnoredWords, isEmptyKey, isTierOnly, type NameKey } from './key.ts';
 import {
   filterByScope,
   isOnAnyNetwork,
@@ -49,7 +49,7 @@ export function rankCandidates(
 }
 
 function toAskAbout(
-  { key, equal, isConflicting: isTorn }: NameReading,
+  { key, networks, equal, isConflicting: isTorn }: NameReading,
   fitting: readonly MatchRecord[],
   gate: MatchScope,
   { records }: MatchIndex,
@@ -60,6 +60,10 @@ function toAskAbout(
   const inside = filterByScope(gate, records);
   const isSureIssuer = gate.isIssuerNamed && gate.issuerIds?.size === 1;
   if (isSureIssuer && inside.length <= maxCandidates) return inside;
+  // A name of only issuer and network may leave out the tier.
+  const isTierOfNetwork = (own: NameKey) => isTierOnly(own) && own.aside.some((word) => networks.has(word));
+  const tiers = inside.filter(({ keys }) => keys.some(isTierOfNetwork));
+  if (isSureIssuer && isEmptyKey(key) && equal.length === 0 && tiers.length > 1) return tiers;
   return inside.filter((record) => equal.includes(record) || likeness(key, record).score >= likeEnough);
 }
 

@@ -155,6 +155,28 @@ describe('7.6 to 7.11: which names are equal', () => {
     );
   });
 
+  it('7.7: a name of only issuer and network offers the tiers of that name, if there are several', () => {
+    const tiers = ['Classic', 'Gold'].map((tier) =>
+      card(`us-harbor-visa-${tier.toLowerCase()}`, `Harbor Bank Visa Credit Card (${tier})`, 'harbor'),
+    );
+    const pass = passWords({
+      organizationName: 'Harbor',
+      description: 'Harbor Bank Visa',
+      issuerCountryCode: 'US',
+    });
+    const found = matchPass(
+      pass,
+      { isSure: true, sourceSha256: null },
+      buildMatchIndex([...cards, ...tiers], issuers),
+    );
+    expect(found).toMatchObject({ outcome: 'ask', why: ['words-differ'] });
+    expect(found.candidates).toMatchObject([
+      { card_id: 'us-harbor-platinum', differs: ['+platinum'] },
+      { card_id: 'us-harbor-visa-classic', differs: ['+classic'] },
+      { card_id: 'us-harbor-visa-gold', differs: ['+gold'] },
+    ]);
+  });
+
   it('7.8: a localised name, and the words of the slug, are names', () => {
     const maple = { organizationName: 'Maple Trust', issuerCountryCode: 'CA' };
     expect(match({ ...maple, description: 'FEUILLE ERABLE' })).toEqual(exact('ca-maple-leaf'));

@@ -1,42 +1,31 @@
-import { type ArtReason, isUsualSize, usualSizes } from '../art/inspect.ts';
-import type { Contribution, WrittenContribution } from '../contribution/contribute.ts';
+import { isUsualSize, usualSizes } from '../art/inspect.ts';
+import { type Contribution, getDisplayPath, type WrittenContribution } from '../contribution/contribute.ts';
 import type { ArtSource, PlannedCard } from '../contribution/plan.ts';
 import { placeholders } from '../contribution/pull-request.ts';
 import type { SkippedItem } from '../flow/choose.ts';
-import { humanizeCode } from './labels.ts';
-
-/** Why a card was skipped, after its number and id. */
-const skipReasonTexts = {
-  'not-chosen': 'not chosen',
-  'not-certain': 'it is not certain which card this is; choose one with --map "#n=id"',
-  'not-in-catalog': 'it is not in the catalog',
-  'not-in-checkout': 'it is not in the checkout; pull the newest catalog',
-  'up-to-date': 'the catalog already has this picture',
-  'same-pixels': 'the catalog already has the same pixels',
-  'needs-replace': 'the catalog has an equally good picture; to replace it, add --replace',
-  'not-on-device': 'its picture is not on this device',
-  'vector-only': 'it has only a vector drawing, which is not supported',
-  'no-art': 'it has no picture here',
-  'two-arts-for-one-card': 'two passes have different pictures of it; choose one with --map "#n=id"',
-  'card-has-errors': 'its record has errors, or would have',
-} as const satisfies Record<Exclude<SkippedItem['why'], ArtReason>, string>;
+import { formatSkipReason } from './labels.ts';
 
 /** Why a pass or card was skipped, in one or two lines. */
 export function skipText({ n, cardId, why, detail }: SkippedItem): string {
   const what = [n === null ? '' : `#${n}`, cardId ?? ''].filter((part) => part !== '').join(' ');
-  const words: Partial<Record<SkippedItem['why'], string>> = skipReasonTexts;
   const more = detail === undefined ? '' : `\n  ${detail}`;
-  return `${what === '' ? '' : `${what}: `}${words[why] ?? humanizeCode(why)}${more}\n`;
+  return `${what === '' ? '' : `${what}: `}${formatSkipReason(why)}${more}\n`;
 }
 
 /** Preview of what will be written. */
-export function planLines({ body, cards }: Pick<Contribution, 'body' | 'cards'>): readonly string[] {
+export function planLines({
+  body,
+  cards,
+  options: { target },
+}: Pick<Contribution, 'body' | 'cards' | 'options'>): readonly string[] {
+  const change = target.kind === 'folder' ? 'overwrites the existing file' : 'changed';
   const files = [...cards.flatMap((card) => card.files), body];
   return [
     ...cards.filter(hasOddSize).map(({ chosen, image }) => oddSizeLine(chosen.card.id, image)),
     'To be written:',
     ...files.map(
-      ({ path, bytes, isNew }) => `  ${path} (${isNew ? 'new' : 'changed'}, ${bytes.length} bytes)`,
+      ({ path, bytes, isNew }) =>
+        `  ${getDisplayPath(target, path)} (${isNew ? 'new' : change}, ${bytes.length} bytes)`,
     ),
   ];
 }
@@ -50,7 +39,7 @@ const oddSizeLine = (cardId: string, { width, height }: PlannedCard['image']) =>
   `${cardId}: ${width}×${height} is not a usual card size in Apple Wallet (${usualSizes.map((usual) => `${usual.width}×${usual.height}`).join(', ')}). Does it show the whole front?`;
 
 export const findingsLine = (codes: readonly string[]): string =>
-  `The pull request check would report: ${codes.join(', ')}. For details: cardcat validate`;
+  `The pull request check would report: ${codes.join(', ')}. For details: npx cardcat validate`;
 
 /** Reasons that the user can do nothing about. */
 const nothingToDo: ReadonlySet<SkippedItem['why']> = new Set([
@@ -69,29 +58,42 @@ export function formatNothingWritten(skipped: readonly SkippedItem[]): string {
   return isSettled ? 'Nothing was written: everything is up to date.' : 'Nothing was written.';
 }
 
-/** Text output of `export` and `import` for one contribution. */
-export function writtenText({ plan, commit }: WrittenContribution): string {
-  const { cards, pullRequest, body, branch, options } = plan;
-  const { title, compareUrl, commands } = pullRequest;
+/** Text output of `export` and `import`; empty if nothing was written. */
+export function writtenText(written: readonly WrittenContribution[]): string {
+  const [first] = written;
+  if (first === undefined) return '';
+  const drafts = written.map(({ plan }) => plan.pullRequest);
+  // The fork is made once.
+  const commands = [...new Set(drafts.flatMap((draft) => draft.commands))];
+  const pages = drafts.flatMap(({ compareUrl }) => compareUrl ?? []);
+  const steps =
+    first.plan.options.target.kind === 'folder'
+      ? 'in a checkout of the catalog, copy each picture to data/art/, put its block into the card\'s record as "image", and run'
+      : 'run in the checkout';
   const lines = [
-    ...cards.flatMap((card) => [cardLine(card), ...card.files.map(({ path }) => `  ${path}`)]),
-    ...(commit === null
-      ? []
-      : [`Branch ${branch}, commit ${commit.slice(0, 12)}. To review it: git show --stat ${branch}`]),
-    '',
-    `Title: ${title}`,
-    `Text:  ${body.path}`,
-    ...(compareUrl === null ? [] : [`Page:  ${compareUrl}`]),
-    '',
-    options.target.kind === 'folder'
-      ? 'Nothing was sent. Put the picture into data/art/, add its block to the card\'s record as "image", commit both on the branch, and run:'
-      : 'Nothing was sent. To open the pull request, run in the checkout:',
+    ...written.flatMap(contributionLines),
+    `Nothing was sent. To open the pull request${written.length > 1 ? 's' : ''}, ${steps}:`,
     ...commands.map((command) => `  ${command}`),
     ...Object.entries(placeholders)
       .filter(([word]) => commands.some((command) => command.includes(word)))
       .map(([word, meaning]) => `Replace ${word} with ${meaning}.`),
+    ...(pages.length === 0 ? [] : ['Without gh, open after the push:', ...pages.map((page) => `  ${page}`)]),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+function contributionLines({ plan, commit }: WrittenContribution): readonly string[] {
+  const { cards, pullRequest, body, branch, options } = plan;
+  const shown = (path: string) => getDisplayPath(options.target, path);
+  return [
+    ...cards.flatMap((card) => [cardLine(card), ...card.files.map(({ path }) => `  ${shown(path)}`)]),
+    ...(commit === null
+      ? []
+      : [`Branch ${branch}, commit ${commit.slice(0, 12)}. To review it: git show --stat ${branch}`]),
+    `Title: ${pullRequest.title}`,
+    `Text:  ${shown(body.path)}`,
+    '',
+  ];
 }
 
 const cardLine = ({ chosen, image }: PlannedCard) =>

@@ -16,14 +16,22 @@ interface ExportFacts {
   /** YYYY-MM-DD, UTC. */
   readonly on: string;
   readonly catalog: LoadedCatalog;
-  /** At most one: a document describes one branch. */
   readonly written: readonly WrittenContribution[];
   readonly skipped: readonly SkippedItem[];
 }
 
-/** The document of `export --json` and `import --json`, as one line. Throws if it does not match its schema. */
-export function exportJson({ command, on, catalog, written, skipped }: ExportFacts): string {
-  const [only] = written;
+/** The documents of `export --json` and `import --json`, a line per branch. Throws if one does not match its schema. */
+export function exportJson({ written, skipped, ...facts }: ExportFacts): string {
+  const [first, ...others] = written;
+  const lines = [exportLine(first, { ...facts, skipped })];
+  for (const other of others) lines.push(exportLine(other, { ...facts, skipped: [] }));
+  return lines.join('');
+}
+
+function exportLine(
+  only: WrittenContribution | undefined,
+  { command, on, catalog, skipped }: Omit<ExportFacts, 'written'>,
+): string {
   const plan = only?.plan;
   const cards = plan?.cards ?? [];
   const document: WalletExport = {

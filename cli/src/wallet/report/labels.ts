@@ -1,14 +1,19 @@
 import { pluralize } from '#core/catalog/text';
+import type { WalletExport } from '#core/catalog/wallet-documents';
+import type { ArtReason } from '../art/inspect.ts';
 import type { RefusedReason } from '../files.ts';
 import type { MatchReason } from '../match/match.ts';
+import { formatOrdinal } from '../pass-locations.ts';
 import type { PassReport } from '../scan.ts';
+
+export const notInCatalog = 'not in the catalog';
 
 /** The column `match`; null if there is no catalog. */
 export function formatMatch(match: PassReport['match']): string {
   if (match === null) return 'not compared';
   if (match.outcome === 'ask') return pluralize(match.candidates.length, 'candidate');
   if (match.outcome === 'exact') return match.card_id ?? '';
-  return match.why.includes('country-not-covered') ? 'country not covered' : 'not in the catalog';
+  return match.why.includes('country-not-covered') ? 'country not covered' : notInCatalog;
 }
 
 /** A code of the JSON documents as text: `not-on-device` is `not on device`. */
@@ -53,5 +58,29 @@ const refusedReasonTexts = {
 } as const satisfies Record<RefusedReason, string>;
 
 export function formatRefusedPass(n: number, bundles: number, why: RefusedReason): string {
-  return `Pass ${n} of ${bundles} was not read: ${refusedReasonTexts[why]}.`;
+  return `Pass ${n} of ${bundles} (the ${formatOrdinal(n)} by file name) was not read: ${refusedReasonTexts[why]}.`;
+}
+
+type SkipReason = WalletExport['skipped'][number]['why'];
+
+/** Why a card was skipped, after its number and id. */
+const skipReasonTexts = {
+  'not-chosen': 'not chosen',
+  'not-certain': 'it is not certain which card this is; choose one with --map "#n=id"',
+  'not-in-catalog': 'it is not in the catalog',
+  'not-in-checkout': 'it is not in the checkout; pull the newest catalog',
+  'up-to-date': 'the catalog already has this picture',
+  'same-pixels': 'the catalog already has the same pixels',
+  'needs-replace': 'the catalog has an equally good picture; to replace it, add --replace',
+  'not-on-device': 'its picture is not on this device',
+  'vector-only': 'it has only a vector drawing, which is not supported',
+  'no-art': 'it has no picture here',
+  'two-arts-for-one-card': 'two passes have different pictures of it; choose one with --map "#n=id"',
+  'card-has-errors': 'its record has errors, or would have',
+} as const satisfies Record<Exclude<SkipReason, ArtReason>, string>;
+
+/** Why a card was skipped, without its name. */
+export function formatSkipReason(why: SkipReason): string {
+  const texts: Partial<Record<SkipReason, string>> = skipReasonTexts;
+  return texts[why] ?? humanizeCode(why);
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { textWidth } from '#core/catalog/reporters/terminal';
 import { expectGolden } from '../../../../tests/support/golden.ts';
 import { repositoryRoot as repositoryFolder } from '../../../../tests/support/program.ts';
+import { someCard } from '../../../../tests/support/some-card.ts';
 import {
   scanWith,
   someCatalog,
@@ -12,7 +13,7 @@ import {
   somePng,
   someScan,
 } from '../../../../tests/support/wallet/some-scan.ts';
-import { scanText } from './scan-text.ts';
+import { formatNextFlags, scanText } from './scan-text.ts';
 
 const repository = 'maple/cards';
 const chinese = {
@@ -37,6 +38,47 @@ describe('8.3 what scan prints', () => {
     const [table = '', ...rest] = text.split('\n\n');
     const page = readFileSync(join(repositoryFolder, 'docs/how-to/add-card-art.md'), 'utf8');
     expect(page).toContain(`${table}\n\n${rest.at(-1)}`);
+  });
+
+  test('the next command repeats the flags, names no pass, and abbreviates the home folder', () => {
+    const flags = {
+      passesDir: ['/home/me/My Cards', 'a b', 'serial.pkpass'],
+      catalog: { kind: 'path', path: '/home/me/cards.json' },
+      offline: true,
+    } as const;
+    const nextFlags = formatNextFlags(flags, '/home/me');
+    const next =
+      "--passes-dir ~/'My Cards' --passes-dir 'a b' --passes-dir … --catalog ~/cards.json --offline";
+    const text = scanText(someScan(), { width: 80, repository, nextFlags });
+    expect(text.split('\n').at(-2)).toBe(`Next: npx cardcat wallet export ${next}`);
+    const catalog = { kind: 'address', url: 'https://cards.example/all.json?a=1&b' } as const;
+    expect(formatNextFlags({ catalog }, '/')).toEqual(["--catalog 'https://cards.example/all.json?a=1&b'"]);
+  });
+
+  test('does not suggest a new card for a country that the catalog does not cover', () => {
+    const pass = somePass({ issuerCountryCode: 'GB' });
+    const text = scanText(scanWith([{ n: 1, pass, art: { format: 'none' } }]), { width: 80, repository });
+    expect(text).toContain('the catalog does not cover the country');
+    expect(text).not.toContain('cardcat new');
+  });
+
+  test('says whether the catalog has other cards of the issuer', () => {
+    const cards = new Map(
+      ['Reef', 'Lagoon', 'Tide', 'Ebb'].map((name) => {
+        const id = `us-harbor-${name.toLowerCase()}`;
+        return [id, someCard({ id, name, issuer: 'Harbor Bank', issuer_id: 'harbor' })] as const;
+      }),
+    );
+    const lineOf = (organizationName: string) => {
+      const pass = somePass({ organizationName, description: 'Zebra' });
+      const readings = [{ n: 1, pass, art: { format: 'none' } }] as const;
+      const text = scanText(scanWith(readings, someCatalog({ cards })), { width: 120, repository });
+      return text.split('\n').find((line) => line.startsWith('#1 '));
+    };
+    expect(lineOf('Harbor Bank')).toBe(
+      '#1 Zebra: the catalog has no card of this issuer with a similar name',
+    );
+    expect(lineOf('Fenwick & Trust')).toBe('#1 Zebra: the catalog has no card of this issuer');
   });
 
   test('6.1 without a catalog', () => {

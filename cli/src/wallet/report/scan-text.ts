@@ -1,33 +1,64 @@
 import { wrap } from '#core/catalog/reporters/terminal';
 import { pluralize } from '#core/catalog/text';
+import { escapeInvisible } from '../../course/redact.ts';
 import { formatColumns } from '../../review/columns.ts';
+import { quoteForShell } from '../../terminal.ts';
 import type { CatalogOrigin } from '../catalog/source.ts';
 import { exportable, isPromptNeeded } from '../flow/choose.ts';
+import type { ScanFlags } from '../options.ts';
 import type { PassReport, Scan, ScanRow } from '../scan.ts';
-import { formatArt, formatMatch, formatRefusedPass, humanizeCode, matchReasonTexts } from './labels.ts';
+import {
+  formatArt,
+  formatMatch,
+  formatRefusedPass,
+  humanizeCode,
+  matchReasonTexts,
+  notInCatalog,
+} from './labels.ts';
 
 interface ScanTextFacts {
   /** Terminal width in columns; infinite without a terminal. */
   readonly width: number;
   /** `owner/name` of the catalog's repository; null if unknown. */
   readonly repository: string | null;
+  /** Flags of the scan that an export needs too, quoted for a shell. */
+  readonly nextFlags?: readonly string[];
+}
+
+/** The flags of a scan for the next command. In the home folder paths begin with `~`; a `.pkpass` is never named. */
+export function formatNextFlags(
+  { passesDir = [], catalog, offline = false }: ScanFlags,
+  home: string,
+): readonly string[] {
+  const quoted = (path: string) => {
+    const shown = escapeInvisible(path);
+    return shown.startsWith(`${home}/`)
+      ? `~/${quoteForShell(shown.slice(home.length + 1))}`
+      : quoteForShell(shown);
+  };
+  const given = catalog?.kind === 'path' ? quoted(catalog.path) : catalog && quoteForShell(catalog.url);
+  return [
+    ...passesDir.map((path) => `--passes-dir ${path.endsWith('.pkpass') ? '…' : quoted(path)}`),
+    ...(given === undefined ? [] : [`--catalog ${given}`]),
+    ...(offline ? ['--offline'] : []),
+  ];
 }
 
 /** Text output of `scan`. Parts are separated by an empty line. */
-export function scanText(scan: Scan, { width, repository }: ScanTextFacts): string {
+export function scanText(scan: Scan, { width, repository, nextFlags = [] }: ScanTextFacts): string {
   const { rows, bundles, document } = scan;
   const { passes, refused } = document;
-  const hasUnknown = passes.some(({ match }) => match?.outcome === 'none');
+  const hasUnknown = passes.some(({ match }) => match && formatMatch(match) === notInCatalog);
   const hasNext = rows.some((row) => exportable.has(row.passReport.art.status) || isPromptNeeded(row));
   const parts: readonly (readonly string[])[] = [
     ...(width < narrowest ? passes.map((told) => block(told, width)) : [table(passes, width)]),
-    ...passes.map((told) => candidateLines(told, width)),
+    ...rows.map((row) => matchLines(row, scan, width)),
     rows.flatMap((row) => lackingLines(row, width)),
     refused.flatMap(({ n, why }) => wrap(formatRefusedPass(n, bundles, why), width)),
     hasUnknown ? unknownLines(repository) : [],
     [
       ...wrap(summary(scan), width),
-      ...(hasNext ? ['Next: cardcat wallet export          pick cards to contribute'] : []),
+      ...(hasNext ? [`Next: ${['npx cardcat wallet export', ...nextFlags].join(' ')}`] : []),
     ],
   ];
   const shown = parts.filter((lines) => lines.length > 0);
@@ -59,10 +90,19 @@ function block(told: PassReport, width: number): readonly string[] {
   return formatColumns(['', ''], [[`#${n}`, card], ...rows.filter(([, cell]) => cell !== '')], width);
 }
 
-/** The candidates of a pass, with the words that differ. */
-function candidateLines({ n, name, match }: PassReport, width: number): readonly string[] {
-  if (match?.outcome !== 'ask') return [];
-  const why = match.why.map((reason) => matchReasonTexts[reason]).join('; ');
+/** Why a match is not exact, and its candidates with the words that differ. */
+function matchLines(
+  { passReport: { n, name, match }, issuerIds }: ScanRow,
+  { catalog }: Scan,
+  width: number,
+): readonly string[] {
+  if (match === null || match.outcome === 'exact') return [];
+  const reasons: string[] = match.why.map((reason) => matchReasonTexts[reason]);
+  if (match.outcome === 'none' && issuerIds !== null) {
+    const hasCards = [...catalog.cards.values()].some((card) => issuerIds.has(card.issuer_id));
+    reasons.unshift(`the catalog has no card of this issuer${hasCards ? ' with a similar name' : ''}`);
+  }
+  const why = reasons.join('; ');
   const rows = match.candidates.map(({ card_id, score, differs }) => [
     score.toFixed(2),
     card_id,
@@ -85,14 +125,15 @@ function unknownLines(repository: string | null): readonly string[] {
     repository === null
       ? "the form “Request a card” of the catalog's repository"
       : `https://github.com/${repository}/issues/new?template=request-a-card.yml`;
-  return ['To add a card:     cardcat new', `To ask for one:    ${form}`];
+  return ['To add a card:     npx cardcat new', `To ask for one:    ${form}`];
 }
 
 function summary({ document, catalog }: Scan): string {
   const { totals, other_passes: otherPasses } = document;
   const others =
     otherPasses === 0 ? '' : ` (${otherPasses} other pass${otherPasses === 1 ? '' : 'es'} skipped)`;
-  const cards = `${pluralize(totals.payment, 'payment card')}${others}`;
+  const unread = document.refused.length === 0 ? '' : `, ${document.refused.length} not read`;
+  const cards = `${pluralize(totals.payment, 'payment card')}${unread}${others}`;
   if (catalog.loadedFrom === 'none') return `${cards} · catalog: none`;
   const { exact, ask, none } = totals;
   const from = `${catalogOriginLabels[catalog.loadedFrom]}, ${pluralize(catalog.cards.size, 'card')}`;
