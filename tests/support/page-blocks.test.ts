@@ -6,7 +6,7 @@ const page = [
   '## More\n\nWords.\n\n```text\n=A1\n```\n\n```js\n1;\n```\n\nWords.\n\n```text\n2\n```\n',
 ].join('\n');
 
-test('blocks have their section, their file, and their output', () => {
+test('code blocks have their section, file name and expected output', () => {
   expect(parseCodeBlocks(page)).toEqual([
     { section: 'Page', language: 'sh', code: '# fees.sh\necho 1\n', prints: '1\n', file: 'fees.sh' },
     { section: 'More', language: 'text', code: '=A1\n', prints: null, file: null },
@@ -25,6 +25,6 @@ test.each([
   ['…\nb\n', 'b', true],
   ['…\nb\n', 'a\na\nb', true],
   ['…\nb\n', 'a', false],
-])('%j shows %j: %s', (prints, printed, expected) => {
+])('the pattern %j matches %j: %s', (prints, printed, expected) => {
   expect(createOutputPattern(prints).test(printed)).toBe(expected);
 });

@@ -21,18 +21,18 @@ function blocksOf(page: string, language: string): readonly string[] {
   return blocks.filter((block) => block.language === language).map(({ code }) => code);
 }
 
-/** These need a network, a repository on GitHub or a person who answers. */
-const notRun = /^(git clone |git push |npm ci\b|npx cardcat new$)/;
+/** Commands that need a network, a repository on GitHub or a person at the prompt. */
+const skipped = /^(git clone |git push |npm ci\b|npx cardcat new$)/;
 
-/** The commands of a page's blocks, without the comments beside them. */
+/** The commands in a page's `sh` blocks, without trailing comments. */
 function commandsOf(page: string): readonly string[] {
   const lines = blocksOf(page, 'sh').flatMap((code) => code.split('\n'));
   return lines
     .map((line) => line.replace(/(^| +)# .*$/, ''))
-    .filter((line) => line !== '' && !notRun.test(line));
+    .filter((line) => line !== '' && !skipped.test(line));
 }
 
-/** Runs a command of a page. The banks of the pages do not exist, so no cited page is opened. */
+/** Runs a command of a page, without its network access: the banks of the pages do not exist. */
 function runCommand(line: string, root: string, exitCode = 0) {
   const command = line
     .replace(/^npx cardcat /, 'cardcat ')
@@ -43,12 +43,12 @@ function runCommand(line: string, root: string, exitCode = 0) {
   return result.stdout;
 }
 
-/** The block of a tutorial in which a key occurs. */
+/** The first JSON block of a page that contains a key. */
 const jsonOf = (page: string, key: string) =>
   blocksOf(page, 'json').find((text) => text.includes(`"${key}"`)) ?? '';
 
-/** A checkout of a catalog with one card, in which the issuer of a tutorial is known. */
-function checkout({ page }: Tutorial): string {
+/** Creates a repository with one card and the tutorial's issuer. */
+function createCheckout({ page }: Tutorial): string {
   const root = scratchCatalog(['data/us/chase-sapphire-preferred.json']);
   edit(join(root, 'data/issuers.json'), (text) => {
     const issuers = [...JSON.parse(text), JSON.parse(jsonOf(page, 'domains'))];
@@ -67,8 +67,8 @@ function checkout({ page }: Tutorial): string {
   return root;
 }
 
-test.each(pages)('the commands of $page add the card that it shows', async (tutorial) => {
-  const root = checkout(tutorial);
+test.each(pages)('the commands of $page create the card that the page shows', async (tutorial) => {
+  const root = createCheckout(tutorial);
   const path = join(root, fileOf(tutorial));
   writeFileSync(join(root, 'front.png'), await drawPicture());
   const printed = new Map<string, string>();
@@ -95,10 +95,10 @@ test.each(pages)('the commands of $page add the card that it shows', async (tuto
   expect(existsSync(join(root, `data/art/${tutorial.id}.webp`))).toBe(true);
 });
 
-test('the commands of the review tutorial, on a pull request with a card', () => {
+test('the commands of the review tutorial review a pull request with a new card', () => {
   const [english] = pages;
-  if (english === undefined) throw new Error('a tutorial');
-  const root = checkout(english);
+  if (english === undefined) throw new Error('no tutorial');
+  const root = createCheckout(english);
   writeFileSync(join(root, fileOf(english)), jsonOf(english.page, '$schema'));
   for (const line of [
     'git switch -q -c proposal',
@@ -109,17 +109,17 @@ test('the commands of the review tutorial, on a pull request with a card', () =>
   ])
     runCommand(line, root);
   const printed = new Map<string, string>();
-  // The last one asks the pages of a bank that does not exist.
+  // The last command fetches pages of a bank that does not exist.
   for (const line of commandsOf('docs/tutorials/first-review.md').slice(0, -1))
     printed.set(line, runCommand(line, root));
   expect(printed.get('npx cardcat review main FETCH_HEAD')).toContain('**Ready for a reviewer.**');
   expect(printed.get('npx cardcat validate --changed main')).toMatch(/1 changed/);
 });
 
-test('the README adds a card in the same way', () => {
+test('the commands of the README add a card', () => {
   const [english] = pages;
-  if (english === undefined) throw new Error('a tutorial');
-  const root = checkout(english);
+  if (english === undefined) throw new Error('no tutorial');
+  const root = createCheckout(english);
   const record = jsonOf(english.page, '$schema').replace(english.id, 'us-your-card');
   writeFileSync(join(root, 'data/us/your-card.json'), record);
   const lines = commandsOf('README.md');
@@ -127,7 +127,7 @@ test('the README adds a card in the same way', () => {
   for (const line of lines) runCommand(line, root);
 });
 
-test('the program in the README runs, and finds cards', () => {
+test('the program in the README finds cards', () => {
   const [program] = blocksOf('README.md', 'js');
   const code = `${program}\nconsole.log(free.length, free[0].name);`;
   const printed = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
