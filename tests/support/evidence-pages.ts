@@ -9,25 +9,25 @@ import { readPlainText } from '#core/sources/evidence/read-plain';
 
 const folder = join(import.meta.dirname, '../fixtures/evidence');
 
-/** A page made for the tests, with what a careful reader would say of some numbers. */
+/** A fixture page, with the expected verdicts for some numbers. */
 export interface EvidencePage {
   /** `en/plain-paragraph.html`. */
   readonly name: string;
   readonly language: string;
-  /** What makes it hard, such as `sibling`; `short` for pages of a few lines. */
+  /** The difficulty, such as `sibling`; `short` for pages of a few lines. */
   readonly kind: string;
   readonly page: PageContent;
   readonly questions: readonly Question[];
 }
 
 export interface Question {
-  /** As the page's first comment writes it. */
+  /** The line in the page's first comment. */
   readonly line: string;
   readonly asked: NumberQuery;
   readonly expected: EvidenceVerdict;
 }
 
-/** Every page of `tests/fixtures/evidence`; its README says how the questions are written. */
+/** Every page of `tests/fixtures/evidence`; its README describes the format of the questions. */
 export function evidencePages(): readonly EvidencePage[] {
   return ['en', 'fr', 'zh'].flatMap((language) =>
     readdirSync(join(folder, language))

@@ -4,7 +4,7 @@ export interface PageBlock {
   readonly section: string;
   readonly language: string;
   readonly code: string;
-  /** Its output: the `text` block right below it, if there is one. */
+  /** The expected output: the `text` block directly below, if any. */
   readonly prints: string | null;
   /** The file name in the comment of the first line, such as `// fees.mjs`. */
   readonly file: string | null;
@@ -13,7 +13,7 @@ export interface PageBlock {
 const part =
   /^#+ (?<heading>.*)$|^```(?<language>\w*)\n(?<code>[\s\S]*?)^```$(?:\n\n```text\n(?<prints>[\s\S]*?)^```$)?/gm;
 
-/** Every fenced block of a Markdown page in order; what a block prints is part of it and does not come again. */
+/** All fenced blocks of a Markdown page in order; an output block belongs to the block above and is not listed. */
 export function parseCodeBlocks(page: string): readonly PageBlock[] {
   const blocks: PageBlock[] = [];
   let section = '';
@@ -30,8 +30,8 @@ function fileOf(code: string): string | null {
 }
 
 /**
- * The output shown on a page as a pattern: `…` matches anything, a line of it matches any lines or none,
- * blanks at the end for nothing.
+ * Converts the output shown on a page to a pattern: `…` matches anything, a line `…` any number of lines; trailing white
+ * space is ignored.
  */
 export function createOutputPattern(prints: string): RegExp {
   const literal = (text: string) => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&');

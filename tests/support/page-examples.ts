@@ -4,7 +4,7 @@ import { decodeContent, type SourceFile } from '#core/catalog/source-file';
 import { validateCatalog } from '#core/catalog/validate';
 import { someCard } from './some-card.ts';
 
-/** One JSON example of a page: what to put where in a small, sound catalog. */
+/** A JSON example of a page, and where it belongs in a small valid catalog. */
 export interface PageExample {
   readonly path: string;
   readonly json: string;
@@ -19,9 +19,9 @@ export function examplesIn(page: string, section: string): readonly PageExample[
   return [...blocks].map(([, path = defaultPath, json = '']) => ({ path, json }));
 }
 
-/** Codes of what `validateCatalog` finds in a sound catalog with the examples put in. */
+/** Codes of the findings in a valid catalog after the examples are inserted. */
 export function codesFor(code: DiagnosticCode, examples: readonly PageExample[]): readonly DiagnosticCode[] {
-  // Only their own codes ask for what version 1.1 added.
+  // Registries added in version 1.1 are included only for their own codes.
   const added = Object.entries(newRegistries).filter(([path]) =>
     path.startsWith(`data/${code === 'dataset-unknown' ? 'datasets' : 'categories'}`),
   );
@@ -63,7 +63,7 @@ function fileText(path: string, json: string): string {
   return Array.isArray(value) ? text(value) : cardText(path, value as object);
 }
 
-/** A sound card at `path` with some of its keys changed, citing every branch of it that holds numbers. */
+/** A valid card at `path` with some keys changed, which cites every branch with numbers. */
 function cardText(path: string, changes: object): string {
   const card = { ...someCard(), id: getCardIdFromPath(path), country: path.slice(5, 7), ...changes };
   const cites = ['annual_fee', 'fx_fee', 'rewards', 'apr', 'welcome_offer'].filter((key) => key in card);

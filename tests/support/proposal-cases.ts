@@ -5,7 +5,7 @@ import type { Country } from '#core/catalog/card';
 import { type ConditionId, conditionIds, findCandidates } from '#core/sources/proposals/conditions';
 import { type FeeCard, type FetchedPage, factsAfter } from './proposal-pages.ts';
 
-/** A page that changed, and what a careful person would propose. */
+/** A page that changed, and the expected proposal. */
 export interface ProposalCase {
   /** `en/fee-in-table-raised` */
   readonly name: string;
@@ -18,7 +18,7 @@ export interface ProposalCase {
 
 export interface CaseResult {
   readonly proposed: number | null;
-  /** What stopped it; `none` if the page shows no single other fee. */
+  /** The conditions that stopped the proposal; `none` if the page shows no single other fee. */
   readonly stopped: readonly (ConditionId | 'none')[];
 }
 
@@ -41,7 +41,7 @@ interface Manifest {
   readonly truth: number | null;
 }
 
-/** The cases of a folder `<language>/<case>/{case.json,old.html,new.html,again.html}`, as `tests/fixtures/proposals/README.md` has them. */
+/** The cases of a folder `<language>/<case>/{case.json,old.html,new.html,again.html}`, as `tests/fixtures/proposals/README.md` describes. */
 export function casesIn(folder: string): readonly ProposalCase[] {
   return foldersIn(folder).flatMap((language) =>
     foldersIn(join(folder, language)).map((name) =>
@@ -64,7 +64,7 @@ function caseIn(folder: string, name: string): ProposalCase {
     html: readFileSync(join(folder, file), 'utf8'),
     ...(finalUrl !== null && { finalUrl }),
   });
-  // The host of a page that leads elsewhere is that of the issuer.
+  // A redirected page has the host of the issuer.
   const host = final_url === null ? 'www.issuer.example' : new URL(final_url).host;
   const again = existsSync(join(folder, 'again.html')) ? 'again.html' : 'new.html';
   return {
@@ -77,14 +77,14 @@ function caseIn(folder: string, name: string): ProposalCase {
   };
 }
 
-/** Whether a case is of the half that is not looked at while the program is changed. */
+/** Whether a case is in the held-out half, which must not be used for tuning. */
 export function isHeldOut({ name }: ProposalCase): boolean {
   return (createHash('sha256').update(name).digest()[0] ?? 0) % 2 === 1;
 }
 
 export interface Tally {
   readonly cases: number;
-  /** Those of which something could be proposed. */
+  /** Number of cases with a correct proposal. */
   readonly changes: number;
   readonly proposed: number;
   readonly right: number;
@@ -93,11 +93,11 @@ export interface Tally {
 export type JudgedCase = ProposalCase & CaseResult;
 
 export function tallyOf(judged: readonly JudgedCase[]): Tally {
-  const proposed = judged.filter((one) => one.proposed !== null);
+  const proposed = judged.filter((result) => result.proposed !== null);
   return {
     cases: judged.length,
     changes: judged.filter(({ truth }) => truth !== null).length,
     proposed: proposed.length,
-    right: proposed.filter((one) => one.proposed === one.truth).length,
+    right: proposed.filter((result) => result.proposed === result.truth).length,
   };
 }

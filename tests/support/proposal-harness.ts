@@ -20,7 +20,7 @@ import {
 } from './proposal-pages.ts';
 import { renderPage } from './web/pages.ts';
 
-/** A card of an issuer of its own, unless one is named. */
+/** A card with a fee; by default each has its own issuer. */
 export interface CardWithFee {
   readonly slug: string;
   readonly fee: number;
@@ -31,14 +31,14 @@ const nameOf = (slug: string) => `${slug.charAt(0).toUpperCase()}${slug.slice(1)
 
 const addressOf = ({ slug, issuer = `${slug}bank` }: CardWithFee) => `https://www.${issuer}.example/${slug}`;
 
-/** What the page of a card says of its fee. */
+/** The page of a card with its fee. */
 export function feePage({ slug }: Pick<CardWithFee, 'slug'>, fee: string): FetchedPage {
   const text = 'Points for meals, journeys and nights away, without an end date. '.repeat(8);
   const body = `<h1>${nameOf(slug)}</h1><p>${text}</p><h2>Rates</h2><p>Annual fee: ${fee}</p>`;
   return { html: renderPage(nameOf(slug), body) };
 }
 
-/** A repository of cards, the web that they cite, and the weekly run over both; time moves only with the runs. */
+/** A repository of cards, their cited pages, and the weekly run over both. Time advances only with runs. */
 export function createProposalHarness(cards: readonly CardWithFee[]) {
   let now = '2026-11-01T06:00:00.000Z';
   const github = createFakeGitHub({ clock: { now: () => Date.parse(now), sleep: async () => {} } });
@@ -67,7 +67,7 @@ export function createProposalHarness(cards: readonly CardWithFee[]) {
       JSON.parse(Buffer.from(store.blobs.get(sha) ?? []).toString('utf8')),
     );
   };
-  /** What the job that only reads decides on a day. */
+  /** Runs the read-only job on a day (YYYY-MM-DD). */
   const decide = async (day: string, more: Partial<ProposalFacts> = {}) => {
     now = `${day}T06:00:00.000Z`;
     const catalog = createCatalog(cardsOnMain());
@@ -78,7 +78,7 @@ export function createProposalHarness(cards: readonly CardWithFee[]) {
     const decision = decideProposals(facts);
     return { decision, overview: renderOverview(decision, facts, 'us') };
   };
-  /** What the job that may write does. */
+  /** Runs the job with write permissions. */
   const apply = (work: Pick<ProposalJob, 'proposals' | 'withdrawals'>) =>
     applyProposals(api({ contents: 'write', 'pull-requests': 'write' }), {
       ...{ repository: 'o/cards', defaultBranch: 'main', baseSha: repository.branches.get('main') ?? '' },
@@ -86,7 +86,7 @@ export function createProposalHarness(cards: readonly CardWithFee[]) {
     });
   return {
     ...{ github, repository, userActions, decide, apply },
-    /** The page of a card says another fee from now on. */
+    /** Changes the fee on a card's page; `goes` removes the page. */
     shows: (about: CardWithFee, fee: string) => pages.set(addressOf(about), feePage(about, fee)),
     goes: (about: CardWithFee) => pages.delete(addressOf(about)),
     run: async (day: string, more?: Partial<ProposalFacts>) => {

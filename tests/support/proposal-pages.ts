@@ -11,7 +11,7 @@ import type { ProposalPull } from '#core/sources/proposals/identity';
 import { formatCatalogJson } from './memory-file.ts';
 import { someCard } from './some-card.ts';
 
-/** A page as fetched: its text and final address. */
+/** A fetched page: its text and final URL. */
 export interface FetchedPage {
   readonly html: string;
   readonly finalUrl?: string | undefined;
@@ -26,7 +26,7 @@ export interface FeeCard {
   readonly url: string;
 }
 
-/** A valid card with an annual fee, whose page is cited for that alone. */
+/** A valid card with an annual fee, the only value that its page is cited for. */
 export function cardWithFee({ name, issuer, country, fee, url }: FeeCard, slug = 'card'): Card {
   const issuerId = new URL(url).hostname.split('.').at(-2) ?? 'bank';
   return someCard({
@@ -38,7 +38,7 @@ export function cardWithFee({ name, issuer, country, fee, url }: FeeCard, slug =
   });
 }
 
-/** A catalog of such cards as a decision takes it. */
+/** The catalog input of a decision, with these cards. */
 export function createCatalog(
   cards: readonly Card[],
   names: Readonly<Record<string, readonly string[]>> = {},
@@ -67,7 +67,7 @@ export function createCatalog(
 
 export type Catalog = Pick<ProposalFacts, 'cards' | 'files' | 'registry' | 'exceptions'>;
 
-/** What a run over a catalog reports, on pages that are given by address. Others are not there. */
+/** Runs the source check over a catalog; `pages` by URL, any other URL is a 404. */
 export async function runSourceCheck(
   catalog: Catalog,
   day: string,
@@ -111,10 +111,10 @@ export function createProposalFacts(
   };
 }
 
-/** The days of three runs: the fee is still the old one, the page has changed, and it is fetched afresh. */
+/** Days of three runs: the old fee, the changed page, and the confirming fetch. */
 export const days = ['2026-11-18', '2026-11-22', '2026-11-25'] as const;
 
-/** The facts after three runs on the page of one card: as it was, as it is, and as it is at last. */
+/** The facts after three runs over the page of one card: old, changed, and fetched again. */
 export async function factsAfter(
   about: FeeCard,
   [old, now, again]: readonly [FetchedPage, FetchedPage, FetchedPage],

@@ -27,7 +27,7 @@ import type { Comment, Issue, IssueEvent } from '../state.ts';
 import { commentView, issueEventView, issueView, labelView, labelViews } from '../views.ts';
 
 export const maxBodyLength = 65_536;
-/** GitHub's words on a longer text. */
+/** GitHub's message for a longer text. */
 export const tooLong = `Body is too long (maximum is ${maxBodyLength} characters)`;
 
 function issueOf({ repository, params }: Exchange): Issue | undefined {
@@ -58,7 +58,7 @@ function commentOf({ repository, params }: Exchange): Comment | undefined {
   return repository.comments.get(Number(params.comment_id));
 }
 
-/** Why this text cannot be a comment's. */
+/** GitHub's refusal if a text cannot be a comment. */
 function refusedBody(body: string) {
   if (body.trim() === '') return unprocessable('IssueComment', 'body', 'missing_field');
   return body.length > maxBodyLength ? invalid('IssueComment', tooLong) : undefined;
@@ -69,12 +69,12 @@ export const listComments: Handler = (exchange) => {
   const issue = issueOf(exchange);
   if (issue === undefined) return notFound;
   const all = [...exchange.repository.comments.values()].filter((comment) => comment.issue === issue);
-  return paginatedResponse(exchange, `/issues/${issue.number}/comments`, all, (one) =>
-    commentView(exchange.state, one),
+  return paginatedResponse(exchange, `/issues/${issue.number}/comments`, all, (comment) =>
+    commentView(exchange.state, comment),
   );
 };
 
-/** Of all issues. */
+/** Comments of all issues. */
 export const listRepositoryComments: Handler = (exchange) => {
   rejectUnknownParameters(['sort', 'direction', 'since', 'per_page', 'page'], exchange);
   const { state, repository, query } = exchange;
@@ -86,7 +86,7 @@ export const listRepositoryComments: Handler = (exchange) => {
   const all = [...repository.comments.values()]
     .filter(({ updatedAt }) => updatedAt.getTime() >= since)
     .toSorted((a, b) => order * (time(a) - time(b) || a.id - b.id));
-  return paginatedResponse(exchange, '/issues/comments', all, (one) => commentView(state, one));
+  return paginatedResponse(exchange, '/issues/comments', all, (comment) => commentView(state, comment));
 };
 
 /** Oldest first. */

@@ -30,8 +30,8 @@ import type { Pull, ReviewState } from '../state.ts';
 import { commitView, fileView, pullView, reviewCommentView, reviewView, simplePullView } from '../views.ts';
 import { maxBodyLength, tooLong } from './issues.ts';
 
-/** GitHub lists no more of a pull request's files. */
-const mostFiles = 3000;
+/** GitHub's limit for the files of a pull request. */
+const maxFiles = 3000;
 
 function pullOf({ repository, params }: Exchange): Pull | undefined {
   return findPull(repository, params.pull_number);
@@ -61,7 +61,7 @@ export const listPulls: Handler = (exchange) => {
 export const listFiles: Handler = (exchange) => {
   const issue = pullOf(exchange);
   if (issue === undefined) return notFound;
-  const files = listChangedFiles(issue).slice(0, mostFiles);
+  const files = listChangedFiles(issue).slice(0, maxFiles);
   return paginatedResponse(exchange, `/pulls/${issue.number}/files`, files, fileView);
 };
 
@@ -70,7 +70,7 @@ export const createPull: Handler = (exchange) => {
   const { state, repository, actor, body } = exchange;
   const [branch = '', owner = repository.owner] = (asString(body.head) ?? '').split(':').toReversed();
   const head = state.repositories.find(
-    (known) => known.owner === owner && (known === repository || known.parent === repository),
+    (candidate) => candidate.owner === owner && (candidate === repository || candidate.parent === repository),
   );
   const base = asString(body.base) ?? '';
   const tip = repository.branches.get(base);
@@ -92,7 +92,7 @@ export const createPull: Handler = (exchange) => {
   );
 };
 
-/** Its title and whether it is open. */
+/** Supports the title and the state. */
 export const updatePull: Handler = (exchange) => {
   rejectUnknownParameters(['title', 'state'], exchange);
   const { state, actor, body } = exchange;
@@ -149,7 +149,7 @@ const states: ReadonlyMap<string, ReviewState> = new Map([
   ['COMMENT', 'COMMENTED'],
 ]);
 
-/** A review with its comments: all of them or none. */
+/** Creates a review with its comments, all or nothing. */
 export const createReview: Handler = (exchange) => {
   rejectUnknownParameters(['commit_id', 'body', 'event', 'comments'], exchange);
   const { state, actor, body } = exchange;
@@ -162,7 +162,7 @@ export const createReview: Handler = (exchange) => {
   const comments = (body.comments ?? []) as readonly Readonly<Record<string, unknown>>[];
   if (words.length > maxBodyLength) return invalidReview(tooLong);
   const wanted = comments.map((comment) => commentFrom(pull, comment));
-  const refused = wanted.find((one): one is HandlerResponse => 'status' in one);
+  const refused = wanted.find((result): result is HandlerResponse => 'status' in result);
   if (refused !== undefined) return refused;
   const review = addReview(state, pull, actor, { state: reviewState, body: words, commit });
   for (const comment of wanted) if (!('status' in comment)) addReviewComment(state, review, actor, comment);
@@ -174,7 +174,7 @@ function commentFrom(
   given: Readonly<Record<string, unknown>>,
 ): NewReviewComment | HandlerResponse {
   const path = asString(given.path) ?? '';
-  const file = listChangedFiles(pull).find((known) => known.path === path);
+  const file = listChangedFiles(pull).find((changed) => changed.path === path);
   if (file === undefined) return invalidReview('Path could not be resolved');
   const side = given.side === 'LEFT' ? 'LEFT' : 'RIGHT';
   const line = Number(given.line);

@@ -89,18 +89,18 @@ export interface NewWorkflowRun {
   readonly branch: string;
 }
 
-/** What a workflow run left. */
+/** The result of a workflow run. */
 export interface RunResult {
   readonly conclusion: string;
-  /** Conclusions by the names of its jobs, each of which has a check run. */
+  /** Conclusions by job name; each job has a check run. */
   readonly jobs: Readonly<Record<string, string>>;
-  /** Zips by the artifact's name. */
+  /** Zip files by artifact name. */
   readonly artifacts: Readonly<Record<string, Uint8Array>>;
 }
 
 type ByApp = Actor & { readonly app: App };
 
-/** A run in a check suite of its own. Says nothing to anybody yet. */
+/** Adds a run in its own check suite, without emitting an event. */
 export function addWorkflowRun(
   state: State,
   repository: Repository,
@@ -121,7 +121,7 @@ export function addWorkflowRun(
   return run;
 }
 
-/** The check runs of its jobs and its artifacts are there before anybody hears of its end. */
+/** Adds the jobs' check runs and the artifacts, then emits `completed`. */
 export function completeWorkflowRun(
   state: State,
   repository: Repository,

@@ -7,7 +7,7 @@ import { addIssue, emitPullEvent } from './issues.ts';
 
 const nothing = '0'.repeat(40);
 
-/** Points a branch at a commit, as a push: `push`, and `synchronize` of pull requests. */
+/** Moves a branch as a push does; emits `push`, and `synchronize` for its pull requests. */
 export function moveBranch(
   state: State,
   repository: Repository,
@@ -31,14 +31,14 @@ export function moveBranch(
       head.sha = sha;
       issue.pull.base.sha = base.branches.get(issue.pull.base.branch) ?? issue.pull.base.sha;
       for (const comment of base.reviewComments.values())
-        if (comment.pull === issue && stillSays(base, comment.path, comment.commit, sha) === false)
+        if (comment.pull === issue && isUnchanged(base, comment.path, comment.commit, sha) === false)
           Object.assign(comment, { line: null, startLine: null });
       emitPullEvent(state, issue, actor, 'synchronize', { before, after: sha });
     }
 }
 
-/** A comment is outdated once its file is another one; GitHub looks at lines, this only at files. */
-function stillSays({ store }: Repository, path: string, old: string, now: string): boolean {
+/** Whether a file is unchanged. Comments on changed files are outdated; GitHub compares lines instead. */
+function isUnchanged({ store }: Repository, path: string, old: string, now: string): boolean {
   return filesAt(store, old).get(path)?.sha === filesAt(store, now).get(path)?.sha;
 }
 
@@ -76,7 +76,7 @@ export interface NewPull {
   readonly base: string;
 }
 
-/** Opens a pull request from a branch that is there. */
+/** Opens a pull request from an existing branch. */
 export function openPull(state: State, repository: Repository, actor: Actor, about: NewPull): Pull {
   const { head, base } = about;
   const sha = head.repository.branches.get(head.branch) ?? '';
@@ -99,7 +99,7 @@ export function setDraft(state: State, issue: Pull, actor: Actor, draft: boolean
   emitPullEvent(state, issue, actor, draft ? 'converted_to_draft' : 'ready_for_review');
 }
 
-/** Another base branch. */
+/** Changes the base branch. */
 export function retarget(state: State, issue: Pull, actor: Actor, branch: string): void {
   const { base } = issue.pull;
   const changes = { base: { ref: { from: base.branch }, sha: { from: base.sha } } };
