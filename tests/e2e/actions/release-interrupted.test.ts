@@ -105,7 +105,7 @@ describe('a run killed at any request and repeated ends in the same release', ()
     ['repos/update-release', 1, 'before'],
     ['repos/update-release', 1, 'after'],
     ['repos/list-releases', 4, 'after'],
-  ])('%s %i %s', async (operation, nth, moment) => {
+  ])('at %s, request %i, %s', async (operation, nth, moment) => {
     const { github, repository } = await startGitHubWithHistory(checkout());
     await killAt(github, operation, nth, moment);
     await runRelease(github);

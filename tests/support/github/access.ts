@@ -84,16 +84,16 @@ export interface AppKeys {
   readonly publicKey: string;
 }
 
-let known: AppKeys | undefined;
+let cachedKeys: AppKeys | undefined;
 
 /** A 2,048-bit RSA key pair, generated once for each process because that is slow. */
 export function testKeys(): AppKeys {
-  known ??= generateKeyPairSync('rsa', {
+  cachedKeys ??= generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
-  return known;
+  return cachedKeys;
 }
 
 /** A JWT signed as by an App, valid for five minutes; `now` in epoch milliseconds. */

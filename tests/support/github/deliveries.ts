@@ -49,7 +49,7 @@ export type EmittedEvent = Omit<GitHubEvent, 'payload'> & { readonly payload: ob
 /** Records a pending delivery to one App. */
 export function record(
   state: State,
-  about: {
+  target: {
     readonly event: string;
     readonly action: string | null;
     readonly app: App;
@@ -58,7 +58,7 @@ export function record(
   },
   payload: object,
 ): Delivery {
-  const { event, action, app, installation } = about;
+  const { event, action, app, installation } = target;
   const id = state.nextDeliveryId();
   // Installation events have the complete installation in their payload.
   const body = { installation: { id: installation.id }, ...payload };

@@ -110,7 +110,7 @@ export function rejectUnknownParameters(
   { body, query }: Pick<Common, 'body' | 'query'>,
 ): void {
   const unknown = [...Object.keys(body), ...query.keys()].find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new Error(`the fake GitHub does not know ${unknown} here`);
+  if (unknown !== undefined) throw new Error(`the fake GitHub does not support ${unknown} here`);
 }
 
 /**
@@ -127,10 +127,10 @@ export function paginate<T>(
   const number = wholeNumber(query.get('page')) ?? 1;
   const last = Math.max(1, Math.ceil(all.length / size));
   const address = (to: number) => {
-    const asked = new URLSearchParams(query);
-    asked.set('page', String(to));
+    const pageQuery = new URLSearchParams(query);
+    pageQuery.set('page', String(to));
     const base = repository === undefined ? '' : `/repositories/${repository.id}`;
-    return `<${state.urls.api}${base}${path}?${asked}>`;
+    return `<${state.urls.api}${base}${path}?${pageQuery}>`;
   };
   const links: string[] = [];
   if (number > 1) links.push(`${address(number - 1)}; rel="prev"`);

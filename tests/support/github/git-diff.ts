@@ -17,8 +17,8 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start++;
   let end = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  const limit = Math.min(before.length, after.length) - start;
+  while (end < limit && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
   const signed = (sign: DiffLine['sign'], lines: readonly string[]) =>
     lines.map((text): DiffLine => ({ sign, text }));
   return [
@@ -116,9 +116,9 @@ function patchBetween(
   before: FileEntry | undefined,
   after: FileEntry | undefined,
 ): string | null {
-  const [old, own] = [textOf(store, before), textOf(store, after)];
-  if (old === undefined || own === undefined) return null;
-  const text = patchOf(old, own);
+  const [old, current] = [textOf(store, before), textOf(store, after)];
+  if (old === undefined || current === undefined) return null;
+  const text = patchOf(old, current);
   return text === '' || text.length > maxPatchLength ? null : text;
 }
 
@@ -138,24 +138,24 @@ function renamedFrom(
   entry: FileEntry,
 ): string | undefined {
   let best: string | undefined;
-  let most = 0.5;
+  let bestSimilarity = 0.5;
   for (const [path, old] of removed) {
     if (old.sha === entry.sha) return path;
     const likeness = similarity(textOf(store, old) ?? '', textOf(store, entry) ?? '');
-    if (likeness >= most) [best, most] = [path, likeness];
+    if (likeness >= bestSimilarity) [best, bestSimilarity] = [path, likeness];
   }
   return best;
 }
 
 /** Share (0 to 1) of the longer text's characters in lines that both texts have. */
 function similarity(a: string, b: string): number {
-  const left = new Map<string, number>();
-  for (const line of linesOf(a)) left.set(line, (left.get(line) ?? 0) + 1);
+  const remaining = new Map<string, number>();
+  for (const line of linesOf(a)) remaining.set(line, (remaining.get(line) ?? 0) + 1);
   let shared = 0;
   for (const line of linesOf(b)) {
-    const count = left.get(line) ?? 0;
+    const count = remaining.get(line) ?? 0;
     if (count === 0) continue;
-    left.set(line, count - 1);
+    remaining.set(line, count - 1);
     shared += line.length;
   }
   return shared / Math.max(1, a.length, b.length);
@@ -171,7 +171,7 @@ export function isInDiff(patch: string, side: 'LEFT' | 'RIGHT', first: number, l
   );
 }
 
-const known = new WeakMap<Repository, Map<string, readonly ChangedFile[]>>();
+const comparisons = new WeakMap<Repository, Map<string, readonly ChangedFile[]>>();
 
 /** All files a pull request changes, compared with the merge base. */
 export function listChangedFiles({ repository, pull }: Pull): readonly ChangedFile[] {
@@ -193,8 +193,8 @@ export function hasConflict({ repository, pull }: Pull): boolean {
 
 /** The changed files between two commits, cached. */
 export function comparison(repository: Repository, base: string, head: string): readonly ChangedFile[] {
-  const ofRepository = known.get(repository) ?? new Map<string, readonly ChangedFile[]>();
-  known.set(repository, ofRepository);
+  const ofRepository = comparisons.get(repository) ?? new Map<string, readonly ChangedFile[]>();
+  comparisons.set(repository, ofRepository);
   const key = `${base}...${head}`;
   const files = ofRepository.get(key) ?? changedFiles(repository.store, base, head);
   ofRepository.set(key, files);

@@ -80,10 +80,10 @@ function importFromGit(folder: string, repository: Repository): void {
 
 /** Copies missing objects from the fake into a git folder, bare or not, and updates its branches. */
 function exportToGit({ store, branches }: Repository, folder: string): void {
-  const known = namesIn(folder);
+  const existing = namesIn(folder);
   const objects = join(folder, git(folder, ['rev-parse', '--git-path', 'objects']).trim());
   const put = (type: string, sha: string, content: () => Uint8Array): void => {
-    if (!known.has(sha)) writeObject(objects, sha, type, content());
+    if (!existing.has(sha)) writeObject(objects, sha, type, content());
   };
   for (const [sha, content] of store.blobs) put('blob', sha, () => content);
   for (const [sha, entries] of store.trees) put('tree', sha, () => treeContent(entries));
@@ -196,7 +196,7 @@ export async function startGitHost(state: State, repository: Repository, folder:
 /** A git hook that posts the pushed refs and the token; the response is the reason for a rejection. */
 function hook(address: string): string {
   return `#!${process.execPath}
-const asked = require('node:http').request(${JSON.stringify(address)}, {
+const request = require('node:http').request(${JSON.stringify(address)}, {
   method: 'POST',
   headers: { authorization: process.env.GH_TOKEN ?? '' },
 }, async (answer) => {
@@ -205,6 +205,6 @@ const asked = require('node:http').request(${JSON.stringify(address)}, {
     process.exitCode = 1;
   }
 });
-process.stdin.pipe(asked);
+process.stdin.pipe(request);
 `;
 }

@@ -117,8 +117,8 @@ function compareEntries(a: TreeEntry, b: TreeEntry): number {
 
 /** All files under a tree; empty if the tree is unknown. */
 function listing(store: ObjectStore, root: string): Listing {
-  const known = store.listings.get(root);
-  if (known !== undefined) return known;
+  const cached = store.listings.get(root);
+  if (cached !== undefined) return cached;
   const files = new Map<string, FileEntry>();
   const walk = (sha: string, before: string): void => {
     for (const entry of store.trees.get(sha) ?? [])
@@ -138,13 +138,18 @@ export interface NewCommit {
 }
 
 /** Stores a commit that changes the files of its first parent, or of `from`. */
-export function putCommit(store: ObjectStore, changes: TreeChanges, about: NewCommit, from?: string): Commit {
-  const start = store.commits.get(from ?? about.parents[0] ?? '')?.tree ?? emptyTree;
-  return putCommitOf(store, changedTree(store, start, changes), about);
+export function putCommit(
+  store: ObjectStore,
+  changes: TreeChanges,
+  fields: NewCommit,
+  from?: string,
+): Commit {
+  const start = store.commits.get(from ?? fields.parents[0] ?? '')?.tree ?? emptyTree;
+  return putCommitOf(store, changedTree(store, start, changes), fields);
 }
 
-export function putCommitOf(store: ObjectStore, tree: string, about: NewCommit): Commit {
-  const { login, message, date, parents } = about;
+export function putCommitOf(store: ObjectStore, tree: string, fields: NewCommit): Commit {
+  const { login, message, date, parents } = fields;
   const person = { name: login, email: `${login}@users.example`, login };
   const unnamed = { tree, parents, message, date, ...person };
   const commit: Commit = { sha: objectSha('commit', commitContent(unnamed)), ...unnamed };
@@ -167,15 +172,15 @@ export function filesAt(store: ObjectStore, commit: string): Listing {
 
 /** A commit and its ancestors, newest first. */
 export function ancestors(commits: ReadonlyMap<string, Commit>, from: string): ReadonlyMap<string, Commit> {
-  const seen = new Map<string, Commit>();
+  const found = new Map<string, Commit>();
   const open = [from];
   for (let sha = open.shift(); sha !== undefined; sha = open.shift()) {
     const commit = commits.get(sha);
-    if (commit === undefined || seen.has(sha)) continue;
-    seen.set(sha, commit);
+    if (commit === undefined || found.has(sha)) continue;
+    found.set(sha, commit);
     open.push(...commit.parents);
   }
-  return seen;
+  return found;
 }
 
 /** The merge base; undefined for unrelated histories. */

@@ -221,8 +221,8 @@ const routes = Object.entries<Operation>(operations).map(([id, operation]) => {
 
 /** Finds the operation of a method and path. */
 export function match(method: string, path: string): Match | undefined {
-  for (const { id, operation, method: own, names, pattern } of routes) {
-    const values = own === method ? pattern.exec(path) : null;
+  for (const { id, operation, method: routeMethod, names, pattern } of routes) {
+    const values = routeMethod === method ? pattern.exec(path) : null;
     if (values === null) continue;
     const params = names.map((name, at) => [name, decoded(values[at + 1] ?? '')]);
     return { id, operation, params: Object.fromEntries(params) };

@@ -53,11 +53,11 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
 
   const clientAs = (kind: Identity['kind']): RepoClient => {
     const granted = permissions === undefined ? undefined : { ...permissions };
-    const given =
+    const created =
       kind === 'app'
         ? github.createInstallationToken(bot, repository)
         : github.createJobToken(repository, granted ?? jobPermissions);
-    const { token } = Object.assign(given, { expiresAt: undefined });
+    const { token } = Object.assign(created, { expiresAt: undefined });
     const pacer = new Pacer({ clock, notifyGapMs: 750, writeGapMs: 100 });
     const octokit = octokitFor({ apiUrl: github.apiUrl, fetch }, token, {
       ...{ clock, pacer, cache: createResponseCache(), scope: kind },

@@ -136,7 +136,7 @@ export function injectedFetch(core: Answering, urls: Urls): Fetch {
   ];
   const once = async (request: Request): Promise<OutgoingResponse> => {
     const { origin, pathname, search } = new URL(request.url);
-    const server = servers.find(([known]) => known === origin)?.[1];
+    const server = servers.find(([serverOrigin]) => serverOrigin === origin)?.[1];
     if (server === undefined) throw failed(`getaddrinfo ENOTFOUND ${origin}`);
     const incoming: IncomingRequest = {
       method: request.method,

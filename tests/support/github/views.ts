@@ -20,7 +20,7 @@ import type {
   WorkflowRun,
 } from './state.ts';
 
-/* What GitHub shows of each thing: the fields that a program of ours reads, and what identifies it. */
+/* GitHub's JSON of each object: the fields that our programs read, and those that identify it. */
 
 /** A time in GitHub's format: UTC, whole seconds. */
 export function stamp(date: Date): string {

@@ -51,11 +51,11 @@ export const createToken: AppHandler = (exchange) => {
   const { state, body } = exchange;
   const installation = installationOf(exchange);
   if (installation === undefined) return notFound;
-  const own = state.repositories.filter(({ id }) => installation.repositories.has(id));
+  const accessible = state.repositories.filter(({ id }) => installation.repositories.has(id));
   const names = asStrings(body.repositories);
   const ids = (body.repository_ids ?? []) as readonly number[];
   const isAsked = body.repositories !== undefined || body.repository_ids !== undefined;
-  const chosen = own.filter(({ id, name }) => names.includes(name) || ids.includes(id));
+  const chosen = accessible.filter(({ id, name }) => names.includes(name) || ids.includes(id));
   if (isAsked && chosen.length < names.length + ids.length)
     return errorResponse(
       422,
@@ -64,7 +64,7 @@ export const createToken: AppHandler = (exchange) => {
   const requested = (body.permissions ?? installation.permissions) as Token['permissions'];
   if (!isWithin(requested, installation.permissions))
     return errorResponse(422, 'The permissions requested are not granted to this installation.');
-  const token = newToken(state, installation, isAsked ? chosen : own, requested);
+  const token = newToken(state, installation, isAsked ? chosen : accessible, requested);
   const repositories = isAsked && {
     repositories: chosen.map((repository) => repositoryView(state, repository)),
   };
@@ -101,8 +101,8 @@ export function newToken(
 
 function isWithin(requested: Token['permissions'], granted: Readonly<Record<string, string>>): boolean {
   return Object.entries(requested).every(([name, level]) => {
-    const own = name === 'metadata' ? 'read' : granted[name];
-    return own !== undefined && (level === 'read' || own === 'write');
+    const allowed = name === 'metadata' ? 'read' : granted[name];
+    return allowed !== undefined && (level === 'read' || allowed === 'write');
   });
 }
 

@@ -100,9 +100,9 @@ function entriesOf(
   before: string,
 ): readonly TreeEntry[] {
   return (store.trees.get(root) ?? []).flatMap((entry) => {
-    const own = { ...entry, name: before + entry.name };
-    if (!recursive || entry.mode !== '040000') return [own];
-    return [own, ...entriesOf(store, entry.sha, true, `${own.name}/`)];
+    const fullEntry = { ...entry, name: before + entry.name };
+    if (!recursive || entry.mode !== '040000') return [fullEntry];
+    return [fullEntry, ...entriesOf(store, entry.sha, true, `${fullEntry.name}/`)];
   });
 }
 
@@ -135,9 +135,9 @@ export const createCommit: Handler = (exchange) => {
   const { state, repository, actor, body } = exchange;
   const tree = asString(body.tree) ?? '';
   if (!repository.store.trees.has(tree)) return errorResponse(422, 'Tree SHA does not exist');
-  const about = { login: actor.login, message: asString(body.message) ?? '', date: state.now() };
+  const fields = { login: actor.login, message: asString(body.message) ?? '', date: state.now() };
   return created({
-    sha: putCommitOf(repository.store, tree, { ...about, parents: asStrings(body.parents) }).sha,
+    sha: putCommitOf(repository.store, tree, { ...fields, parents: asStrings(body.parents) }).sha,
   });
 };
 
@@ -179,7 +179,7 @@ export const getRef: Handler = ({ params, repository }) => {
 
 export const getTag: Handler = ({ params, repository }) => {
   const [name, tag] =
-    [...repository.tags].find(([, one]) => one.annotated && one.object === params.tag_sha) ?? [];
+    [...repository.tags].find(([, tag]) => tag.annotated && tag.object === params.tag_sha) ?? [];
   if (tag === undefined) return notFound;
   return ok({ tag: name, sha: tag.object, object: { type: 'commit', sha: tag.commit } });
 };

@@ -125,23 +125,23 @@ export const removeComment: Handler = (exchange) => {
   return noContent;
 };
 
-const mostOnIssue = 100;
+const maxLabels = 100;
 
 /** An unknown name becomes a grey label. */
 export const addLabels: Handler = (exchange) => {
   const { state, repository, actor, body } = exchange;
   const issue = issueOf(exchange);
   if (issue === undefined) return notFound;
-  const given = (Array.isArray(body.labels) ? body.labels : []) as readonly (
+  const requested = (Array.isArray(body.labels) ? body.labels : []) as readonly (
     | string
     | { readonly name: string }
   )[];
-  const names = given.map((label) => (typeof label === 'string' ? label : label.name));
+  const names = requested.map((label) => (typeof label === 'string' ? label : label.name));
   if (names.some((name) => name.trim() === '' || name.length > 50))
     return unprocessable('Label', 'name', 'invalid');
-  const known = names.map((name) => findLabel(repository, name)?.name ?? name);
-  if (new Set([...issue.labels, ...known]).size > mostOnIssue)
-    return invalid('Issue', `An issue may have at most ${mostOnIssue} labels.`);
+  const canonicalNames = names.map((name) => findLabel(repository, name)?.name ?? name);
+  if (new Set([...issue.labels, ...canonicalNames]).size > maxLabels)
+    return invalid('Issue', `An issue may have at most ${maxLabels} labels.`);
   putLabels(
     state,
     issue,
@@ -175,8 +175,8 @@ export const updateLabel: Handler = ({ state, repository, actor, params, body })
   const label = findLabel(repository, params.name ?? '');
   if (label === undefined) return notFound;
   const name = asString(body.new_name);
-  const other = findLabel(repository, name ?? label.name);
-  if (other !== undefined && other !== label) return unprocessable('Label', 'name', 'already_exists');
+  const existing = findLabel(repository, name ?? label.name);
+  if (existing !== undefined && existing !== label) return unprocessable('Label', 'name', 'already_exists');
   const fields = { name, color: asString(body.color), description: asString(body.description) };
   editLabel(state, repository, actor, label, fields);
   return ok(labelView(label));

@@ -78,17 +78,17 @@ export const createPull: Handler = (exchange) => {
   if (tip === undefined) return unprocessable('PullRequest', 'base', 'invalid');
   if (head === undefined || sha === undefined) return unprocessable('PullRequest', 'head', 'invalid');
   const isThere = pullsIn(repository).some(
-    ({ state: its, pull }) =>
-      its === 'open' &&
+    ({ state: pullState, pull }) =>
+      pullState === 'open' &&
       pull.head.repository === head &&
       pull.head.branch === branch &&
       pull.base.branch === base,
   );
   if (isThere) return invalid('PullRequest', `A pull request already exists for ${owner}:${branch}.`);
-  const words = asString(body.body) ?? null;
-  const about = { title: asString(body.title) ?? branch, body: words, draft: body.draft === true, base };
+  const text = asString(body.body) ?? null;
+  const fields = { title: asString(body.title) ?? branch, body: text, draft: body.draft === true, base };
   return created(
-    pullView(state, openPull(state, repository, actor, { ...about, head: { repository: head, branch } })),
+    pullView(state, openPull(state, repository, actor, { ...fields, head: { repository: head, branch } })),
   );
 };
 
@@ -110,8 +110,10 @@ export const listCommits: Handler = (exchange) => {
   if (pull === undefined) return notFound;
   const { commits } = exchange.repository;
   const ofBase = ancestors(commits, pull.pull.base.sha);
-  const own = [...ancestors(commits, pull.pull.head.sha).values()].filter(({ sha }) => !ofBase.has(sha));
-  return paginatedResponse(exchange, `/pulls/${pull.number}/commits`, own.toReversed(), commitView);
+  const headCommits = [...ancestors(commits, pull.pull.head.sha).values()].filter(
+    ({ sha }) => !ofBase.has(sha),
+  );
+  return paginatedResponse(exchange, `/pulls/${pull.number}/commits`, headCommits.toReversed(), commitView);
 };
 
 /** Requests no review if one reviewer is invalid. There are no teams. */
@@ -157,31 +159,31 @@ export const createReview: Handler = (exchange) => {
   if (pull === undefined) return notFound;
   const event = asString(body.event);
   const reviewState: ReviewState = event === undefined ? 'PENDING' : (states.get(event) ?? 'PENDING');
-  const words = asString(body.body) ?? '';
+  const text = asString(body.body) ?? '';
   const commit = asString(body.commit_id) ?? pull.pull.head.sha;
   const comments = (body.comments ?? []) as readonly Readonly<Record<string, unknown>>[];
-  if (words.length > maxBodyLength) return invalidReview(tooLong);
+  if (text.length > maxBodyLength) return invalidReview(tooLong);
   const wanted = comments.map((comment) => commentFrom(pull, comment));
   const refused = wanted.find((result): result is HandlerResponse => 'status' in result);
   if (refused !== undefined) return refused;
-  const review = addReview(state, pull, actor, { state: reviewState, body: words, commit });
+  const review = addReview(state, pull, actor, { state: reviewState, body: text, commit });
   for (const comment of wanted) if (!('status' in comment)) addReviewComment(state, review, actor, comment);
   return ok(reviewView(review));
 };
 
 function commentFrom(
   pull: Pull,
-  given: Readonly<Record<string, unknown>>,
+  comment: Readonly<Record<string, unknown>>,
 ): NewReviewComment | HandlerResponse {
-  const path = asString(given.path) ?? '';
+  const path = asString(comment.path) ?? '';
   const file = listChangedFiles(pull).find((changed) => changed.path === path);
   if (file === undefined) return invalidReview('Path could not be resolved');
-  const side = given.side === 'LEFT' ? 'LEFT' : 'RIGHT';
-  const line = Number(given.line);
-  const startLine = given.start_line === undefined ? null : Number(given.start_line);
+  const side = comment.side === 'LEFT' ? 'LEFT' : 'RIGHT';
+  const line = Number(comment.line);
+  const startLine = comment.start_line === undefined ? null : Number(comment.start_line);
   if (!isInDiff(file.patch ?? '', side, startLine ?? line, line))
     return invalidReview('Pull request review thread line must be part of the diff');
-  return { body: asString(given.body) ?? '', path, line, startLine, side, replyTo: null };
+  return { body: asString(comment.body) ?? '', path, line, startLine, side, replyTo: null };
 }
 
 export const deleteReviewComment: Handler = ({ repository, params }) =>

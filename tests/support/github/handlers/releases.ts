@@ -70,8 +70,8 @@ export const updateRelease: Handler = (exchange) => {
   if (release.immutable && (tag !== release.tag || body.draft === true))
     return unprocessable('Release', 'tag_name', 'custom', 'An immutable release cannot be changed.');
   const publishes = release.draft && body.draft === false;
-  const other = published(exchange, tag);
-  if ((publishes || tag !== release.tag) && other !== undefined && other !== release)
+  const existing = published(exchange, tag);
+  if ((publishes || tag !== release.tag) && existing !== undefined && existing !== release)
     return unprocessable('Release', 'tag_name', 'already_exists');
   release.tag = tag;
   if (body.name !== undefined) release.name = text(body.name);

@@ -105,12 +105,12 @@ export function addWorkflowRun(
   state: State,
   repository: Repository,
   actor: ByApp,
-  about: NewWorkflowRun,
+  fields: NewWorkflowRun,
 ): WorkflowRun {
   const run: WorkflowRun = {
-    ...about,
+    ...fields,
     id: state.nextId(),
-    suite: newSuite(state, repository, actor.app, about.sha),
+    suite: newSuite(state, repository, actor.app, fields.sha),
     actor: actor.login,
     attempt: 1,
     status: 'queued',
@@ -134,13 +134,13 @@ export function completeWorkflowRun(
     const artifact: Artifact = { id: state.nextId(), run, name, zip, expired: false };
     repository.artifacts.set(artifact.id, artifact);
   }
-  for (const [name, its] of Object.entries(jobs))
+  for (const [name, jobConclusion] of Object.entries(jobs))
     addCheckRun(
       state,
       repository,
       actor,
       run.sha,
-      { name, conclusion: its, externalId: randomUUID() },
+      { name, conclusion: jobConclusion, externalId: randomUUID() },
       run.suite,
     );
   emitWorkflowRunEvent(state, repository, actor, run, 'completed');

@@ -71,7 +71,7 @@ export function addIssue(
   state: State,
   repository: Repository,
   actor: Actor,
-  about: { readonly title: string; readonly body: string | null; readonly pull: PullPart },
+  fields: { readonly title: string; readonly body: string | null; readonly pull: PullPart },
 ): Issue {
   const now = state.now();
   const issue: Issue = {
@@ -79,15 +79,15 @@ export function addIssue(
     number: repository.issues.size + 1,
     repository,
     author: actor.login,
-    title: about.title,
-    body: about.body,
+    title: fields.title,
+    body: fields.body,
     state: 'open',
     locked: false,
     labels: new Set(),
     createdAt: now,
     updatedAt: now,
     closedAt: null,
-    pull: about.pull,
+    pull: fields.pull,
     events: [],
   };
   repository.issues.set(issue.number, issue);

@@ -77,18 +77,18 @@ export interface NewPull {
 }
 
 /** Opens a pull request from an existing branch. */
-export function openPull(state: State, repository: Repository, actor: Actor, about: NewPull): Pull {
-  const { head, base } = about;
+export function openPull(state: State, repository: Repository, actor: Actor, fields: NewPull): Pull {
+  const { head, base } = fields;
   const sha = head.repository.branches.get(head.branch) ?? '';
   const pull = {
-    draft: about.draft,
+    draft: fields.draft,
     head: { ...head, owner: head.repository.owner, sha },
     base: { branch: base, sha: repository.branches.get(base) ?? '' },
     mergedAt: null,
     mergeCommit: null,
     requestedReviewers: new Set<string>(),
   };
-  const issue = addIssue(state, repository, actor, { title: about.title, body: about.body, pull }) as Pull;
+  const issue = addIssue(state, repository, actor, { title: fields.title, body: fields.body, pull }) as Pull;
   emitPullEvent(state, issue, actor, 'opened');
   return issue;
 }
@@ -127,14 +127,14 @@ export interface NewReview {
   readonly commit: string;
 }
 
-export function addReview(state: State, pull: Pull, actor: Actor, about: NewReview): Review {
+export function addReview(state: State, pull: Pull, actor: Actor, fields: NewReview): Review {
   const review: Review = {
     id: state.nextId(),
     pull,
     author: actor.login,
-    body: about.body,
-    state: about.state,
-    commit: about.commit,
+    body: fields.body,
+    state: fields.state,
+    commit: fields.commit,
     submittedAt: state.now(),
   };
   pull.repository.reviews.set(review.id, review);
@@ -161,21 +161,21 @@ export function addReviewComment(
   state: State,
   review: Review,
   actor: Actor,
-  about: NewReviewComment,
+  fields: NewReviewComment,
 ): ReviewComment {
   const comment: ReviewComment = {
     id: state.nextId(),
     pull: review.pull,
     review: review.id,
     author: actor.login,
-    body: about.body,
-    path: about.path,
-    line: about.line,
-    startLine: about.startLine,
-    originalLine: about.line,
-    side: about.side,
+    body: fields.body,
+    path: fields.path,
+    line: fields.line,
+    startLine: fields.startLine,
+    originalLine: fields.line,
+    side: fields.side,
     commit: review.commit,
-    replyTo: about.replyTo,
+    replyTo: fields.replyTo,
     createdAt: state.now(),
   };
   review.pull.repository.reviewComments.set(comment.id, comment);

@@ -36,10 +36,10 @@ export function actionsApp(state: State): App {
 /** Delivers an `installation` event to its App. */
 function deliverInstallation(state: State, installation: Installation, person: string, action: string): void {
   const { app, repositories } = installation;
-  const own = state.repositories.filter(({ id }) => repositories.has(id));
+  const accessible = state.repositories.filter(({ id }) => repositories.has(id));
   const payload = {
     action,
-    repositories: own.map(({ id, owner, name }) => ({ id, name, full_name: `${owner}/${name}` })),
+    repositories: accessible.map(({ id, owner, name }) => ({ id, name, full_name: `${owner}/${name}` })),
     sender: userView(person),
     installation: installationView(installation),
   };
@@ -71,6 +71,6 @@ export function uninstall(state: State, account: string, person: string, app: Ap
   if (installation === undefined) throw new Error(`${app.slug} is not installed.`);
   deliverInstallation(state, installation, person, 'deleted');
   state.installations.splice(state.installations.indexOf(installation), 1);
-  const left = state.tokens.filter((token) => token.installation !== installation);
-  state.tokens.splice(0, state.tokens.length, ...left);
+  const remaining = state.tokens.filter((token) => token.installation !== installation);
+  state.tokens.splice(0, state.tokens.length, ...remaining);
 }

@@ -98,9 +98,9 @@ export function createUserActions(state: State, repository: Repository) {
     const { base, head } = issue.pull;
     const tip = repository.branches.get(base.branch) ?? base.sha;
     const files = new Map(filesAt(store, tip));
-    const own = filesAt(store, head.sha);
+    const headFiles = filesAt(store, head.sha);
     for (const { path, from } of listChangedFiles(issue)) {
-      const entry = own.get(path);
+      const entry = headFiles.get(path);
       if (from !== null) files.delete(from);
       if (entry === undefined) files.delete(path);
       else files.set(path, entry);
@@ -154,9 +154,9 @@ export function createUserActions(state: State, repository: Repository) {
     rebase: (login: string, pull: Pull) => {
       const tip = tipOf(pull.pull.base.branch);
       const files = new Map(filesAt(store, tip));
-      const own = filesAt(store, pull.pull.head.sha);
+      const headFiles = filesAt(store, pull.pull.head.sha);
       for (const { path, from, status } of listChangedFiles(pull)) {
-        const entry = own.get(path);
+        const entry = headFiles.get(path);
         if (from !== null || status === 'removed') files.delete(from ?? path);
         if (entry !== undefined) files.set(path, entry);
       }
