@@ -1,5 +1,5 @@
 import { axisX, axisY, dot, gridX, gridY, plot, text } from '@observablehq/plot';
-import type { RateType } from './facts.ts';
+import type { RateType } from './rates.ts';
 
 // Loaded lazily with the chart view; shares no code with the page, so that it is one chunk.
 

@@ -128,7 +128,6 @@ function createApp(catalog: Catalog): App {
   return app;
 }
 
-/** The scene with only the visible rows, which are rendered first. */
 function withFirstRows(scene: Scene): Scene {
   const { outcome } = scene;
   const visibleRows = Math.max(8, Math.ceil(innerHeight / rowHeight) - rowsAboveList);

@@ -5,7 +5,6 @@ import { isOurLabel } from './labels.ts';
 import { replaceOpening } from './render/opening.ts';
 import { type BotState, belongsToOtherPull, parseState, withState } from './state.ts';
 
-/** One write, in the order of the plan. */
 export type Mutation =
   | { readonly kind: 'start-check'; readonly headSha: string; readonly externalId: string }
   | { readonly kind: 'add-labels'; readonly names: readonly string[] }
@@ -138,7 +137,6 @@ function planCheckStart(present: CurrentState, { check }: DesiredState): readonl
   return [{ kind: 'start-check', headSha: check.headSha, externalId: check.externalId }];
 }
 
-/** The check, written after the comment. */
 function planCheck(present: CurrentState, desired: DesiredState, forgets: boolean): readonly Mutation[] {
   const { check, state, comment } = desired;
   const { check: own, comments } = present;

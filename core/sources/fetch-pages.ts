@@ -141,10 +141,7 @@ async function checkPage(
   return { source, fetchResult: withoutBody(fetchResult), outcome, ...evidence };
 }
 
-/**
- * An address that cannot exist, in the same folder and with the same extension: other folders may have other error pages. A numeric
- * folder is replaced too, since a server may only read that number.
- */
+/** An unknown address with the same folder and extension. A numeric folder may be all that a server reads, so it goes too. */
 function randomSiblingOf({ url }: PageSource): string {
   const { origin, pathname } = new URL(url);
   const folder = pathname.replace(/(?:\/\d+)?\/[^/]*\/?$/, '');
@@ -152,7 +149,6 @@ function randomSiblingOf({ url }: PageSource): string {
   return `${origin}${folder}/${randomUUID().replaceAll('-', '')}${ending}`;
 }
 
-/** Whether the response is the cited page, here or at a new address of the issuer. */
 export function isReachable({ kind }: Outcome): boolean {
   return kind === 'alive' || kind === 'moved';
 }

@@ -10,14 +10,14 @@ import { repositoryRoot } from '../support/program.ts';
 
 const runs = fuzzRuns(process.env);
 const schema = JSON.parse(readFileSync(`${repositoryRoot}/schema.json`, 'utf8'));
-// With its own settings: ours are stricter about the schema, and match patterns without the flag `u`.
+// Ajv's own settings, since ours are stricter about the schema and match patterns without the flag `u`.
 const ajv = new Ajv2020({ strict: false });
 addFormats(ajv);
-const judge = ajv.compile(schema);
+const validateBySchema = ajv.compile(schema);
 
-it(`the committed validator says of ${runs.records} mutated cards what the schema says`, () => {
+it(`the committed validator agrees with the schema on ${runs.records} mutated cards`, () => {
   const verdicts = fc.sample(anyMutatedCard, runs.records).map(({ document }) => {
-    const verdict = judge(document);
+    const verdict = validateBySchema(document);
     expect(validateCard(document), JSON.stringify(document)).toBe(verdict);
     return verdict;
   });
@@ -27,8 +27,8 @@ it(`the committed validator says of ${runs.records} mutated cards what the schem
 it('every example in the schema is valid', () => {
   const { properties } = schema as { properties: Record<string, { examples?: readonly unknown[] }> };
   const card = JSON.parse(cleanCards[0]?.text ?? '{}');
-  const wrong = Object.entries(properties).flatMap(([key, { examples = [] }]) =>
+  const invalid = Object.entries(properties).flatMap(([key, { examples = [] }]) =>
     examples.filter((example) => !validateCard({ ...card, [key]: example })),
   );
-  expect(wrong).toEqual([]);
+  expect(invalid).toEqual([]);
 });

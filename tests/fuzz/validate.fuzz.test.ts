@@ -16,20 +16,20 @@ const clean = cleanFiles();
 const bytesOf = new Map(clean.map((file) => [file.path, file.readBytes()]));
 const artPath = 'data/art/us-harbor.webp';
 
-/** Any bytes, or those of a clean file with a stretch of them taken out and others put in. */
+/** Any bytes, or those of a clean file with one range replaced. */
 const anyBytes = fc.oneof(
   fc.uint8Array({ maxLength: 64 }),
   fc
     .tuple(fc.constantFrom(...bytesOf.values()), fc.nat(), fc.nat(12), fc.uint8Array({ maxLength: 4 }))
-    .map(([bytes, seed, length, piece]) => {
+    .map(([bytes, seed, length, inserted]) => {
       const at = seed % (bytes.length + 1);
-      return Uint8Array.from([...bytes.subarray(0, at), ...piece, ...bytes.subarray(at + length)]);
+      return Uint8Array.from([...bytes.subarray(0, at), ...inserted, ...bytes.subarray(at + length)]);
     }),
 );
 
 const anyPath = fc.constantFrom(...bytesOf.keys(), 'data/us/new.json', 'data/us/New.json', artPath);
 
-/** Checks the clean catalog with some files replaced; the same input must give the same output. */
+/** Validates the clean catalog with some files replaced; the order of files must not matter. */
 function check(replaced: readonly SourceFile[]): readonly Diagnostic[] {
   const paths = new Set(replaced.map(({ path }) => path));
   const files = [...clean.filter(({ path }) => !paths.has(path)), ...replaced];
@@ -39,7 +39,8 @@ function check(replaced: readonly SourceFile[]): readonly Diagnostic[] {
     diagnostics,
   );
   const texts = new Map(files.map((file) => [file.path, textOf(file)]));
-  for (const diagnostic of diagnostics) expectPlaceWithin(diagnostic, texts.get(diagnostic.place.path) ?? '');
+  for (const diagnostic of diagnostics)
+    expectLocationWithin(diagnostic, texts.get(diagnostic.place.path) ?? '');
   return diagnostics;
 }
 
@@ -49,7 +50,7 @@ function textOf(file: SourceFile): string {
   return content.kind === 'too-large' ? '' : content.text.replace(/^\ufeff/, '');
 }
 
-function expectPlaceWithin(diagnostic: Diagnostic, text: string): void {
+function expectLocationWithin(diagnostic: Diagnostic, text: string): void {
   const { line, column, endLine, endColumn } = diagnostic.place;
   const lines = text.split('\n');
   const lineText = lines[line - 1];
@@ -65,7 +66,7 @@ function expectPlaceWithin(diagnostic: Diagnostic, text: string): void {
   expect(message).not.toMatch(/undefined|\[object|NaN/);
 }
 
-describe('validateCatalog never throws, and places every finding inside its text', () => {
+describe('validateCatalog never throws, and locates every finding inside its text', () => {
   it(
     `on ${runs.bytes} byte strings`,
     () => {
@@ -104,7 +105,7 @@ describe('validateCatalog never throws, and places every finding inside its text
     20 * minutes,
   );
 
-  it('on texts with halves of surrogate pairs, which no bytes hold', () => {
+  it('on texts with unpaired surrogates, which no UTF-8 can encode', () => {
     const texts = ['{"name": "\ud800"}', '\udc00', '{"\ud800": 1, "\ud800": 2}', '{"notes": "\ud83d"}\n'];
     for (const text of texts) {
       const file: SourceFile = {

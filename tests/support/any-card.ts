@@ -88,13 +88,13 @@ const shape = fc.record(
   { requiredKeys: ['slug', ...keysOf(required)] },
 );
 
-/** A card of the right shape whose words are anything at all; registries and citations are not minded. */
+/** A card that matches the schema, with arbitrary texts; it ignores registries and citations. */
 export const anyCard: fc.Arbitrary<Card> = shape.map(({ slug: ending, ...rest }) => ({
   id: `${rest.country}-${ending}`,
   ...rest,
 }));
 
-/** Cards of which no two share an id. */
+/** Cards with unique ids. */
 export const anyCards: fc.Arbitrary<readonly Card[]> = fc.uniqueArray(anyCard, {
   selector: (card) => card.id,
   maxLength: 12,

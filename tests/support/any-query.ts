@@ -12,7 +12,7 @@ function choice<Value>(values: readonly Value[]): fc.Arbitrary<ValueFilter<Value
   });
 }
 
-/** Any query over a world, as the parser could have made it; without text. */
+/** Any query over a catalog that the parser can produce, without text search. */
 export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog): fc.Arbitrary<Query> {
   const parts = fc.subarray([...partNames], { minLength: 1, maxLength: 2 }).map((some) => some.toSorted());
   const filters = fc.record(
@@ -44,12 +44,14 @@ export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog
     },
     { requiredKeys: [] },
   );
-  // Few filters at once, else next to nothing is left.
+  // At most three filters, otherwise almost nothing matches.
   const few = fc
     .tuple(filters, fc.array(fc.nat(18), { maxLength: 3 }))
     .map(([all, chosen]) =>
       Object.fromEntries(
-        Object.entries(all).filter((_, at, entries) => chosen.some((one) => one % entries.length === at)),
+        Object.entries(all).filter((_, index, entries) =>
+          chosen.some((number) => number % entries.length === index),
+        ),
       ),
     );
   const sort = fc.uniqueArray(fc.record({ by: fc.constantFrom(...sortNames), descending: fc.boolean() }), {
@@ -64,10 +66,10 @@ export function anyQuery({ cards, issuers, tiers, categories }: SyntheticCatalog
       offset: fc.constantFrom(0, 0, 1, 7, 250, 10_000),
       facets: fc.subarray([...facetNames]),
     })
-    .map((parts) => ({ ...defaultQuery, ...parts, sort: sortsThatHold(parts) }));
+    .map((parts) => ({ ...defaultQuery, ...parts, sort: validSorts(parts) }));
 }
 
-/** An order by the category's rate needs a category. */
-function sortsThatHold({ sort, filters }: Pick<Query, 'sort' | 'filters'>): Query['sort'] {
+/** Sorting by category rate needs a category filter. */
+function validSorts({ sort, filters }: Pick<Query, 'sort' | 'filters'>): Query['sort'] {
   return filters.category?.not === false ? sort : sort.filter(({ by }) => by !== 'category_rate');
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** A Chromium of this machine, `CHROMIUM` before the usual paths; null if there is none. */
+/** Path of a Chromium: `CHROMIUM`, or one of the usual paths; null if none exists. */
 export const browserPath: string | null =
   [process.env.CHROMIUM ?? '', ...usual].find((path) => path !== '' && existsSync(path)) ?? null;
 

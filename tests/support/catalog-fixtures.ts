@@ -7,12 +7,12 @@ import { type CatalogInput, type CatalogReport, validateCatalog } from '#core/ca
 import { makeWebp } from './make-webp.ts';
 import { memoryFile } from './memory-file.ts';
 
-/** The day it is in every world that does not say otherwise. */
+/** The date in every fixture that does not set another one. */
 export const fixtureToday = '2026-10-01';
 
 export const fixturesFolder = join(dirname(fileURLToPath(import.meta.url)), '..', 'fixtures');
 
-/** One finding as `expected.json` writes it. */
+/** One finding in `expected.json`. */
 export interface ExpectedFinding {
   readonly code: DiagnosticCode;
   readonly path: string;
@@ -21,11 +21,11 @@ export interface ExpectedFinding {
   readonly severity: Severity;
 }
 
-/** What a world's `expected.json` says. */
+/** Content of a fixture's `expected.json`. */
 export interface Expected {
   /** The purpose of the case, if its files do not show it. */
   readonly why?: string;
-  /** Paths of the clean catalog that this world has not. */
+  /** Paths of the clean catalog that this fixture removes. */
   readonly without?: readonly string[];
   readonly options?: {
     readonly today?: string;
@@ -44,8 +44,10 @@ export interface FindingFixture {
 const art = 'data/art/us-harbor.webp';
 const card = 'data/us/harbor.json';
 
-/** What no plain file of a repository can hold, by world. */
-const built: Readonly<Record<string, (clean: ReadonlyMap<string, SourceFile>) => readonly SourceFile[]>> = {
+/** Files that cannot be committed as fixtures, by fixture name. */
+const generatedFiles: Readonly<
+  Record<string, (clean: ReadonlyMap<string, SourceFile>) => readonly SourceFile[]>
+> = {
   'file-encoding': (clean) => {
     const bytes = clean.get(card)?.readBytes() ?? new Uint8Array();
     return [memoryFile(card, Uint8Array.from([0xef, 0xbb, 0xbf, ...bytes]))];
@@ -61,7 +63,7 @@ const pixelHashes: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   'art-size': new Map([[art, '1'.repeat(64)]]),
 };
 
-/** The files of the clean catalog: three cards of banks that do not exist. */
+/** The files of the clean catalog: three cards of fictional banks. */
 export function cleanFiles(): readonly SourceFile[] {
   return filesBelow(join(fixturesFolder, 'clean'));
 }
@@ -77,19 +79,19 @@ export function cleanFilesWith(
   return [...files.values()];
 }
 
-/** Names of all worlds, sorted: one for each diagnostic code. */
+/** Sorted names of all finding fixtures, one for each diagnostic code. */
 export function listFindingFixtures(): readonly string[] {
   return readdirSync(join(fixturesFolder, 'findings')).toSorted();
 }
 
-/** A world: the clean catalog, its own files upon it, and what should be found. */
+/** Reads a fixture: the clean catalog with the fixture's own files, and the expected findings. */
 export function readFindingFixture(name: string): FindingFixture {
   const folder = join(fixturesFolder, 'findings', name);
   const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Expected;
   const clean = new Map(cleanFiles().map((file) => [file.path, file]));
   const files = new Map(clean);
   for (const file of existsSync(join(folder, 'data')) ? filesBelow(folder) : []) files.set(file.path, file);
-  for (const file of built[name]?.(clean) ?? []) files.set(file.path, file);
+  for (const file of generatedFiles[name]?.(clean) ?? []) files.set(file.path, file);
   for (const path of expected.without ?? []) files.delete(path);
   const { today = fixtureToday, changedPaths, removedPaths } = expected.options ?? {};
   const base = { changedPaths: new Set(changedPaths ?? []), removedPaths: removedPaths ?? [] };
@@ -111,7 +113,7 @@ export function validateFixture(fixture: FindingFixture): CatalogReport {
   return validateCatalog(fixture.input);
 }
 
-/** A diagnostic as `expected.json` writes it. */
+/** Converts a diagnostic to the form in `expected.json`. */
 export function toExpectedFinding({ code, place, severity }: Diagnostic): ExpectedFinding {
   const { path, line, column } = place;
   return { code, path, line, column, severity };

@@ -2,13 +2,13 @@ import { validateCatalog } from '#core/catalog/validate';
 import { cleanFiles, fixtureToday } from './catalog-fixtures.ts';
 import { formatCatalogJson, memoryFile } from './memory-file.ts';
 
-/** JSON Pointer to its new value; `undefined` takes the value away, and `-` as last key appends. */
+/** New value by JSON Pointer; `undefined` removes the value, and `-` as the last key appends. */
 export type PointerChanges = Readonly<Record<string, unknown>>;
 
-/** The clean card of the United States, of which the others are told apart by what they lack. */
+/** The clean American card, which has every optional part. */
 export const harborPath = 'data/us/harbor.json';
 
-/** The document of a clean file with some of its values changed. */
+/** Parses a clean file and changes some values. */
 export function changeDocument(path: string, changes: PointerChanges): unknown {
   const file = cleanFiles().find((candidate) => candidate.path === path);
   const document: unknown = JSON.parse(new TextDecoder().decode(file?.readBytes()));
@@ -21,7 +21,7 @@ export interface ValidateTextOptions {
   readonly today?: string;
 }
 
-/** What is found in the clean catalog once a card (or registry) is changed: `code /pointer`, in order of place. */
+/** Findings in the clean catalog after changes to one file, as `code /pointer`, ordered by location. */
 export function validateWithChanges(
   changes: PointerChanges,
   options: ValidateTextOptions = {},
@@ -30,7 +30,7 @@ export function validateWithChanges(
   return validateText(formatCatalogJson(changeDocument(path, changes)), { path, today });
 }
 
-/** The same with the whole text of one file given. */
+/** Findings in the clean catalog after replacing the text of one file. */
 export function validateText(
   text: string | Uint8Array,
   options: ValidateTextOptions = {},

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Compile cache for programs started from their sources, or from a kept build: Node keeps what it has compiled, types
- * stripped, for the next that starts the same one. Not for programs in a test's own folder, which are started once.
+ * Shares Node's compile cache between programs that tests start from sources or from a cached build. Not for programs in
+ * a temporary folder, which are started only once.
  */
 export const compileCacheEnv = { NODE_COMPILE_CACHE: join(tmpdir(), 'cardcat-tests-compiled') } as const;

@@ -4,7 +4,7 @@ import { parseDocument } from '#core/catalog/reading/read-text';
 import { LocationFinder } from '#core/catalog/reading/source-location';
 import { decodeContent } from '#core/catalog/source-file';
 
-/** What the reader of a card says of its text: `line:column code: message`. */
+/** Findings of reading a card, as `line:column code: message`. */
 export function describeFindings(text: string | Uint8Array): readonly string[] {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   const reading = parseDocument(decodeContent(bytes), cardDocument);

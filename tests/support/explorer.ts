@@ -5,22 +5,22 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: browserPath ?? '', args: [...browserArgs] });
 }
 
-/** A page of its own, and everything about it that must not be. */
+/** A browser page that records problems. */
 export interface MonitoredPage {
   readonly page: Page;
-  /** Violations of the policy, requests to other hosts, errors of the script, stored things, since it was last asked. */
+  /** Policy violations, requests to other hosts, script errors and stored data since the last call. */
   readonly takeProblems: () => Promise<readonly string[]>;
 }
 
-// As text: programs are checked here without the types of a browser.
-const keepViolations = `document.addEventListener('securitypolicyviolation', (event) => {
-  void window.noteWrong(event.violatedDirective + ' ' + event.blockedURI);
+// A string, because this project is type-checked without DOM types.
+const recordViolations = `document.addEventListener('securitypolicyviolation', (event) => {
+  void window.recordProblem(event.violatedDirective + ' ' + event.blockedURI);
 });`;
-const leftBehind = `[
+const findStoredData = `[
   document.cookie,
   ...Object.keys(localStorage),
   ...Object.keys(sessionStorage),
-  'hit' in window ? 'a record was run' : '',
+  'hit' in window ? 'a script in a card was run' : '',
 ]`;
 
 export async function openPage(
@@ -29,32 +29,32 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<MonitoredPage> {
   const page = await browser.newPage({ locale: 'en-US', ...options });
-  const wrongs: string[] = [];
+  const problems: string[] = [];
   const { origin } = new URL(address);
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol !== 'blob:' && url.origin !== origin) wrongs.push(`asked ${request.url()}`);
+    if (url.protocol !== 'blob:' && url.origin !== origin) problems.push(`request to ${request.url()}`);
   });
-  page.on('pageerror', (error) => void wrongs.push(error.message));
-  await page.exposeFunction('noteWrong', (text: string) => void wrongs.push(text));
-  await page.addInitScript(keepViolations);
+  page.on('pageerror', (error) => void problems.push(error.message));
+  await page.exposeFunction('recordProblem', (text: string) => void problems.push(text));
+  await page.addInitScript(recordViolations);
   await page.goto(address);
   await waitUntilReady(page);
   return {
     page,
     takeProblems: async () => {
-      const left = await page.evaluate<readonly string[]>(leftBehind);
-      return [...wrongs.splice(0), ...left.filter((one) => one !== '')];
+      const stored = await page.evaluate<readonly string[]>(findStoredData);
+      return [...problems.splice(0), ...stored.filter((item) => item !== '')];
     },
   };
 }
 
-/** The page shows something of the catalog. */
+/** Waits until the catalog is loaded. */
 export async function waitUntilReady(page: Page): Promise<void> {
   await page.locator('#app > header').waitFor();
 }
 
-/** What is said of how many there are. */
+/** The text with the number of results. */
 export const getCountText = (page: Page) => page.locator('#count').textContent();
 
 export const getShownIds = (page: Page) =>

@@ -1,11 +1,11 @@
-/** How hard to try: `npm test` tries a little, `FUZZ=1` long. `./property-seed.ts` has what the tries start from. */
+/** Number of cases: few in `npm test`, many with `FUZZ=1`. `./property-seed.ts` sets the seed. */
 export interface FuzzRuns {
   readonly bytes: number;
   readonly documents: number;
   readonly records: number;
 }
 
-/** `FUZZ=1` for the long run. */
+/** Returns the long run if `FUZZ` is 1. */
 export function fuzzRuns({ FUZZ }: NodeJS.ProcessEnv): FuzzRuns {
   return FUZZ === '1'
     ? { bytes: 50_000, documents: 10_000, records: 2_000 }

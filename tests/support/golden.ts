@@ -21,7 +21,7 @@ export function expectGolden(name: string, text: string): void {
   );
 }
 
-/** Many texts in one golden file, each below a line with its name. */
+/** Joins texts for one golden file, each under a line with its name. */
 export function inSections(texts: Iterable<readonly [name: string, text: string]>): string {
   return [...texts].map(([name, text]) => `=== ${name} ===\n${text}`).join('\n');
 }

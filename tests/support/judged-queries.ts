@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from './program.ts';
 
-/** A text somebody might type, and the cards any of which should come first. */
+/** A search text, and the cards of which one should be ranked first. */
 export interface JudgedQuery {
   readonly language: 'en' | 'fr' | 'zh';
   readonly typo: boolean;
@@ -29,6 +29,6 @@ export function rankTable(search: (q: string) => readonly string[]): RankTable {
     return Math.round((sum / queries.length) * 1000) / 1000;
   };
   const of = (language: JudgedQuery['language']) =>
-    mean(judgedQueries.filter((one) => one.language === language));
+    mean(judgedQueries.filter((query) => query.language === language));
   return { en: of('en'), fr: of('fr'), zh: of('zh'), all: mean(judgedQueries) };
 }

@@ -1,22 +1,22 @@
-/** Changes that make a picture's file wrong on purpose. */
+/** Deliberate defects of the file. */
 export interface WebpFlaws {
-  /** Four letters in place of `VP8L`. */
+  /** Chunk name, instead of `VP8L`. */
   readonly chunk?: string;
-  /** Bytes behind the end that the header names. */
+  /** Number of bytes after the end given in the header. */
   readonly behind?: number;
-  /** Added to the length that the header names. */
+  /** Added to the length in the header. */
   readonly riffLength?: number;
-  /** A further chunk, which the header counts. */
+  /** Adds a second chunk, included in the header's length. */
   readonly secondChunk?: boolean;
-  /** Makes the picture one byte shorter than it was, so that its length is odd, with this byte behind it. */
+  /** Makes the chunk one byte shorter, so that its length is odd, with this byte as padding. */
   readonly hidden?: number;
-  /** The first byte of the picture, in place of 0x2f. */
+  /** First byte of the bitstream, instead of 0x2f. */
   readonly signature?: number;
 }
 
 /**
- * The bytes of a lossless WebP file as far as its header goes: RIFF, one `VP8L` chunk, its signature and its
- * sizes (WebP lossless bitstream, section 3). No decoder would find a picture in it.
+ * A lossless WebP file with valid headers only: RIFF, one `VP8L` chunk, its signature and its size (WebP lossless
+ * bitstream, section 3). It has no image data, so decoders reject it.
  */
 export function makeWebp(width: number, height: number, flaws: WebpFlaws = {}): Uint8Array {
   const sizes = (width - 1) | ((height - 1) << 14);

@@ -1,6 +1,6 @@
 import { decodeContent, type SourceFile } from '#core/catalog/source-file';
 
-/** A file that lies in memory only; a text is held as its UTF-8 bytes. */
+/** An in-memory file; a text is stored as UTF-8 bytes. */
 export function memoryFile(
   path: string,
   content: string | Uint8Array,
@@ -10,7 +10,7 @@ export function memoryFile(
   return { path, kind, read: () => decodeContent(bytes), readBytes: () => bytes };
 }
 
-/** A value as the catalog's files are laid out. */
+/** Formats a value like the catalog's files. */
 export function formatCatalogJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

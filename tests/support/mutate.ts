@@ -8,8 +8,8 @@ export const cleanCards: readonly { readonly path: string; readonly text: string
   .filter(({ path }) => /^data\/(us|ca|cn)\//.test(path))
   .map((file) => ({ path: file.path, text: new TextDecoder().decode(file.readBytes()) }));
 
-/** Texts at and beyond the edges of what fields take. */
-const edgeWords =
+/** Texts at and beyond the limits of fields. */
+const edgeTexts =
   `x é 卡 𠮷 TODO us US mx visa Visa credit personal points miles USD usd USDT us-harbor us-Harbor us--harbor us- mx-harbor
   harbor-bank - signature 2026-02-29 2024-02-29 2026-13-01 2026-1-1 0000-01-01 9999-12-31 2026-09-15T00:00:00Z /annual_fee /apr
   annual_fee /a~ /~0~1 #/a / https://www.example.com/ http://www.example.com https:// https://例え.jp mailto:a@example.com
@@ -17,7 +17,7 @@ const edgeWords =
   calendar-year lounge apple-wallet ../../schema.json en zh-Hans fr_CA`.split(/\s+/);
 
 const edgeValues: readonly unknown[] = [
-  ...edgeWords,
+  ...edgeTexts,
   ...[null, true, false, 0, -1, 0.05, 1.5, 36, 37, 100, 100.5, 1000, 1000001, 1e300, -0],
   ...['', ' ', ' x', 'x\ny', '\u00a0x', 'e\u0301', 'Harbor Bank', 'https://a b.com'],
   ...[60, 61, 81, 121, 161, 2001].map((length) => 'x'.repeat(length)),
@@ -54,7 +54,7 @@ const anyMutation: fc.Arbitrary<Mutation> = fc.record({
   ),
 });
 
-/** A clean card with one to four of its values replaced, taken away or put in. */
+/** A clean card with one to four values replaced, removed or added. */
 export const anyMutatedCard: fc.Arbitrary<{ readonly path: string; readonly document: unknown }> = fc
   .tuple(fc.constantFrom(...cleanCards), fc.array(anyMutation, { minLength: 1, maxLength: 4 }))
   .map(([{ path, text }, mutations]) => {
@@ -64,13 +64,13 @@ export const anyMutatedCard: fc.Arbitrary<{ readonly path: string; readonly docu
   });
 
 function mutate(document: unknown, { seed, action, key, value }: Mutation): void {
-  const places = pointers(document, '').filter((pointer) => pointer !== '');
-  const pointer = places[seed % Math.max(places.length, 1)];
+  const pointers = listPointers(document, '').filter((pointer) => pointer !== '');
+  const pointer = pointers[seed % Math.max(pointers.length, 1)];
   if (pointer === undefined) return;
   if (action === 'remove') setAt(document, pointer, undefined);
   else if (action === 'replace') setAt(document, pointer, structuredClone(value));
   else {
-    const branches = ['', ...places.filter((place) => isBranch(document, place))];
+    const branches = ['', ...pointers.filter((candidate) => isBranch(document, candidate))];
     const branch = branches[seed % branches.length] ?? '';
     const last = Array.isArray(valueBelow(document, branch))
       ? '-'
@@ -79,10 +79,10 @@ function mutate(document: unknown, { seed, action, key, value }: Mutation): void
   }
 }
 
-function pointers(value: unknown, pointer: string): readonly string[] {
+function listPointers(value: unknown, pointer: string): readonly string[] {
   if (typeof value !== 'object' || value === null) return [pointer];
   const below = Object.entries(value).flatMap(([key, item]) =>
-    pointers(item, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+    listPointers(item, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
   );
   return [pointer, ...below];
 }

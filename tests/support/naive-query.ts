@@ -6,7 +6,7 @@ import type { Filters, Query, ValueFilter } from '#core/query/query';
 import { naiveFold, naiveSearch } from './naive-search.ts';
 import type { SyntheticCatalog } from './synthetic-catalog.ts';
 
-/** What a list must say, worked out card by card from the rules of section 6. */
+/** The expected list, computed card by card from the rules of section 6. */
 export interface NaiveList {
   /** All matches; in the requested order unless it is relevance. */
   readonly ids: readonly string[];
@@ -64,7 +64,7 @@ const holds = <Value>(choice: ValueFilter<Value> | undefined, value: Value): boo
 function matches(card: Card, filters: Filters, catalog: SyntheticCatalog): boolean {
   const names = catalog.issuers
     .filter(({ id }) => id === card.issuer_id)
-    .flatMap((one) => [one.name, ...one.aliases]);
+    .flatMap(({ name, aliases }) => [name, ...aliases]);
   const folded = names.map((name) =>
     naiveFold(name)
       .split(/[^\p{L}\p{N}]+/u)
@@ -98,12 +98,12 @@ function matches(card: Card, filters: Filters, catalog: SyntheticCatalog): boole
   );
 }
 
-/** The rates that answer for a category: of its own, of the one around it, of those in it. */
+/** The rates that apply to a category: its own, those of its parent, and those of its children. */
 function ratesFor(card: Card, slug: string, { categories }: SyntheticCatalog): readonly (number | null)[] {
-  const parentOf = (id: string) => categories.find((one) => one.id === id)?.parent;
+  const parentOf = (id: string) => categories.find((category) => category.id === id)?.parent;
   return (card.rewards?.categories ?? [])
     .filter(({ category = [] }) =>
-      category.some((one) => one === slug || parentOf(one) === slug || parentOf(slug) === one),
+      category.some((own) => own === slug || parentOf(own) === slug || parentOf(slug) === own),
     )
     .map(({ points_per_dollar: rate }) => rate);
 }
@@ -118,7 +118,7 @@ function isKnown(card: Card, part: PartName): boolean {
     case 'base_rate':
       return typeof rewards?.base_rate.points_per_dollar === 'number';
     case 'categories':
-      return rewards?.categories.some((one) => one.points_per_dollar !== null) === true;
+      return rewards?.categories.some((rate) => rate.points_per_dollar !== null) === true;
     case 'last_verified':
       return getLastVerified(card) !== null;
     case 'benefits':
@@ -202,7 +202,7 @@ function sortValue(
       const parentOf = (slug: string) => catalog.categories.find(({ id }) => id === slug)?.parent;
       const whole = card.rewards.categories
         .filter(({ category = [] }) =>
-          category.some((one) => slugs.some((slug) => one === slug || one === parentOf(slug))),
+          category.some((own) => slugs.some((slug) => own === slug || own === parentOf(slug))),
         )
         .flatMap(({ points_per_dollar: rate }) => rate ?? []);
       return (
@@ -212,7 +212,7 @@ function sortValue(
     case 'completeness': {
       const parts = ['annual_fee', 'fx_fee', 'rewards', 'base_rate', 'categories', 'last_verified'] as const;
       const known = parts.filter((part) => isKnown(card, part)).length;
-      const rates = card.rewards?.categories.filter((one) => one.points_per_dollar !== null) ?? [];
+      const rates = card.rewards?.categories.filter((rate) => rate.points_per_dollar !== null) ?? [];
       return known * 10 + Math.min(rates.length, 9) - (card.discontinued_on === undefined ? 0 : 100);
     }
   }
@@ -225,12 +225,12 @@ function comparer(
 ): (a: Card, b: Card) => number {
   return (a, b) => {
     for (const { by, descending } of [...sort, { by: 'id', descending: false } as const]) {
-      const [one, other] = [sortValue(a, by, filters, catalog), sortValue(b, by, filters, catalog)];
-      if (one === other) continue;
-      if (one === null) return 1;
-      if (other === null) return -1;
+      const [first, second] = [sortValue(a, by, filters, catalog), sortValue(b, by, filters, catalog)];
+      if (first === second) continue;
+      if (first === null) return 1;
+      if (second === null) return -1;
       // Names are in the basic plane, so code unit order is code point order.
-      return one < other === descending ? 1 : -1;
+      return first < second === descending ? 1 : -1;
     }
     return 0;
   };

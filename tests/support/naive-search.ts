@@ -4,8 +4,8 @@ import { chineseStopWords, collectFactTerms, stopWords } from '#core/query/searc
 import type { SyntheticCatalog } from './synthetic-catalog.ts';
 
 /**
- * Which cards a text finds, worked out by looking at every word of every card, from rules 7.1 to 7.5 alone. It shares
- * no code with the search it is held against, only its tables of words.
+ * The cards that a text should find, computed word by word from rules 7.1 to 7.5. It shares no code with the search that
+ * it is compared with, only the word tables.
  */
 export function naiveSearch(syntheticCatalog: SyntheticCatalog): (q: string) => ReadonlySet<string> {
   const documents = syntheticCatalog.cards.map((card) => ({
@@ -59,7 +59,7 @@ export function naiveSearch(syntheticCatalog: SyntheticCatalog): (q: string) => 
   }
 }
 
-/** Plural and singular. */
+/** Plural and singular forms. */
 function numbersOf(token: string): readonly string[] {
   if (!/^[a-z]{4,}$/.test(token)) return [];
   if (/ies$/.test(token)) return [token.replace(/ies$/, 'y'), token.replace(/s$/, '')];
@@ -88,7 +88,7 @@ interface NaiveRun {
   readonly han: boolean;
 }
 
-/** Rule 7.2: runs, by walking over the characters. */
+/** Rule 7.2: runs, character by character. */
 function naiveRuns(folded: string): readonly NaiveRun[] {
   const runs: NaiveRun[] = [];
   let open: NaiveRun | null = null;
@@ -167,30 +167,31 @@ function naiveKeys(text: string): readonly string[] {
   });
 }
 
-/** Optimal string alignment over the whole table. */
+/** Optimal string alignment distance, memoized. */
 export function naiveEdits(a: readonly string[], b: readonly string[]): number {
-  const known = new Map<string, number>();
+  const memo = new Map<string, number>();
   const edits = (i: number, j: number): number => {
     if (i === 0 || j === 0) return i + j;
     const key = `${i},${j}`;
-    const before = known.get(key);
-    if (before !== undefined) return before;
-    const ways = [
+    const cached = memo.get(key);
+    if (cached !== undefined) return cached;
+    const candidates = [
       edits(i - 1, j) + 1,
       edits(i, j - 1) + 1,
       edits(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1),
     ];
-    if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) ways.push(edits(i - 2, j - 2) + 1);
-    const least = Math.min(...ways);
-    known.set(key, least);
-    return least;
+    if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+      candidates.push(edits(i - 2, j - 2) + 1);
+    const distance = Math.min(...candidates);
+    memo.set(key, distance);
+    return distance;
   };
   return edits(a.length, b.length);
 }
 
 function byCodePoint(a: string, b: string): number {
-  const [one, other] = [[...a], [...b]];
-  const at = one.findIndex((character, index) => character !== other[index]);
-  if (at < 0) return one.length - other.length;
-  return (one[at]?.codePointAt(0) ?? 0) - (other[at]?.codePointAt(0) ?? -1);
+  const [first, second] = [[...a], [...b]];
+  const at = first.findIndex((character, index) => character !== second[index]);
+  if (at < 0) return first.length - second.length;
+  return (first[at]?.codePointAt(0) ?? 0) - (second[at]?.codePointAt(0) ?? -1);
 }

@@ -14,11 +14,11 @@ export interface ProcessResult {
 export interface RunOptions {
   readonly cwd: string;
   readonly env?: Readonly<Record<string, string>>;
-  /** Called with what was written to stderr so far, and a way to send a signal. */
+  /** Called with all of stderr so far, and a function that sends a signal. */
   readonly onStderr?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
 }
 
-/** Runs the command line from its sources, as a process of its own. */
+/** Runs the command line from its sources in a child process. */
 export function runCardcat(
   args: readonly string[],
   { cwd, env = {}, onStderr }: RunOptions,

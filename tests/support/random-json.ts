@@ -21,7 +21,7 @@ const ordinaryString = fc.oneof(
   fc.constantFrom('江月', '𠮷', '👩‍🚀', '"', '\\', '/', '~1', '\u2028', '\ufeff', '\u0000', ''),
 );
 
-/** A string in quotes, now and then with escapes that need not be. */
+/** A quoted string, sometimes with unnecessary escapes. */
 const stringText = fc
   .tuple(ordinaryString, fc.nat(9))
   .map(([text, choice]) => (choice === 0 ? escapedThroughout(text) : JSON.stringify(text)));
@@ -37,8 +37,8 @@ const scalar = fc
   .map((text): JsonSource => ({ kind: 'scalar', text }));
 
 /**
- * No key begins with a backslash: once `JSON.parse` has read such a key, it takes another that is written as an escape
- * for it (nodejs/node#63785), and no comparison with it holds.
+ * No key begins with a backslash: after `JSON.parse` has read such a key, it confuses it with another key that is
+ * written as an escape (nodejs/node#63785), so comparisons with it would fail.
  */
 const keyText = fc
   .oneof(
@@ -84,13 +84,13 @@ export const anyJsonSource = anyValue;
 /** Any document without duplicate keys. */
 export const anyJsonSourceWithUniqueKeys = anyUnique;
 
-/** White space to go between the tokens, used in turn. */
+/** White space between tokens, used in rotation. */
 export const anySpaces = fc.array(fc.constantFrom('', '', ' ', '\n', '\r\n', '\t', '\n    '), {
   minLength: 1,
   maxLength: 7,
 });
 
-/** Writes a document out, with the place of every value in it. */
+/** Prints a document, and returns the range of every value. */
 export function printJsonSource(
   document: JsonSource,
   spaces: readonly string[],

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed, on every machine. */
+/** Deterministic pseudo-random numbers: the same for the same seed on every machine. */
 export interface Random {
   /** A number from 0 up to, not including, 1. */
   readonly next: () => number;
@@ -12,7 +12,7 @@ export interface Random {
   readonly pickSome: <T>(items: readonly T[], count: number) => readonly T[];
 }
 
-/** Makes a stream of numbers from a seed: a Weyl sequence, each step mixed by two multiplications. */
+/** Creates a generator from a seed: a Weyl sequence, each step mixed by two multiplications. */
 export function randomFrom(seed: number): Random {
   let state = Math.imul(seed, 0x9e3779b1) | 0;
   const next = (): number => {

@@ -27,7 +27,7 @@ export const reader: Token = {
   permissions: { contents: 'read' },
 };
 
-/** A checkout to release for all tests of a file; ask for its path within a test. */
+/** Creates a checkout for all tests of a file; call the result within a test to get its path. */
 export function useReleaseCheckout(): () => string {
   let checkout = '';
   beforeAll(() => {
@@ -38,7 +38,7 @@ export function useReleaseCheckout(): () => string {
   return () => checkout;
 }
 
-/** Makes `folder` a checkout with two releases' tags: v1.0.0, and v1.1.0 with one card more, one less, one dearer. */
+/** Makes `folder` a checkout with the tags v1.0.0 and v1.1.0, which adds a card, removes one and raises a fee. */
 export function makeReleaseCheckout(folder: string): void {
   const gold = 'data/cn/icbc-golden-eagle-gold.json';
   const cobalt = 'data/ca/amex-cobalt.json';
@@ -58,7 +58,7 @@ export function makeReleaseCheckout(folder: string): void {
   git(folder, ['tag', '-a', '-m', 'second', 'v1.1.0']);
 }
 
-/** Writes `exports/` of a catalog's cards, as `cardcat export` does, and commits everything. */
+/** Writes `exports/` as `cardcat export` does, and commits everything. */
 export function exportAndCommit(folder: string, login: string): void {
   const schemaText = readFileSync(join(folder, 'schema.json'), 'utf8');
   const exports = buildExports(readCards(listCatalogFiles(folder)), { schemaText, sha256: sha256Of });
@@ -69,7 +69,7 @@ export function exportAndCommit(folder: string, login: string): void {
   git(folder, ['commit', '-q', '--allow-empty', '-m', 'exports'], as(login));
 }
 
-/** A GitHub to which the checkout has been pushed; when the test is over, nothing must have been out of order. */
+/** Starts a fake GitHub with the checkout's history. Fails the test on violations. */
 export async function startGitHubWithHistory(
   checkout: string,
   options: Partial<FakeGitHubOptions> = {},
@@ -77,7 +77,7 @@ export async function startGitHubWithHistory(
   const repository = newRepository('example/cards');
   pushHistory(checkout, repository);
   const tokens = [writerToken, reader];
-  // Every request takes twenty seconds of GitHub's time, so that no test waits for an aborted upload.
+  // The clock advances by 20 seconds with each request, so that aborted uploads expire without waiting.
   const github = await startFakeGitHub({ repositories: [repository], tokens, clockStep: 20_000, ...options });
   onTestFinished(async () => {
     await github.close();
@@ -86,14 +86,14 @@ export async function startGitHubWithHistory(
   return { github, repository };
 }
 
-/** The one release of a tag v1.…. */
+/** The only release of a repository. */
 export function onlyRelease(repository: Repository): Release {
   const releases = [...repository.releases.values()].filter(({ tag }) => tag.startsWith('v1.'));
   expect(releases).toHaveLength(1);
   return releases[0] as Release;
 }
 
-/** What a run of the action left. */
+/** The result of a run of the action. */
 export interface ReleaseRun {
   readonly exitCode: number;
   readonly outputs: Readonly<Record<string, string>>;
@@ -107,12 +107,12 @@ export interface ReleaseRun {
 export interface ReleaseRunOptions {
   readonly workspace: string;
   readonly github: FakeGitHub;
-  /** Instead of those of `action.yml`. */
+  /** Override the defaults of `action.yml`. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly fetch?: Fetch;
 }
 
-/** Runs the action for the pushed tag v1.1.0 in this process, without its pauses. */
+/** Runs the action for the tag v1.1.0 in this process, without pauses. */
 export async function runRelease({
   workspace,
   github,

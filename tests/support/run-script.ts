@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileCacheEnv } from './compile-cache.ts';
 import { repositoryRoot } from './program.ts';
 
-/** Runs a script of this repository, named by its path there, as a process of its own; in the repository unless said. */
+/** Runs a script of this repository, by its path, in a child process; by default in the repository root. */
 export function runScript(
   path: string,
   args: readonly string[],

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { repositoryRoot } from './program.ts';
 
-/** A folder that is gone when the test is over. */
+/** Creates a temporary folder, deleted after the test. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'cardcat-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A catalog of the project's schema and registries with the given of its cards, in a folder of its own. */
+/** Creates a temporary catalog with the project's schema and registries, and some of its cards. */
 export function scratchCatalog(cardPaths: readonly string[]): string {
   const folder = scratchFolder();
   const files = [
@@ -29,7 +29,7 @@ export function scratchCatalog(cardPaths: readonly string[]): string {
   return folder;
 }
 
-/** Reads a file, changes its text, writes it back. */
+/** Changes the text of a file. */
 export function edit(path: string, change: (text: string) => string): void {
   writeFileSync(path, change(readFileSync(path, 'utf8')));
 }

@@ -4,7 +4,7 @@ import { repositoryRoot } from './program.ts';
 import { runCliIn } from './run-cli.ts';
 import { scratchCatalog } from './scratch-catalog.ts';
 
-/** As a new user has it: settings without an address, owners without a name. */
+/** A checkout before `cardcat setup`: settings without URLs, CODEOWNERS without names. */
 export function freshCheckout(): string {
   const folder = scratchCatalog([]);
   for (const path of ['.github', 'bot/app.yml'])
@@ -14,7 +14,7 @@ export function freshCheckout(): string {
 
 export const setupFlags = '--repository mira/cards --owners @mira --contact cards@mira.example'.split(' ');
 
-/** A checkout that `cardcat setup` has set up, and what it printed. */
+/** A checkout after `cardcat setup`, and what it printed. */
 export async function setUpCheckout() {
   const folder = freshCheckout();
   const args = ['setup', ...setupFlags, '--site', 'https://mira.github.io/cards'];

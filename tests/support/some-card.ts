@@ -1,6 +1,6 @@
 import type { Card } from '#core/catalog/generated/types';
 
-/** A plain valid card, with some of its keys changed. */
+/** A minimal valid card with some keys changed. */
 export function someCard(changes: Partial<Card> = {}): Card {
   return {
     id: 'us-example-harbor',
@@ -30,7 +30,7 @@ export function someCard(changes: Partial<Card> = {}): Card {
   };
 }
 
-/** The picture of a card, by its declared origin. */
+/** The `image` of a card with the given source. */
 export function someImage(source: NonNullable<Card['image']>['source']): NonNullable<Card['image']> {
   return {
     path: 'data/art/us-example-harbor.webp',

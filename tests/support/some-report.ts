@@ -15,7 +15,7 @@ export const linkOptions: ReporterOptions = {
   repository: { url: 'https://github.com/example/cards', sha: 'c0ffee' },
 };
 
-/** A finding at its place: by default line 3 of a card, `"amount": "95"` and the value marked. */
+/** A finding with a location; default: the value in line 3 of a card, `"amount": "95"`. */
 export function someDiagnostic(
   finding: Finding,
   place: Partial<SourceLocation> = {},
@@ -35,7 +35,7 @@ export function someDiagnostic(
   return { code, severity, place: at, facts, lineText: lineText ?? '  "amount": "95",' } as Diagnostic;
 }
 
-/** A report of these findings, brought into the order that reports have. */
+/** A report of these findings, sorted as in real reports. */
 export function someReport(diagnostics: readonly Diagnostic[], changes: Partial<Report> = {}): Report {
   const totals = { error: 0, warning: 0, note: 0 };
   for (const { severity } of diagnostics) totals[severity]++;
@@ -122,7 +122,7 @@ const mischief = fc.constantFrom(
   ' ',
 );
 
-/** Text as somebody may write it who means harm. */
+/** Arbitrary and hostile texts. */
 export const anyText: fc.Arbitrary<string> = fc
   .array(fc.oneof({ weight: 3, arbitrary: mischief }, fc.string({ unit: 'binary', maxLength: 8 })), {
     maxLength: 8,
@@ -151,7 +151,7 @@ const diagnostic: fc.Arbitrary<Diagnostic> = fc
     return { ...bare, ...(lineText !== null && { lineText }) } as Diagnostic;
   });
 
-/** A report whose every text may be anything. */
+/** A report with arbitrary texts. */
 export const anyReport: fc.Arbitrary<Report> = fc
   .record({
     diagnostics: fc.array(diagnostic, { maxLength: 15 }),

@@ -4,7 +4,7 @@ import { createStore, type Store } from '#core/query/store';
 import { sha256Of } from '../../scripts/build-api/files.ts';
 import { createSyntheticCatalog, type SyntheticCatalog } from './synthetic-catalog.ts';
 
-/** The data file of a catalog, as the build makes it. */
+/** The data file that the build creates from a catalog. */
 export function catalogFileOf({ cards, issuers, tiers, categories }: SyntheticCatalog): CatalogFile {
   return buildCatalogFile(cards, {
     issuers,

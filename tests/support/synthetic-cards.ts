@@ -15,7 +15,7 @@ import type {
 import { type Random, randomFrom } from './random.ts';
 import { type CardName, cardName, purchases } from './synthetic-names.ts';
 
-/** What is decided about a card before its facts are made up. */
+/** Decided about a card before its facts are generated. */
 interface CardPlan {
   readonly id: string;
   readonly name: CardName;
@@ -24,8 +24,8 @@ interface CardPlan {
   readonly replacedBy: string | null;
 }
 
-/** What every card is made from. `dayBefore(n)` is the day `n` days ago, YYYY-MM-DD. */
-interface CardWorld {
+/** Shared by all cards. `dayBefore(n)` is the day `n` days ago, YYYY-MM-DD. */
+interface CardContext {
   readonly tiers: readonly NetworkTier[];
   readonly dayBefore: (days: number) => string;
 }
@@ -54,8 +54,8 @@ const notes = [
   'Les taux en épicerie ne valent pas dans les clubs-entrepôts.',
 ];
 
-/** Makes up the facts of one card: they pass every rule, and each number is cited. */
-export function makeCard(plan: CardPlan, context: CardWorld, random: Random): Card {
+/** Generates one card that passes every rule and cites each number. */
+export function makeCard(plan: CardPlan, context: CardContext, random: Random): Card {
   const { country, issuer, name, id } = plan;
   const currency = currencies[country];
   const network = random.pick(networks[country]);
@@ -135,7 +135,7 @@ function makeApr(random: Random): Apr {
   return { purchase: { min: whole + 0.25, max: whole + 8.5, kind: 'variable' } };
 }
 
-function makeOffer(currency: string, context: CardWorld, random: Random): WelcomeOffer {
+function makeOffer(currency: string, context: CardContext, random: Random): WelcomeOffer {
   return {
     amount: random.pick([20000, 40000, 60000, 80000]),
     unit: random.pick(['points', 'miles'] as const),
@@ -156,7 +156,7 @@ function makeSources(
   numbers: readonly string[],
   hasApr: boolean,
   hasOffer: boolean,
-  context: CardWorld,
+  context: CardContext,
   random: Random,
 ): readonly Source[] {
   const page = { url, retrieved: context.dayBefore(2 + random.below(120)) };
@@ -172,7 +172,7 @@ function makeSources(
 const countries: readonly Card['country'][] = ['us', 'cn', 'us', 'ca', 'us', 'cn', 'us', 'us', 'cn', 'ca'];
 
 /**
- * Makes up `count` cards that pass every rule; the same numbers give the same cards on the same day. `today` is
+ * Generates `count` cards that pass every rule, deterministically for the same arguments. `today` is
  * YYYY-MM-DD: no source is older than the rules allow. Throws a RangeError if an issuer runs out of names.
  */
 export function* makeCards(
@@ -183,7 +183,7 @@ export function* makeCards(
   tiers: readonly NetworkTier[],
 ): Generator<Card> {
   const start = Date.parse(`${today}T00:00:00Z`);
-  const context: CardWorld = { tiers, dayBefore: (days) => formatDay(new Date(start - days * 86_400_000)) };
+  const context: CardContext = { tiers, dayBefore: (days) => formatDay(new Date(start - days * 86_400_000)) };
   const named = new Map<string, number>();
   const planOf = (index: number): Omit<CardPlan, 'replacedBy'> => {
     const country = countries[index % countries.length] ?? 'us';

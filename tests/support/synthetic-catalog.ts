@@ -64,8 +64,8 @@ const lastDay = Date.UTC(2026, 9, 1);
 const dayBefore = (days: number): string => new Date(lastDay - days * 86_400_000).toISOString().slice(0, 10);
 
 /**
- * Invented cards of three countries with English, French and Chinese names; the same for the same numbers. A few of
- * each hundred have unknown fees, no reading day, two networks, a picture, or are discontinued.
+ * Generates cards of three countries with English, French and Chinese names, deterministically. A few percent have
+ * unknown fees, no retrieval date, two networks or a picture, or are discontinued.
  */
 export function createSyntheticCatalog(count = 300, seed = 7): SyntheticCatalog {
   const random = randomFrom(seed);
@@ -81,7 +81,7 @@ export function createSyntheticCatalog(count = 300, seed = 7): SyntheticCatalog 
   return { cards: cards.map(withCategories), issuers, tiers, categories };
 }
 
-/** Gives every reward a category, in turn. */
+/** Gives every reward a category, in rotation. */
 function withCategories(card: Card, at: number): Card {
   if (card.rewards === null) return card;
   const rates = card.rewards.categories.map((rate, index) => ({

@@ -1,4 +1,4 @@
-/** The words made-up card names and rewards are put together from. */
+/** A word of generated card names and rewards. */
 interface Word {
   readonly en: string;
   readonly fr: string;
@@ -129,7 +129,7 @@ export const purchases = words(`
   recurring bill payments|paiements récurrents|生活缴费|
 `);
 
-/** A made-up name in its languages, and its part of the id. */
+/** A generated name in its languages, and its slug. */
 export interface CardName {
   readonly en: string;
   readonly fr: string;
@@ -139,10 +139,10 @@ export interface CardName {
 
 const lists = [kinds, levels, themes, places];
 
-/** How many different names there are for one issuer. */
+/** Number of different names for one issuer. */
 const nameCapacity = lists.reduce((product, list) => product * list.length, 1);
 
-// Shares no factor with the capacity (a product of twos and threes), so that every number is met before one comes again.
+// Coprime to the capacity (a product of twos and threes), so that no number repeats before all were used.
 const stride = 50_021;
 
 /**

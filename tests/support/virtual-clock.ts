@@ -5,7 +5,7 @@ interface Sleeper {
   readonly wake: () => void;
 }
 
-/** Time that passes only when nothing else is left to do. */
+/** A clock that advances only when no other work is pending. */
 export class VirtualClock {
   #now = 0;
   readonly #sleepers = new Set<Sleeper>();

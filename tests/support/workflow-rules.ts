@@ -3,11 +3,11 @@ import { type Job, readWorkflow, type Workflow, type YamlMapping } from './workf
 
 export type RuleName = keyof typeof rules;
 
-/** What every workflow of this repository keeps to. Each rule looks at one file and gives what breaks it. */
+/** Rules for every workflow of this repository. Each rule returns the violations in one file. */
 const rules = {
   'is-yaml': ({ syntaxErrors }) => syntaxErrors,
 
-  // It runs with the base's rights on a stranger's event.
+  // It runs with the permissions of the base on an outsider's event.
   'no-pull-request-target': ({ triggers }) => triggers.filter((trigger) => trigger === 'pull_request_target'),
 
   'nothing-allowed-at-the-top': ({ top }) =>
@@ -63,7 +63,7 @@ const rules = {
 
   'jobs-end': ({ jobs }) =>
     jobs
-      // A reusable workflow says it for each job of its own.
+      // A reusable workflow sets it for each of its own jobs.
       .filter(({ part }) => part.value('uses') === undefined)
       .filter(({ part }) => typeof part.value('timeout-minutes') !== 'number')
       .map(nameOf),
@@ -79,7 +79,7 @@ const rules = {
 
 export const ruleNames = Object.keys(rules) as readonly RuleName[];
 
-/** What breaks a rule in one workflow file, in the order of the rules. Never throws for bad content. */
+/** Rule violations in one workflow file, in the order of the rules. Never throws on invalid content. */
 export function workflowFaults(
   path: string,
   text: string,

@@ -1,8 +1,9 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { buildRateChips, formatMoney } from '../facts.ts';
+import { formatMoney } from '../facts.ts';
 import { h, isolateText } from '../h.ts';
 import { localizeCardName } from '../language.ts';
+import { buildRateChips } from '../rates.ts';
 import type { PageContext } from './frame.ts';
 
 /** Cards as a list of links with key facts. */

@@ -2,16 +2,10 @@ import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { issueAddress } from '#core/catalog/repository-addresses';
 import type { NumberHistory } from '#core/query/history';
-import {
-  buildFacts,
-  formatBaseRate,
-  formatMoney,
-  formatPercent,
-  formatRate,
-  getVerification,
-} from '../facts.ts';
+import { buildFacts, formatMoney, formatPercent, getVerification } from '../facts.ts';
 import { externalLink, h, isolateText } from '../h.ts';
 import { localizeCardName, localizeIssuerName } from '../language.ts';
+import { formatBaseRate, formatRate } from '../rates.ts';
 import { drawnFace, factValue, issuerColor } from '../views/card-parts.ts';
 import { factLines } from '../views/compare.ts';
 import { cardList } from './card-list.ts';

@@ -7,7 +7,7 @@ describe('16.6 plurals of each language', () => {
   test.each([
     [en.found(1, '1'), '1 card'],
     [fr.found(0, '0'), '0 carte'],
-    [fr.differing(2, '2', '16'), '2 données sur 16 diffèrent.'],
+    [fr.differing(2, '2', '16'), '2 des 16 frais et taux diffèrent.'],
     [fr.unknownCount(1, '1'), '1 inconnu'],
   ])('%s', (text, expected) => {
     expect(text).toBe(expected);

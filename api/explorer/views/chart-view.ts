@@ -3,10 +3,11 @@ import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { compareText } from '#core/catalog/text';
 import { queryLimits } from '#core/query/fields';
 import type { Mark } from '../chart.ts';
-import { formatMoney, formatRate, getVerificationWarning, type RateType } from '../facts.ts';
+import { formatMoney, getVerificationWarning } from '../facts.ts';
 import { h } from '../h.ts';
 import { localizeCardName } from '../language.ts';
 import { replaceFilter } from '../query-edits.ts';
+import { formatRate, type RateType } from '../rates.ts';
 import type { Scene } from '../scene.ts';
 import { nameLink, warnings } from './card-parts.ts';
 

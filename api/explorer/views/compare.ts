@@ -1,8 +1,9 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { buildFacts, buildRateRows, type Fact, getVerification } from '../facts.ts';
+import { buildFacts, type Fact, getVerification } from '../facts.ts';
 import { h, isolateText } from '../h.ts';
 import { localizeCardName } from '../language.ts';
+import { buildRateRows } from '../rates.ts';
 import { maxCompared, type Scene, toggleCompared } from '../scene.ts';
 import { face, issuerText, nameLink, warnings } from './card-parts.ts';
 

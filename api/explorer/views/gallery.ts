@@ -1,7 +1,8 @@
 import type { VNode } from 'preact';
 import type { ExportedCard } from '#core/catalog/exports/exported-card';
-import { formatBaseRate, formatMoney, formatPercent } from '../facts.ts';
+import { formatMoney, formatPercent } from '../facts.ts';
 import { h } from '../h.ts';
+import { formatBaseRate } from '../rates.ts';
 import type { Scene } from '../scene.ts';
 import { compareBox, face, factValue, issuerText, nameLink, warnings } from './card-parts.ts';
 

@@ -3,9 +3,10 @@ import type { ExportedCard } from '#core/catalog/exports/exported-card';
 import { queryLimits, type SortName, sortNames } from '#core/query/fields';
 import { defaultLimit, type Query } from '#core/query/query';
 import type { ResultPage } from '#core/query/store';
-import { buildRateChips, formatMoney, formatPercent, getVerification } from '../facts.ts';
+import { formatMoney, formatPercent, getVerification } from '../facts.ts';
 import { h, isolateText } from '../h.ts';
 import { setPage, setSort } from '../query-edits.ts';
+import { buildRateChips } from '../rates.ts';
 import type { Scene } from '../scene.ts';
 import { compareBox, factValue, issuerText, shortNameLink, unknownValue } from './card-parts.ts';
 

@@ -89,7 +89,6 @@ export class DocumentWriter {
   }
 }
 
-/** The result of one section. */
 export interface SectionResult {
   readonly name: SectionName;
   readonly failures: readonly Failure[];
@@ -167,7 +166,6 @@ export function failedSections({ results }: Pick<ExportResult, 'results'>): read
   return results.filter(({ failures }) => failures.length > 0).map(({ name }) => name);
 }
 
-/** `meta` of the standard envelope. */
 export function envelopeMeta(log: RunLog, partial: boolean) {
   return {
     command: log.command,

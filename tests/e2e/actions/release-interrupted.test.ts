@@ -15,8 +15,8 @@ import { outputsIn } from '../../support/runner/workflow-commands.ts';
 type Operation = NonNullable<Fault['operation']>;
 
 const checkout = useReleaseCheckout();
-/** What an undisturbed run makes. */
-let undisturbed: readonly object[];
+/** The releases that an uninterrupted run makes. */
+let expectedReleases: readonly object[];
 let files = '';
 
 beforeAll(() => {
@@ -24,7 +24,7 @@ beforeAll(() => {
   return () => rmSync(files, { recursive: true });
 });
 
-/** Starts the action from its sources as a process of its own, for the tag v1.1.0. */
+/** Starts the action from its sources in a child process, for the tag v1.1.0. */
 function startRelease(github: FakeGitHub) {
   const temp = mkdtempSync(join(files, 'temp-'));
   const [output, summary] = [join(temp, 'output'), join(temp, 'summary')];
@@ -64,19 +64,19 @@ function startRelease(github: FakeGitHub) {
   return { ended, kill: () => child.kill('SIGKILL') };
 }
 
-async function releases(github: FakeGitHub, more: object = {}): Promise<void> {
+async function runRelease(github: FakeGitHub, expected: object = {}): Promise<void> {
   const result = await startRelease(github).ended;
-  expect(result, result.stdout).toMatchObject({ exitCode: 0, ...more });
+  expect(result, result.stdout).toMatchObject({ exitCode: 0, ...expected });
 }
 
-test('an undisturbed run', async () => {
+test('an uninterrupted run publishes the release', async () => {
   const { github, repository } = await startGitHubWithHistory(checkout());
-  await releases(github);
-  undisturbed = releasesOf(repository);
-  expect(undisturbed).toMatchObject([{ tag: 'v1.1.0', draft: false, latest: true }]);
+  await runRelease(github);
+  expectedReleases = releasesOf(repository);
+  expect(expectedReleases).toMatchObject([{ tag: 'v1.1.0', draft: false, latest: true }]);
 });
 
-/** Kills a run at the nth request of an operation, at a moment of its answer. */
+/** Kills a run at the nth request of an operation, before, during or after it is handled. */
 async function killAt(github: FakeGitHub, operation: Operation, nth: number, moment: FaultStage) {
   let running: ReturnType<typeof startRelease> | undefined;
   github.setFaults([{ nth, operation, effect: { kind: 'call', moment, call: () => running?.kill() } }]);
@@ -84,7 +84,7 @@ async function killAt(github: FakeGitHub, operation: Operation, nth: number, mom
   expect((await running.ended).exitCode).toBe(null);
 }
 
-describe('killed at any step and run again, it ends in the same release', () => {
+describe('a run killed at any request and repeated ends in the same release', () => {
   const uploads = [1, 2, 4, 7, 11, 14, 15];
   test.each<[Operation, number, FaultStage]>([
     ['git/get-ref', 1, 'after'],
@@ -105,75 +105,77 @@ describe('killed at any step and run again, it ends in the same release', () => 
     ['repos/update-release', 1, 'before'],
     ['repos/update-release', 1, 'after'],
     ['repos/list-releases', 4, 'after'],
-  ])('%s %i %s', async (operation, nth, moment) => {
+  ])('at %s, request %i, %s', async (operation, nth, moment) => {
     const { github, repository } = await startGitHubWithHistory(checkout());
     await killAt(github, operation, nth, moment);
-    await releases(github);
-    expect(releasesOf(repository)).toEqual(undisturbed);
+    await runRelease(github);
+    expect(releasesOf(repository)).toEqual(expectedReleases);
   });
 
-  test('three times in a row', async () => {
+  test('also if killed three times in a row', async () => {
     const { github, repository } = await startGitHubWithHistory(checkout());
     await killAt(github, 'repos/upload-release-asset', 2, 'before');
     await killAt(github, 'repos/upload-release-asset', 2, 'half-way');
     await killAt(github, 'repos/upload-release-asset', 2, 'after');
-    await releases(github);
-    expect(releasesOf(repository)).toEqual(undisturbed);
+    await runRelease(github);
+    expect(releasesOf(repository)).toEqual(expectedReleases);
   });
 });
 
-describe('two runs at once end in one release with each file once', () => {
-  const beginning = Date.now();
+describe('two concurrent runs end in one release with each file once', () => {
+  const startedAt = Date.now();
 
-  /** Its clock goes at a tenth of the computer's, so that on a slow machine no upload under way is taken for given up. */
-  function githubForTwo(faults: readonly Fault[], wait: () => Promise<unknown>) {
-    const now = () => beginning + (Date.now() - beginning) / 10;
+  /** Its clock runs ten times slower, so that a slow machine does not make a pending upload look abandoned. */
+  function startSlowGitHub(faults: readonly Fault[], wait: () => Promise<unknown>) {
+    const now = () => startedAt + (Date.now() - startedAt) / 10;
     const clock: FakeGitHubOptions['clock'] = { now, sleep: wait };
     return startGitHubWithHistory(checkout(), { faults, clock, clockStep: undefined });
   }
 
-  const bothRun = (github: FakeGitHub) => Promise.all([releases(github), releases(github)]);
+  const runTwice = (github: FakeGitHub) => Promise.all([runRelease(github), runRelease(github)]);
 
-  /** The first two requests of an operation wait for each other. */
-  function meetingAt(operation: Operation) {
-    const { promise: bothThere, resolve } = Promise.withResolvers<void>();
-    let there = 0;
+  /** The first two requests of an operation wait for each other, which forces the race. */
+  function startRaceAt(operation: Operation) {
+    const { promise: bothArrived, resolve } = Promise.withResolvers<void>();
+    let arrived = 0;
     const faults = [1, 2].map((nth): Fault => ({ nth, operation, effect: { kind: 'delay', ms: 0 } }));
-    return githubForTwo(faults, () => {
-      there += 1;
-      if (there === 2) resolve();
-      return bothThere;
+    return startSlowGitHub(faults, () => {
+      arrived += 1;
+      if (arrived === 2) resolve();
+      return bothArrived;
     });
   }
 
-  test('both having made a draft, the younger one goes', async () => {
-    const { github, repository } = await meetingAt('repos/create-release');
-    await bothRun(github);
-    // Both runs may see the younger draft and ask for its end; only one of them ends it.
-    const done = (its: string) =>
-      github.requestLog.filter((seen) => seen.operation === its && seen.status < 300).length;
-    expect([done('repos/create-release'), done('repos/delete-release')]).toEqual([2, 1]);
-    expect(releasesOf(repository)).toEqual(undisturbed);
+  test('deletes the younger draft if both created one', async () => {
+    const { github, repository } = await startRaceAt('repos/create-release');
+    await runTwice(github);
+    // Both runs may try to delete the younger draft; only one request succeeds.
+    const successesOf = (operation: string) =>
+      github.requestLog.filter((request) => request.operation === operation && request.status < 300).length;
+    expect([successesOf('repos/create-release'), successesOf('repos/delete-release')]).toEqual([2, 1]);
+    expect(releasesOf(repository)).toEqual(expectedReleases);
   });
 
-  test('both publish', async () => {
-    const { github, repository } = await meetingAt('repos/update-release');
-    await bothRun(github);
-    expect(releasesOf(repository)).toEqual(undisturbed);
+  test('publishes once if both publish at the same time', async () => {
+    const { github, repository } = await startRaceAt('repos/update-release');
+    await runTwice(github);
+    expect(releasesOf(repository)).toEqual(expectedReleases);
   });
 
-  test('what the other is uploading is waited for', async () => {
+  test('waits for a file that the other run is uploading', async () => {
     const operation = 'repos/upload-release-asset';
-    const does = { kind: 'delay', ms: 0, moment: 'half-way' } as const;
-    const snapshots = () =>
-      github.requestLog.filter((seen) => seen.operation === 'repos/list-release-assets').length;
-    // Half of it is there until the other run has looked, which whoever uploads cannot do meanwhile.
-    const { github, repository } = await githubForTwo([{ nth: 3, operation, effect: does }], async () => {
-      const before = snapshots();
-      while (snapshots() === before) await sleep(20);
+    const effect = { kind: 'delay', ms: 0, moment: 'half-way' } as const;
+    const listings = () =>
+      github.requestLog.filter((request) => request.operation === 'repos/list-release-assets').length;
+    // The file stays half uploaded until the other run lists the assets; the uploading run is blocked meanwhile.
+    const { github, repository } = await startSlowGitHub([{ nth: 3, operation, effect }], async () => {
+      const before = listings();
+      while (listings() === before) await sleep(20);
     });
-    await bothRun(github);
-    expect(github.requestLog.some((seen) => seen.operation === 'repos/delete-release-asset')).toBe(false);
-    expect(releasesOf(repository)).toEqual(undisturbed);
+    await runTwice(github);
+    expect(github.requestLog.some((request) => request.operation === 'repos/delete-release-asset')).toBe(
+      false,
+    );
+    expect(releasesOf(repository)).toEqual(expectedReleases);
   });
 });

@@ -24,13 +24,13 @@ const tasksSecret = 'a9Kd3mVq8Zr1Xw5Tn7Lb2Yc6Hs4Gf0Je';
 beforeAll(() => copyBotBundle(folder));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-interface Ran {
+interface RunResult {
   readonly exitCode: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-function run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Ran> {
+function run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<RunResult> {
   const child = spawn(process.execPath, args, { env: { ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let [stdout, stderr] = ['', ''];
   child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -47,15 +47,20 @@ function openNewCard({ userActions }: BotHarness) {
   return userActions.openPull('sam', { files, title: 'card(add): us-ferry' });
 }
 
-const settledOf = ({ repository }: BotHarness, { pull }: ReturnType<typeof openNewCard>) => [
+const reviewStateOf = ({ repository }: BotHarness, { pull }: ReturnType<typeof openNewCard>) => [
   commentsOf(pull).length,
   checksOf(repository, pull.pull.head.sha).map(({ conclusion }) => conclusion),
 ];
 
-describe('start', () => {
-  const good = { APP_ID: '77', PRIVATE_KEY: testKeys().privateKey, WEBHOOK_SECRET: webhookSecret, PORT: '0' };
+describe('starting', () => {
+  const validEnv = {
+    APP_ID: '77',
+    PRIVATE_KEY: testKeys().privateKey,
+    WEBHOOK_SECRET: webhookSecret,
+    PORT: '0',
+  };
 
-  test('without a configuration it says what is missing, a line each, and ends with 2', async () => {
+  test('without a configuration prints one line for each problem, and exits with 2', async () => {
     const { exitCode, stdout, stderr } = await run([main], {
       WEBHOOK_SECRET: 'development',
       CONCURRENCY: '',
@@ -69,19 +74,19 @@ describe('start', () => {
     ]);
   });
 
-  test('a port that is taken is named', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    onTestFinished(() => void other.close());
-    const { port } = other.address() as AddressInfo;
-    expect(await run([main, 'serve'], { ...good, PORT: String(port) })).toMatchObject({
+  test('names a port that is already in use', async () => {
+    const blocker = createServer();
+    await new Promise<void>((resolve) => blocker.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void blocker.close());
+    const { port } = blocker.address() as AddressInfo;
+    expect(await run([main, 'serve'], { ...validEnv, PORT: String(port) })).toMatchObject({
       exitCode: 2,
       stderr: `bot: Cannot listen on HOST 127.0.0.1, PORT ${port}: the port is already in use.\n`,
     });
   });
 
-  test('it starts though GitHub is away, and is not ready', async () => {
-    const bot = await startBot({ main, env: { ...good, GHE_HOST: '127.0.0.1:9', GHE_PROTOCOL: 'http' } });
+  test('starts without a reachable GitHub, and reports that it is not ready', async () => {
+    const bot = await startBot({ main, env: { ...validEnv, GHE_HOST: '127.0.0.1:9', GHE_PROTOCOL: 'http' } });
     onTestFinished(() => bot.kill('SIGKILL'));
     expect((await bot.get('/healthz')).status).toBe(200);
     const { status, text } = await bot.get('/readyz');
@@ -91,67 +96,67 @@ describe('start', () => {
   });
 });
 
-describe('on the wire', () => {
-  const most = 25 * 1024 * 1024;
+describe('over HTTP', () => {
+  const maxBytes = 25 * 1024 * 1024;
   let harness: BotHarness;
   let bot: BotProcess;
-  let unfinished: Promise<string>;
+  let stalledResponse: Promise<string>;
 
   beforeAll(async () => {
     harness = await startBotHarness();
     bot = await startBot({ main, env: { ...harness.env, TASKS_SECRET: tasksSecret, LOG_LEVEL: 'debug' } });
-    unfinished = raw('content-length: 100\r\n', '{"a":');
+    stalledResponse = sendRaw('content-length: 100\r\n', '{"a":');
   });
   afterAll(async () => {
     expect(await bot.stop()).toEqual({ exitCode: 0, signal: null });
     await harness.close();
   });
 
-  /** Sends a request by hand, and gives what came back until the connection ended. */
-  function raw(length: string, body: string): Promise<string> {
+  /** Sends a hand-written request; returns everything received until the connection closed. */
+  function sendRaw(lengthHeader: string, body: string): Promise<string> {
     const { hostname, port } = new URL(bot.url);
     const head = [
       `POST /api/github/webhooks HTTP/1.1\r\nhost: ${hostname}\r\n`,
       'content-type: application/json\r\nx-github-event: ping\r\nx-github-delivery: raw\r\n',
-      `x-hub-signature-256: ${signatureOf(body, webhookSecret)}\r\n${length}\r\n`,
+      `x-hub-signature-256: ${signatureOf(body, webhookSecret)}\r\n${lengthHeader}\r\n`,
     ].join('');
     return new Promise((resolve) => {
-      let answer = '';
+      let received = '';
       const socket = connect(Number(port), hostname, () => socket.write(head + body));
       socket.setEncoding('latin1').on('data', (text) => {
-        answer += text;
+        received += text;
       });
-      // What the bot no longer reads may end the connection the hard way.
+      // The bot may reset the connection if it stops reading.
       socket.on('error', () => {});
-      socket.on('close', () => resolve(answer));
+      socket.on('close', () => resolve(received));
     });
   }
 
-  test('a body of 25 MiB is read, one of a byte more refused, also if its length is not said before', async () => {
-    // Signed, and JSON: only its length decides.
-    expect(await bot.post('ping', `{"a":"${'x'.repeat(most - 8)}"}`)).toBe(200);
-    expect(await raw(`content-length: ${most + 1}\r\n`, '')).toMatch(/^HTTP\/1\.1 413 /);
+  test('accepts a body of 25 MiB, and refuses one byte more, with or without content-length', async () => {
+    // Signed and valid JSON, so only the length decides.
+    expect(await bot.post('ping', `{"a":"${'x'.repeat(maxBytes - 8)}"}`)).toBe(200);
+    expect(await sendRaw(`content-length: ${maxBytes + 1}\r\n`, '')).toMatch(/^HTTP\/1\.1 413 /);
     const chunk = `${(1024 * 1024).toString(16)}\r\n${'x'.repeat(1024 * 1024)}\r\n`;
-    const answer = await raw('transfer-encoding: chunked\r\n', `${chunk.repeat(25)}1\r\nx\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    const response = await sendRaw('transfer-encoding: chunked\r\n', `${chunk.repeat(25)}1\r\nx\r\n`);
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
     expect((await bot.get('/healthz')).status).toBe(200);
   });
 
-  test('no line of the log holds a secret', async () => {
+  test('never logs a secret', async () => {
     expect(await bot.post('star', {}, { secret: 'development' })).toBe(401);
     await expect.poll(async () => (await bot.get('/readyz')).status).toBe(200);
-    const all = JSON.stringify(bot.log) + bot.stderr();
-    expect(all).toContain('with an invalid signature');
+    const output = JSON.stringify(bot.log) + bot.stderr();
+    expect(output).toContain('with an invalid signature');
     for (const secret of [webhookSecret, tasksSecret, 'PRIVATE KEY', 'Bearer eyJ'])
-      expect(all).not.toContain(secret);
+      expect(output).not.toContain(secret);
   });
 
-  test('a body that does not come is not waited for without end', async () => {
-    expect(await unfinished).toMatch(/^(HTTP\/1\.1 408 |$)/);
+  test('times out on a body that never arrives', async () => {
+    expect(await stalledResponse).toMatch(/^(HTTP\/1\.1 408 |$)/);
   });
 });
 
-test('asked to stop, it finishes what it has begun, takes nothing new, and ends with 0', async () => {
+test('on SIGTERM finishes running work, refuses new deliveries, and exits with 0', async () => {
   const harness = await startBotHarness();
   onTestFinished(harness.close);
   const bot = await startBot({ main, env: harness.env });
@@ -161,59 +166,64 @@ test('asked to stop, it finishes what it has begun, takes nothing new, and ends 
   harness.github.setFaults([{ operation: 'checks/create', effect: { kind: 'delay', ms: 1500 } }]);
   const opened = openNewCard(harness);
   await harness.github.deliveryQueue.sendAll();
-  const hasBegun = () => harness.github.requestLog.some(({ operation }) => operation === 'checks/create');
-  await expect.poll(hasBegun).toBe(true);
+  const isCreatingCheck = () =>
+    harness.github.requestLog.some(({ operation }) => operation === 'checks/create');
+  await expect.poll(isCreatingCheck).toBe(true);
   bot.kill('SIGTERM');
   await expect.poll(async () => (await bot.get('/readyz')).status).toBe(503);
   expect((await bot.get('/readyz')).text).toContain('the bot is stopping');
   expect(await bot.post('ping', {})).toBe(503);
   expect(await bot.ended).toEqual({ exitCode: 0, signal: null });
-  expect(settledOf(harness, opened)).toEqual([1, ['success']]);
+  expect(reviewStateOf(harness, opened)).toEqual([1, ['success']]);
 });
 
-describe('as a function', () => {
-  /** Runs a few lines that have the bundle as `bot` and the delivery as `asked`, as a host of functions would. */
-  function invoke(env: Readonly<Record<string, string>>, asked: object, lines: string): Promise<Ran> {
+describe('as a serverless function', () => {
+  /** Runs a script as a serverless host would: `bot` is the bundle and `request` the delivery. */
+  function invoke(
+    env: Readonly<Record<string, string>>,
+    request: object,
+    script: string,
+  ): Promise<RunResult> {
     const program = `
       const bot = await import(process.argv[1]);
-      const asked = JSON.parse(process.argv[2]);
-      ${lines}
-      // What the host would freeze ends here.
+      const request = JSON.parse(process.argv[2]);
+      ${script}
+      // A host may freeze the process now, so nothing may be left to do.
       process.exit(0);`;
     const bundle = pathToFileURL(join(folder, 'function.js')).href;
-    return run(['--input-type=module', '-e', program, bundle, JSON.stringify(asked)], env);
+    return run(['--input-type=module', '-e', program, bundle, JSON.stringify(request)], env);
   }
 
-  async function open() {
+  async function openPullRequest() {
     const harness = await startBotHarness();
     onTestFinished(harness.close);
     harness.deliverTo('https://bot.example');
     const opened = openNewCard(harness);
     const delivery = harness.github.deliveryQueue.pending().find(({ action }) => action === 'opened');
     if (delivery === undefined) throw new Error('Nothing was delivered.');
-    const asked = { headers: signedHeaders(delivery, webhookSecret), body: delivery.body };
+    const request = { headers: signedHeaders(delivery, webhookSecret), body: delivery.body };
     const env = { ...harness.env, WEBHOOK_SECRET: webhookSecret, LOG_LEVEL: 'error' };
-    return { harness, asked, env, settled: () => settledOf(harness, opened) };
+    return { harness, request, env, reviewState: () => reviewStateOf(harness, opened) };
   }
 
-  test("Node's handler has done the work when it answers", async () => {
-    const { asked, env, settled } = await open();
-    const lines = `
+  test('the Node handler responds after the review is done', async () => {
+    const { request, env, reviewState } = await openPullRequest();
+    const script = `
       const { createServer } = await import('node:http');
       const server = createServer(bot.default).listen(0, '127.0.0.1');
       await new Promise((resolve) => server.once('listening', resolve));
       const url = 'http://127.0.0.1:' + server.address().port;
-      const answer = await fetch(url + '/api/github/webhooks', { method: 'POST', ...asked });
+      const answer = await fetch(url + '/api/github/webhooks', { method: 'POST', ...request });
       const ready = await fetch(url + '/readyz');
       process.stdout.write([answer.status, ready.status].join());`;
-    expect(await invoke(env, asked, lines)).toEqual({ stdout: '200,200', exitCode: 0, stderr: '' });
-    expect(settled()).toEqual([1, ['success']]);
+    expect(await invoke(env, request, script)).toEqual({ stdout: '200,200', exitCode: 0, stderr: '' });
+    expect(reviewState()).toEqual([1, ['success']]);
   });
 
-  test('to import it does nothing, and needs nothing', async () => {
-    const { harness, asked } = await open();
-    const lines = 'process.stdout.write(Object.keys(bot).sort().join());';
-    expect(await invoke({}, asked, lines)).toEqual({ stdout: 'default', exitCode: 0, stderr: '' });
+  test('importing the bundle has no side effects and needs no configuration', async () => {
+    const { harness, request } = await openPullRequest();
+    const script = 'process.stdout.write(Object.keys(bot).sort().join());';
+    expect(await invoke({}, request, script)).toEqual({ stdout: 'default', exitCode: 0, stderr: '' });
     expect(harness.github.requestLog).toEqual([]);
   });
 });
@@ -221,7 +231,7 @@ describe('as a function', () => {
 test('`probot run` runs the app', async () => {
   const harness = await startBotHarness();
   onTestFinished(harness.close);
-  const port = await freePort();
+  const port = await findFreePort();
   const probot = join(repositoryRoot, 'node_modules/probot/bin/probot.js');
   const child = spawn(process.execPath, [probot, 'run', join(folder, 'app.js')], {
     env: { ...harness.env, WEBHOOK_SECRET: webhookSecret, PORT: String(port), LOG_LEVEL: 'error' },
@@ -229,20 +239,20 @@ test('`probot run` runs the app', async () => {
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   harness.deliverTo(`http://localhost:${port}`);
-  const answers = () =>
+  const isUp = () =>
     fetch(`http://localhost:${port}/ping`).then(
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isUp, { timeout: 20_000 }).toBe(true);
   const opened = openNewCard(harness);
   await harness.github.deliveryQueue.sendAll();
   // Probot's own throttle leaves three seconds between comments and one between other writes.
-  await expect.poll(() => settledOf(harness, opened), { timeout: 30_000 }).toEqual([1, ['success']]);
+  await expect.poll(() => reviewStateOf(harness, opened), { timeout: 30_000 }).toEqual([1, ['success']]);
   expect(harness.github.violations).toEqual([]);
 });
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -251,7 +261,7 @@ async function freePort(): Promise<number> {
 }
 
 test('the set-up page creates the App from app.yml', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const env = { HOST: '127.0.0.1', PORT: String(port) };
   const child = spawn(process.execPath, [main, '--setup', '--url', 'https://bot.example'], {
     env,
@@ -260,7 +270,7 @@ test('the set-up page creates the App from app.yml', async () => {
   onTestFinished(() => void child.kill('SIGKILL'));
   const page = () =>
     fetch(`http://127.0.0.1:${port}/probot`).then(
-      (answer) => answer.text(),
+      (response) => response.text(),
       () => '',
     );
   await expect.poll(page, { timeout: 20_000 }).toContain('https://bot.example/api/github/webhooks');

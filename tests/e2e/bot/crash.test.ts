@@ -15,25 +15,25 @@ const folder = mkdtempSync(join(tmpdir(), 'cardcat-bot-'));
 const main = join(folder, 'index.js');
 const today = new Date().toISOString().slice(0, 10);
 const isLong = process.env.FUZZ === '1';
-/** `FUZZ=1` for the long run: 500 kills. */
-const [worlds, kills] = isLong ? [25, 20] : [1, 10];
+/** With `FUZZ=1`, 500 kills in all. */
+const [rounds, kills] = isLong ? [25, 20] : [1, 10];
 
 beforeAll(() => copyBotBundle(folder));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The sweep as a program of its own; gives its exit code. */
+/** Runs the sweep in a child process; returns its exit code. */
 function sweep({ env }: BotHarness): Promise<number | null> {
   const child = spawn(process.execPath, [main, 'sweep'], {
-    // It has much to write, and this GitHub wants no pauses.
+    // The sweep writes a lot, and the fake GitHub has no rate limit for writes.
     env: { ...env, WEBHOOK_SECRET: webhookSecret, WRITE_GAP_MS: '0' },
     stdio: 'ignore',
   });
   return new Promise((resolve) => child.on('close', resolve));
 }
 
-test.each(Array.from({ length: worlds }, (_, at) => at))(
-  `killed ${kills} times, each at another request; one sweep later all is as it should be: world %d`,
-  async (at) => {
+test.each(Array.from({ length: rounds }, (_, round) => round))(
+  `one sweep repairs everything after ${kills} kills at different requests: round %d`,
+  async (round) => {
     const harness = await startBotHarness();
     onTestFinished(harness.close);
     const { github, userActions, repository } = harness;
@@ -45,13 +45,14 @@ test.each(Array.from({ length: worlds }, (_, at) => at))(
       const slug = `ferry-${kill}`;
       const files = { [`data/us/${slug}.json`]: newCardText(slug, today) };
       pulls.push(userActions.openPull('sam', { files, branch: slug, title: `card(add): us-${slug}` }).pull);
-      const from = github.requestLog.length;
+      const requestsBefore = github.requestLog.length;
       await github.deliveryQueue.sendAll();
-      // From reading to the last write; where there are fewer requests, it had ended already.
-      const requests = isLong ? kill * 2 + (at % 2) : kill * 4;
-      const isTime = () =>
-        github.requestLog.length - from > requests || bot.log.some(({ msg }) => msg === 'Reconciled.');
-      await expect.poll(isTime, { timeout: 30_000, interval: 2 }).toBe(true);
+      // Kill times from the first read to the last write; a shorter reconciliation has already ended.
+      const requests = isLong ? kill * 2 + (round % 2) : kill * 4;
+      const isTimeToKill = () =>
+        github.requestLog.length - requestsBefore > requests ||
+        bot.log.some(({ msg }) => msg === 'Reconciled.');
+      await expect.poll(isTimeToKill, { timeout: 30_000, interval: 2 }).toBe(true);
       bot.kill('SIGKILL');
       await bot.ended;
     }
@@ -62,9 +63,9 @@ test.each(Array.from({ length: worlds }, (_, at) => at))(
       expect(labelsOf(pull)).toEqual(expect.arrayContaining(['check/pass', 'kind/new-card', 'needs/review']));
       expect(checksOf(repository, pull.pull.head.sha).at(-1)).toMatchObject({ conclusion: 'success' });
     }
-    const settled = github.requestLog.length;
+    const requestsBeforeRerun = github.requestLog.length;
     expect(await sweep(harness)).toBe(0);
-    const writes = github.requestLog.slice(settled).filter(isWrite);
+    const writes = github.requestLog.slice(requestsBeforeRerun).filter(isWrite);
     expect(writes).toEqual([]);
     expect(github.violations).toEqual([]);
   },

@@ -19,12 +19,13 @@ const size = 40_000;
 const files = ids.map(
   (id) => `{"id":${id},"display_name":"f.bin","url":"{base}/files/${id}/download","size":${size}}`,
 );
-const whole = (id: string) => Buffer.concat([...storedBytes({ kind: 'stored', size, seed: `file ${id} ` })]);
+const fileBytes = (id: string) =>
+  Buffer.concat([...storedBytes({ kind: 'stored', size, seed: `file ${id} ` })]);
 
-test('two runs at once into one directory: ten times, and never a wrong file', async () => {
+test('two concurrent runs into one directory never leave a wrong file', async () => {
   const fixture = createLmsFixture({
     course: { files, stored: Object.fromEntries(ids.map((id) => [id, size])) },
-    // In pieces, so that both are in the middle of the same file.
+    // Sent slowly, so that both runs are in the middle of the same file.
     faults: ids.map((id) =>
       fault({ origin: 'storage', path: `/bucket/${id}` }, { kind: 'drip', bytes: 4000, everyMs: 20 }),
     ),
@@ -33,16 +34,18 @@ test('two runs at once into one directory: ten times, and never a wrong file', a
     lms.serve(fixture);
     const cwd = scratchFolder();
     const env = { PATH: process.env.PATH ?? '', HOME: cwd, LMS_BASE_URL: lms.base, LMS_TOKEN: token };
-    const line = ['courses', 'export-context', '--course', '4242', '--include', 'files'];
-    const check = async (out: string) => {
-      const result = await runChild([...line, '--download-files', 'got', '--out', out], { cwd, env });
+    const args = ['courses', 'export-context', '--course', '4242', '--include', 'files'];
+    const runAndCheck = async (out: string) => {
+      const result = await runChild([...args, '--download-files', 'got', '--out', out], { cwd, env });
       expect(result.exitCode, result.stderr).toBe(0);
-      // What a run reports is there when it ends, whatever the other one does.
+      // Every reported file exists when a run ends, whatever the other run does.
       const { downloads } = JSON.parse(readFileSync(join(cwd, out), 'utf8'))._export_meta;
       for (const { file_id: id, path } of downloads)
-        expect(readFileSync(join(cwd, 'got', path)).equals(whole(id)), `${round} ${out} ${path}`).toBe(true);
+        expect(readFileSync(join(cwd, 'got', path)).equals(fileBytes(id)), `${round} ${out} ${path}`).toBe(
+          true,
+        );
     };
-    await Promise.all([check('one.json'), check('other.json')]);
+    await Promise.all([runAndCheck('first.json'), runAndCheck('second.json')]);
     expect(readdirSync(join(cwd, 'got'))).toEqual(ids.map((id) => `${id}_f.bin`));
   }
 });

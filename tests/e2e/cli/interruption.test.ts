@@ -9,8 +9,8 @@ import { createLoopbackEnv, harborHosts, startHarborWeb } from '../../support/we
 
 const stopped = 'Stopped; nothing was left half written.\n';
 
-/** A git that SIGINT ends, as a terminal's Ctrl-C does; the program itself may not have been told yet. */
-function interruptedGit(): string {
+/** A git that dies of SIGINT, as on Ctrl-C in a terminal, possibly before the program gets the signal. */
+function createInterruptedGit(): string {
   const folder = scratchFolder();
   writeFileSync(join(folder, 'git'), '#!/bin/sh\nkill -INT $$\n', { mode: 0o755 });
   return folder;
@@ -21,15 +21,18 @@ test.each([
   [['validate', '--changed', 'main']],
   [['sources', 'check']],
   [['review', 'main', 'HEAD']],
-])('Ctrl-C that ends git first is an interruption, not a failure of git: %j', async (args) => {
-  const cwd = scratchCatalog(['data/us/chase-disney.json']);
-  mkdirSync(join(cwd, '.git'));
-  const PATH = `${interruptedGit()}:${process.env.PATH}`;
-  const result = await runCardcat(args, { cwd, env: { PATH } });
-  expect(result).toMatchObject({ exitCode: 130, stdout: '', stderr: stopped });
-});
+])(
+  'Ctrl-C that kills git first is reported as an interruption, not as a failure of git: %j',
+  async (args) => {
+    const cwd = scratchCatalog(['data/us/chase-disney.json']);
+    mkdirSync(join(cwd, '.git'));
+    const PATH = `${createInterruptedGit()}:${process.env.PATH}`;
+    const result = await runCardcat(args, { cwd, env: { PATH } });
+    expect(result).toMatchObject({ exitCode: 130, stdout: '', stderr: stopped });
+  },
+);
 
-describe('Ctrl-C while a page keeps silent', () => {
+describe('Ctrl-C while a page does not respond', () => {
   const program = [
     process.execPath,
     join(repositoryRoot, 'cli/src/main.ts'),
@@ -38,8 +41,8 @@ describe('Ctrl-C while a page keeps silent', () => {
     'us-harbor',
   ];
 
-  /** Starts a program in the clean fixture catalog; resolves as soon as it waits for a page. */
-  async function startAsking(name: string, args: readonly string[]) {
+  /** Starts a program in the clean fixture catalog; resolves when it waits for a page. */
+  async function startWaiting(name: string, args: readonly string[]) {
     const cwd = scratchFolder();
     cpSync(join(fixturesFolder, 'clean'), cwd, { recursive: true });
     cpSync(join(repositoryRoot, 'schema.json'), join(cwd, 'schema.json'));
@@ -65,18 +68,18 @@ describe('Ctrl-C while a page keeps silent', () => {
     };
   }
 
-  test('ends the process with 130 and one sentence, and nothing is written', async () => {
+  test('exits with 130 and one sentence, and writes nothing', async () => {
     const [node = '', ...args] = program;
-    const { child, ended } = await startAsking(node, [...args, '--json']);
+    const { child, ended } = await startWaiting(node, [...args, '--json']);
     child.kill('SIGINT');
     expect(await ended()).toEqual({ exitCode: 130, stdout: '', stderr: stopped });
   });
 
   const hasScript = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux');
 
-  test.skipIf(!hasScript)('on a real terminal the line of progress is gone as well', async () => {
+  test.skipIf(!hasScript)('clears the progress line on a real terminal', async () => {
     const command = program.map((word) => `'${word}'`).join(' ');
-    const { child, ended } = await startAsking('script', ['-qec', command, '/dev/null']);
+    const { child, ended } = await startWaiting('script', ['-qec', command, '/dev/null']);
     child.stdin.write('\u0003');
     const result = await ended();
     expect(result.exitCode).toBe(130);

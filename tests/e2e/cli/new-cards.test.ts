@@ -23,12 +23,12 @@ const issuers = [
   { id: 'jiangyue-example', name: '江月银行', aliases: [], domains: ['jiangyue.example'], countries: ['cn'] },
 ];
 
-test('a script makes 20 cards of three countries with flags alone, and all are valid', () => {
+test('a script with flags alone creates 20 valid cards in three countries', () => {
   const root = scratchCatalog([]);
   edit(join(root, 'data/issuers.json'), (text) => {
-    const all = [...JSON.parse(text), ...issuers];
+    const allIssuers = [...JSON.parse(text), ...issuers];
     return `${JSON.stringify(
-      all.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      allIssuers.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
       null,
       2,
     )}\n`;

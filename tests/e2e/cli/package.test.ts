@@ -12,23 +12,23 @@ import { scratchFolder } from '../../support/scratch-catalog.ts';
 import { createLoopbackEnv, harborHosts, startHarborWeb } from '../../support/web/harbor-web.ts';
 import { ok } from '../../support/web/web-case.ts';
 
-/** The program's first line, and npm, take the Node that is first on the path. */
-function environment(home: string): NodeJS.ProcessEnv {
+/** Puts this Node first on PATH, for npm and for the program's shebang line. */
+function createEnv(home: string): NodeJS.ProcessEnv {
   const path = [dirname(process.execPath), process.env.PATH ?? ''].join(delimiter);
   return { PATH: path, HOME: home, npm_config_cache: join(home, 'npm-cache') };
 }
 
-/** Packs what is built, and installs it with an empty cache and no network; gives the folder it is installed in. */
+/** Packs the built program and installs it offline with an empty cache; returns the folder. */
 function installOffline(home: string): string {
   const folder = join(home, 'empty');
   mkdirSync(folder);
   const npm = (cwd: string, args: readonly string[]) =>
     execFileSync('npm', [...args, '--silent', '--offline'], {
       cwd,
-      env: environment(home),
+      env: createEnv(home),
       encoding: 'utf8',
     });
-  // Only the file's name is on the last line, whatever an older npm says before.
+  // Older versions of npm print more before the last line, which is the file name.
   const name = npm(home, ['pack', dirname(builtCli())])
     .trim()
     .split('\n')
@@ -44,21 +44,21 @@ function installOffline(home: string): string {
   return folder;
 }
 
-// To build it may take longer than a test.
+// Building may take longer than a test's timeout.
 beforeAll(() => {
   builtCli();
 });
 
-test('the package installs in an empty folder without a network, and runs', async () => {
+test('the package installs offline in an empty folder, and runs', async () => {
   const home = scratchFolder();
   const folder = installOffline(home);
   const run = (args: readonly string[], cwd = folder, env: Record<string, string> = {}) =>
     promisify(execFile)(join(folder, 'node_modules/.bin/cardcat'), args, {
       cwd,
-      env: { ...environment(home), ...env },
+      env: { ...createEnv(home), ...env },
     });
 
-  // Nothing beside it, and of the repository the program alone.
+  // No other package, and no sources of the repository.
   const installed = readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'));
   expect(installed).toEqual(['cardcat']);
   const files = readdirSync(join(folder, 'node_modules/cardcat'));
@@ -74,7 +74,7 @@ test('the package installs in an empty folder without a network, and runs', asyn
   cpSync(join(fixturesFolder, 'clean'), catalog, { recursive: true });
   cpSync(join(repositoryRoot, 'schema.json'), join(catalog, 'schema.json'));
   expect((await run(['validate', '--no-sources'], catalog)).stdout).toMatch(/^3 cards /m);
-  // A cited PDF is read in a thread that starts the program by the path it was called by, here a symbolic link.
+  // A cited PDF is read in a worker thread, which starts the program by the path it was called by: here a symlink.
   const web = await startHarborWeb(
     ok({ pdf: 'The Harbor Example Card. Annual fee: $95. Foreign transaction fee: 2.7%.' }),
   );

@@ -3,30 +3,30 @@ import { issuerUrl } from './pages.ts';
 
 type Files = Readonly<Record<string, string>>;
 
-const cited = (slug: string) => ({
+const citedUrls = (slug: string) => ({
   '/official_url': issuerUrl(`cards/${slug}`),
   '/sources/0/url': issuerUrl(`cards/${slug}`),
   '/sources/1/url': issuerUrl(`terms/${slug}`),
 });
 
-/** A new card whose every number stands on its pages; `percent` is its fee for foreign transactions. */
+/** A new card whose numbers are all on its cited pages; `percent` is its foreign-transaction fee. */
 export const ferry = (day: string, percent = 2.7): Files => ({
   'data/us/ferry.json': newCardText('ferry', day, {
-    ...cited('ferry'),
+    ...citedUrls('ferry'),
     '/name': 'Harbor Ferry Card',
     '/fx_fee/percent': percent,
   }),
 });
 
-/** The same card once more, by somebody who has not seen the other. */
+/** The same card again, under another id. */
 export const ferryAgain = (day: string): Files => ({
   'data/us/harbor-ferry.json': newCardText('harbor-ferry', day, {
-    ...cited('ferry'),
+    ...citedUrls('ferry'),
     '/name': 'Harbor FERRY Card',
   }),
 });
 
-/** A fee that has changed, and no page that says so. */
+/** A changed fee that no page is cited for. */
 export const uncited = (day: string): Files => ({
   [harborPath]: harborText(day, {
     '/fx_fee/percent': 3,
@@ -34,10 +34,10 @@ export const uncited = (day: string): Files => ({
   }),
 });
 
-/** A new card of which the site knows nothing. */
+/** A new card whose cited page does not exist. */
 export const pier = (day: string): Files => ({
   'data/us/pier.json': newCardText('pier', day, {
-    ...cited('pier'),
+    ...citedUrls('pier'),
     '/name': 'Harbor Pier Card',
     '/sources/1/url': issuerUrl('terms/harbor'),
   }),

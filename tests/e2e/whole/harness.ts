@@ -16,73 +16,73 @@ import {
   type Reviewer,
   type ReviewerKind,
 } from './reviewers.ts';
-import { committing, createSeedRepository, linkPackages, modules, runLocally } from './seed.ts';
+import { committerEnv, createSeedRepository, linkPackages, modules, runLocally } from './seed.ts';
 
-/** Everything the story is played with; real processes and servers on loopback, all of them. */
+/** Everything the end-to-end story needs: real processes, and fake servers on loopback. */
 export interface EndToEndHarness extends Omit<ReviewedRepository, 'close' | 'startReviewer'> {
-  /** YYYY-MM-DD, as the town began. */
+  /** The day of the run, YYYY-MM-DD. */
   readonly day: string;
   readonly reviewer: Reviewer;
-  /** What the reviewer has shown so far. */
+  /** What the reviewer has shown so far, by pull request. */
   readonly snapshots: SnapshotsByPull;
-  /** What another one showed in the same story, which this one must come to show too. */
+  /** What the other reviewer showed in the same story; this one must show the same. */
   readonly expected: SnapshotsByPull;
   readonly host: GitHost;
   readonly forge: Forge;
   readonly tools: { readonly path: string; readonly modules: string };
   /** The issuers' sites. */
   readonly web: FakeWeb;
-  /** Runs lines of bash in the checkout of the maintainer wim, who is signed in; gives what they print. */
+  /** Runs bash in the checkout of the maintainer wim, with a token; returns what it prints. */
   readonly runAsMaintainer: (script: string) => Promise<string>;
   /**
-   * Builds the API from a tag, on the machine that serves it, and starts it. Its programs have been built there from
-   * v1.0.0 before: a tag that changes only data does not build them again.
+   * Builds the API from a tag and starts it. The checkout was built from v1.0.0 before, so a tag that changes only data
+   * does not rebuild the programs.
    */
   readonly deploy: (tag: string) => Promise<{ readonly printed: string; readonly api: RunningServer }>;
   readonly close: () => Promise<void>;
 }
 
-/** By the number of a pull request: what stood on it, each time somebody looked. */
+/** By pull request number: each snapshot taken of it, in order. */
 export type SnapshotsByPull = Map<number, readonly PullSnapshot[]>;
 
-/** A part of the story, which goes on from where the one before has ended. */
-export type DefineStep = (name: string, play: (harness: EndToEndHarness) => Promise<void>) => void;
+/** Defines a test that continues from the state the previous step left. */
+export type DefineStep = (name: string, run: (harness: EndToEndHarness) => Promise<void>) => void;
 
 type Closers = (() => unknown)[];
 
 export interface EndToEndOptions {
   readonly reviewer: ReviewerKind;
   readonly expected: SnapshotsByPull;
-  /** Whether the API is deployed in the end. */
+  /** Whether the story ends with a deployed API. */
   readonly deploys: boolean;
 }
 
-/** Seeds the repository, and starts its reviewer. Leaves nothing if that fails. */
+/** Seeds the repository and starts its reviewer. Cleans up if that fails. */
 export async function startEndToEndHarness(options: EndToEndOptions): Promise<EndToEndHarness> {
   const closers: Closers = [];
   const close = async (): Promise<void> => {
-    for (const each of closers.splice(0).toReversed()) await each();
+    for (const cleanUp of closers.splice(0).toReversed()) await cleanUp();
   };
   try {
-    return { ...(await built(closers, options)), close };
+    return { ...(await createHarness(closers, options)), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function built(
+async function createHarness(
   closers: Closers,
   { reviewer: kind, expected, deploys }: EndToEndOptions,
 ): Promise<Omit<EndToEndHarness, 'close'>> {
-  const folder = mkdtempSync(join(tmpdir(), 'cardcat-town-'));
+  const folder = mkdtempSync(join(tmpdir(), 'cardcat-e2e-'));
   closers.push(() => rmSync(folder, { recursive: true, force: true }));
-  const below = (name: string): string => {
+  const makeFolder = (name: string): string => {
     mkdirSync(join(folder, name));
     return join(folder, name);
   };
   const day = new Date().toISOString().slice(0, 10);
-  const [seed, tools] = [below('seed'), below('tools')];
+  const [seed, tools] = [makeFolder('seed'), makeFolder('tools')];
   const { close, startReviewer, ...reviewed } = await createReviewedRepository[kind](join(folder, 'bot'));
   closers.push(close);
   const web = await startFakeWeb(sites, { now: Date.now, sleep: () => Promise.resolve() });
@@ -91,28 +91,29 @@ async function built(
   const { state } = reviewed.github;
   const host = await startGitHost(state, reviewed.repository, seed);
   closers.push(host.close);
-  const [wim, served] = [below('wim'), below('served')];
+  const [wim, apiCheckout] = [makeFolder('wim'), makeFolder('apiCheckout')];
   await Promise.all(
-    [wim, served].map(async (place) => {
-      await runLocally(place, `git clone -q --shared '${host.url}' .`);
-      linkPackages(place);
+    [wim, apiCheckout].map(async (checkout) => {
+      await runLocally(checkout, `git clone -q --shared '${host.url}' .`);
+      linkPackages(checkout);
     }),
   );
-  const buildApi = async (tag: string) => runLocally(served, `git checkout -q ${tag}\nnpm run -s build:api`);
+  const buildApi = async (tag: string) =>
+    runLocally(apiCheckout, `git checkout -q ${tag}\nnpm run -s build:api`);
   const apiBuilt = deploys ? inBackground(closers, buildApi('v1.0.0')) : undefined;
   const reviewer = await startReviewer();
   closers.push(reviewer.shutDown);
   installGh(tools);
-  const tokenOf = (login: string, token: string, permissions: Token['permissions'], app?: Token['app']) => {
+  const addToken = (login: string, token: string, permissions: Token['permissions'], app?: Token['app']) => {
     state.tokens.push({ token, login, permissions, ...(app !== undefined && { app }) });
     return token;
   };
-  const signedIn = {
+  const maintainerEnv = {
     PATH: `${tools}:${process.env.PATH ?? ''}`,
-    GH_TOKEN: tokenOf('wim', `ghp_${'0'.repeat(36)}`, { contents: 'write', pull_requests: 'write' }),
+    GH_TOKEN: addToken('wim', `ghp_${'0'.repeat(36)}`, { contents: 'write', pull_requests: 'write' }),
     GH_REPO: 'example/cards',
     GITHUB_API_URL: reviewed.github.apiUrl,
-    ...committing('wim'),
+    ...committerEnv('wim'),
   };
   const harness: Omit<EndToEndHarness, 'close'> = {
     ...reviewed,
@@ -120,13 +121,13 @@ async function built(
     tools: { path: tools, modules },
     runAsMaintainer: (script) => {
       host.refresh();
-      return runLocally(wim, script, signedIn);
+      return runLocally(wim, script, maintainerEnv);
     },
     deploy: async (tag) => {
       await apiBuilt;
-      await runLocally(served, 'git fetch -q --tags origin');
+      await runLocally(apiCheckout, 'git fetch -q --tags origin');
       const printed = await buildApi(tag);
-      const api = await startServer(join(served, 'api/dist/server.js'));
+      const api = await startServer(join(apiCheckout, 'api/dist/server.js'));
       closers.push(async () => {
         api.kill('SIGKILL');
         await api.ended;
@@ -139,18 +140,18 @@ async function built(
       serverUrl: state.urls.web,
       gitUrl: host.url,
       tokenFor: (permissions) => {
-        const asKnown = Object.entries(permissions).map(([name, level]) => [name.replace('-', '_'), level]);
+        const apiNames = Object.entries(permissions).map(([name, level]) => [name.replace('-', '_'), level]);
         const token = `ghs_${String(state.tokens.length).padStart(36, '0')}`;
-        return tokenOf('github-actions[bot]', token, Object.fromEntries(asKnown), actionsApp(state));
+        return addToken('github-actions[bot]', token, Object.fromEntries(apiNames), actionsApp(state));
       },
     },
   };
   return harness;
 }
 
-/** Something that goes on until it is waited for, at the latest in the end; there nobody minds how it ended. */
-function inBackground<T>(closers: Closers, going: Promise<T>): Promise<T> {
-  const over = going.catch(() => {});
-  closers.push(() => over);
-  return going;
+/** Closing waits for the promise too, and ignores its failure there. */
+function inBackground<T>(closers: Closers, promise: Promise<T>): Promise<T> {
+  const settled = promise.catch(() => {});
+  closers.push(() => settled);
+  return promise;
 }

@@ -1,19 +1,19 @@
 import { newCardText } from '../../support/bot/card-files.ts';
 import { issuerUrl } from './pages.ts';
 
-/** What is to be alive nowhere: of Markdown, of HTML, of a spreadsheet, and a call of everybody. */
+/** Must be inert wherever it is shown: HTML, a mention, an issue reference and a link. */
 export const hostileName = '<img src=x onerror=hit()> @everyone #1 [Gull](https://evil.example)';
 export const formula = '=HYPERLINK("https://evil.example","Gull")';
 export const hostileTitle = '**card** ![x](https://evil.example/x.png) @everyone';
 const hostileText = '</details><script>window.hit=1</script> | `` ` javascript:hit() ::error::x';
 
-/** A turn of the reading direction, which hides what comes behind it. */
+/** Right-to-left override: reverses the display order of the text after it. */
 export const bidiOverride = '\u202e';
 
-/** A card that is right but for what its texts would like to be; `before` stands in front of its name. */
-export const gull = (day: string, before = '') => ({
+/** A valid card whose texts try to inject markup; `prefix` precedes its name. */
+export const gull = (day: string, prefix = '') => ({
   'data/us/gull.json': newCardText('gull', day, {
-    '/name': `${before}${hostileName}`,
+    '/name': `${prefix}${hostileName}`,
     '/official_url': issuerUrl('cards/gull'),
     '/sources/0/url': issuerUrl('cards/gull'),
     '/sources/0/note': hostileText,
@@ -26,5 +26,5 @@ export const gull = (day: string, before = '') => ({
   }),
 });
 
-/** Where our own words lead. */
+/** The only link targets that our own texts contain. */
 export const ourLinks = /^https:\/\/(github\.example\/(example|mallory)\/cards\/|www\.example\.com\/)/;

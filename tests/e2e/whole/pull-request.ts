@@ -8,11 +8,11 @@ import { createLoopbackEnv } from '../../support/web/harbor-web.ts';
 import { readProjectWorkflow, runWorkflow, type WorkflowRun } from '../../support/workflows/run-workflow.ts';
 import type { EndToEndHarness } from './harness.ts';
 
-/** What stands on a pull request for everybody to see. */
+/** What a pull request shows publicly. */
 export interface PullSnapshot {
   readonly labels: readonly string[];
   readonly reviewers: readonly string[];
-  /** How often the reviewer has spoken: once, however often it changes its words. */
+  /** Number of the reviewer's comments: always one, which it edits. */
   readonly comments: number;
   readonly comment: string;
   readonly conclusion: string | null;
@@ -20,7 +20,7 @@ export interface PullSnapshot {
   readonly summary: string | null;
 }
 
-function shownOn({ repository, reviewer }: EndToEndHarness, pull: Pull): PullSnapshot {
+function takeSnapshot({ repository, reviewer }: EndToEndHarness, pull: Pull): PullSnapshot {
   const comments = commentsOf(pull).filter(({ author }) => author === reviewer.login);
   const check = [...repository.checkRuns.values()].findLast(
     ({ name, sha }) => name === 'card review' && sha === pull.pull.head.sha,
@@ -36,42 +36,47 @@ function shownOn({ repository, reviewer }: EndToEndHarness, pull: Pull): PullSna
   };
 }
 
-/** Without what no two stories have in common: commits, and the state that the comment begins with. */
-function comparable(shown: PullSnapshot): PullSnapshot {
-  const neutral = (text: string): string =>
+/** Replaces what differs between two runs: commit hashes, and the state that the comment begins with. */
+function normalize(snapshot: PullSnapshot): PullSnapshot {
+  const withoutCommits = (text: string): string =>
     text.replace(/^<!-- cardcat-bot:.* -->/, '<!-- state -->').replace(/\b[0-9a-f]{7,40}\b/g, 'commit');
-  return { ...shown, comment: neutral(shown.comment), summary: neutral(shown.summary ?? '') };
+  return {
+    ...snapshot,
+    comment: withoutCommits(snapshot.comment),
+    summary: withoutCommits(snapshot.summary ?? ''),
+  };
 }
 
-const patient = { timeout: 60_000, interval: 50 };
+const pollOptions = { timeout: 60_000, interval: 50 };
 
 /**
- * Lets the reviewer hear what has happened, and waits until a pull request looks as it must in the end, and as it did with
- * another reviewer.
+ * Delivers pending events, and waits until the pull request matches `wanted` and equals what the other reviewer showed at
+ * this point.
  */
 export async function waitForSnapshot(
   harness: EndToEndHarness,
   pull: Pull,
   wanted: object,
 ): Promise<PullSnapshot> {
-  const { reviewer, snapshots: looks, expected } = harness;
-  let shown = shownOn(harness, pull);
-  const look = async () => {
+  const { reviewer, snapshots, expected } = harness;
+  let current = takeSnapshot(harness, pull);
+  const refresh = async () => {
     await reviewer.processEvents();
-    shown = shownOn(harness, pull);
-    return shown;
+    current = takeSnapshot(harness, pull);
+    return current;
   };
-  // What takes its time for the action is not counted as waiting.
-  await look();
-  await expect.poll(look, patient).toMatchObject(wanted);
-  const before = looks.get(pull.number) ?? [];
-  const other = expected.get(pull.number)?.[before.length];
-  if (other !== undefined) await expect.poll(async () => comparable(await look()), patient).toEqual(other);
-  looks.set(pull.number, [...before, comparable(shown)]);
-  return shown;
+  // The time that the action itself takes does not count against the poll timeout.
+  await refresh();
+  await expect.poll(refresh, pollOptions).toMatchObject(wanted);
+  const earlier = snapshots.get(pull.number) ?? [];
+  const shownByOther = expected.get(pull.number)?.[earlier.length];
+  if (shownByOther !== undefined)
+    await expect.poll(async () => normalize(await refresh()), pollOptions).toEqual(shownByOther);
+  snapshots.set(pull.number, [...earlier, normalize(current)]);
+  return current;
 }
 
-/** Lets the workflow for pull requests run on a head, as GitHub does, and keeps on GitHub what came of it. */
+/** Runs the pull request workflow on the head, as GitHub does, and records the run and its artifacts there. */
 export async function runChecks(harness: EndToEndHarness, pull: Pull): Promise<WorkflowRun> {
   const { forge, tools, web, host } = harness;
   const { base, head } = pull.pull;
@@ -80,7 +85,7 @@ export async function runChecks(harness: EndToEndHarness, pull: Pull): Promise<W
     ...{ forge, tools },
     event: pullRequestEvent({ ...commits, number: pull.number }),
     env: createLoopbackEnv(web, ['www.example.com']),
-    // Nobody's site is to be spared here.
+    // The sites are fake, so politeness would only slow the test.
     inputs: { './actions/check-sources': { 'host-delay-ms': '0', retries: '0' } },
   });
   const { path, name, conclusion } = run;
@@ -93,21 +98,21 @@ export async function runChecks(harness: EndToEndHarness, pull: Pull): Promise<W
   return run;
 }
 
-/** What one of our own actions left in the job of a workflow. Throws where it did not run. */
+/** The result of the first of our own actions in a job. Throws if none ran. */
 export function getActionResult({ jobs }: WorkflowRun, job: string): StepResult {
   const action = jobs.get(job)?.steps.flatMap((step) => step.action ?? [])[0];
-  if (action === undefined) throw new Error(`no action of ours ran in the job ${job}`);
+  if (action === undefined) throw new Error(`none of our actions ran in the job ${job}`);
   return action;
 }
 
 /**
- * Follows every link into the repository, or into a fork of it: the file is there, at that commit or branch, or the
- * pull request is.
+ * Expects that every link into the repository or a fork of it resolves: to a file at that commit or branch, or to a pull
+ * request.
  */
 export function expectLinksResolve({ github }: EndToEndHarness, markdown: string): void {
   const links = [...markdown.matchAll(/https:\/\/github\.example\/([^/)\s]+\/[^/)\s]+)\/([^)\s"]*)/g)];
-  const astray = links.flatMap(([link, name = '', rest = '']) => {
-    const repository = github.state.repositories.find((known) => `${known.owner}/${known.name}` === name);
+  const broken = links.flatMap(([link, name = '', rest = '']) => {
+    const repository = github.state.repositories.find((repo) => `${repo.owner}/${repo.name}` === name);
     const [, number] = /^pull\/(\d+)$/.exec(rest) ?? [];
     if (number !== undefined && repository !== undefined)
       return pullsIn(repository).some((pull) => pull.number === Number(number)) ? [] : [link];
@@ -119,17 +124,17 @@ export function expectLinksResolve({ github }: EndToEndHarness, markdown: string
       ? []
       : [link];
   });
-  expect(astray).toEqual([]);
+  expect(broken).toEqual([]);
 }
 
-/** The newest pull request of a person. */
+/** The newest pull request by `login`. */
 export function getNewestPull({ repository }: EndToEndHarness, login: string): Pull {
   const pull = pullsIn(repository).findLast(({ author }) => author === login);
   if (pull === undefined) throw new Error(`${login} has opened no pull request`);
   return pull;
 }
 
-/** Merges as a maintainer does, and waits until the reviewer has put away what is for open pull requests. */
+/** Merges as a maintainer, and waits until the reviewer has removed the `needs/` labels and updated its comment. */
 export async function mergePull(harness: EndToEndHarness, pull: Pull): Promise<void> {
   harness.userActions.merge('wim', pull);
   const { comment } = await waitForSnapshot(harness, pull, {

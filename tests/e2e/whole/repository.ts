@@ -1,19 +1,19 @@
 import { filesAt } from '../../support/github/git.ts';
 import type { EndToEndHarness } from './harness.ts';
 
-/** Paths of which two commits do not say the same. */
+/** Paths whose content differs between two commits. */
 export function changedPaths(
   { repository }: EndToEndHarness,
   before: string,
   after: string,
 ): readonly string[] {
-  const [old, now] = [filesAt(repository.store, before), filesAt(repository.store, after)];
-  return [...new Set([...old.keys(), ...now.keys()])].filter(
-    (path) => old.get(path)?.sha !== now.get(path)?.sha,
+  const [oldFiles, newFiles] = [filesAt(repository.store, before), filesAt(repository.store, after)];
+  return [...new Set([...oldFiles.keys(), ...newFiles.keys()])].filter(
+    (path) => oldFiles.get(path)?.sha !== newFiles.get(path)?.sha,
   );
 }
 
-/** The bytes of a file as main has it. Throws where it has none. */
+/** The bytes of a file on main. Throws if it does not exist there. */
 export function fileOnMain({ repository }: EndToEndHarness, path: string): Uint8Array {
   const { store, branches } = repository;
   const entry = filesAt(store, branches.get('main') ?? '').get(path);

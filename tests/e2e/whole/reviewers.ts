@@ -10,18 +10,18 @@ import { type HostedRun, startActionsHost } from '../../support/workflows/action
 export const reviewers = ['action', 'app'] as const;
 export type ReviewerKind = (typeof reviewers)[number];
 
-/** Who reviews the pull requests. */
+/** The program that reviews the pull requests: the workflows or the App. */
 export interface Reviewer {
   readonly login: string;
-  /** Tells it what has happened. The action has answered then; the App may need longer. */
+  /** Delivers all pending events. The action has answered when this resolves; the App may need longer. */
   readonly processEvents: () => Promise<void>;
-  /** Does what no event has brought: the action once an hour, the App never needs it. */
+  /** Starts the action's scheduled sweep; the App does nothing. */
   readonly sweep: () => void;
-  /** Ends it; gives what went wrong. */
+  /** Stops the reviewer and returns everything that went failedSteps. */
   readonly shutDown: () => Promise<readonly unknown[]>;
 }
 
-/** A repository at a GitHub, and the reviewer that starts once it has its history. */
+/** A repository at a fake GitHub, and a reviewer that is started after its history exists. */
 export interface ReviewedRepository
   extends Pick<BotHarness, 'github' | 'repository' | 'userActions' | 'close'> {
   readonly startReviewer: () => Promise<Reviewer>;
@@ -29,15 +29,15 @@ export interface ReviewedRepository
 
 const fullName = 'example/cards';
 
-/** With the App: the built bot as a process of its own, in `folder`. */
+/** Builds the bot into `folder` and runs it as a child process. */
 async function reviewedByApp(folder: string): Promise<ReviewedRepository> {
   const built = buildBotInChildProcess(folder);
-  const over = built.catch(() => {});
+  const buildSettled = built.catch(() => {});
   const harness = await startBotHarness({}, { fullName, files: {} });
   return {
     ...harness,
     close: async () => {
-      await over;
+      await buildSettled;
       await harness.close();
     },
     startReviewer: async () => {
@@ -64,7 +64,7 @@ async function reviewedByApp(folder: string): Promise<ReviewedRepository> {
   };
 }
 
-/** With the workflows alone: no App, no server, and no label that was made before. */
+/** The workflows alone: no App, no server, and no labels yet. */
 async function reviewedByAction(): Promise<ReviewedRepository> {
   const github = await startFakeGitHub();
   const collaborators = { mira: 'triage', wim: 'write' } as const;
@@ -83,7 +83,7 @@ async function reviewedByAction(): Promise<ReviewedRepository> {
             () => [],
             (error: unknown) => [error],
           );
-          return [...failures, ...host.runs.flatMap(faultsOf)];
+          return [...failures, ...host.runs.flatMap(problemsIn)];
         },
       };
     },
@@ -95,12 +95,12 @@ export const createReviewedRepository = { app: reviewedByApp, action: reviewedBy
   (folder: string) => Promise<ReviewedRepository>
 >;
 
-/** A run may wait for approval, or give way to a newer one; no step may fail or warn. */
-function faultsOf({ record: { name, event, conclusion }, result }: HostedRun): readonly unknown[] {
+/** A run may wait for approval or be replaced by a newer one, but no step may fail or warn. */
+function problemsIn({ record: { name, event, conclusion }, result }: HostedRun): readonly unknown[] {
   const steps = [...(result?.jobs.values() ?? [])].flatMap((job) => job.steps);
-  const wrong = steps.filter(
+  const failedSteps = steps.filter(
     ({ exitCode, stderr, action }) =>
       exitCode !== 0 || stderr !== '' || action?.annotations.some(({ kind }) => kind !== 'notice'),
   );
-  return conclusion === 'failure' || wrong.length > 0 ? [{ name, event, conclusion, wrong }] : [];
+  return conclusion === 'failure' || failedSteps.length > 0 ? [{ name, event, conclusion, failedSteps }] : [];
 }

@@ -14,44 +14,44 @@ import { defineMergeSteps } from './steps/merge.ts';
 import { defineRejectionSteps } from './steps/rejection.ts';
 import { defineReleaseSteps } from './steps/release.ts';
 
-// First, as it is known when the action has done everything; what the App shows has to be waited for.
+// The action goes first, since it is known when it has finished; what the App shows has to be polled.
 let shownByAction: SnapshotsByPull = new Map();
 
-describe.each(reviewers)('a card and what becomes of it, reviewed by the %s', (reviewer) => {
-  // What comes after the merge does not depend on the reviewer.
-  const isWhole = reviewer === 'app';
+describe.each(reviewers)('the life of a card, reviewed by the %s', (reviewer) => {
+  // The release and the API do not depend on the reviewer, so they are tested once.
+  const includesRelease = reviewer === 'app';
   let harness: EndToEndHarness | undefined;
-  let brokenAt: string | undefined;
+  let failedStep: string | undefined;
   beforeAll(async () => {
-    harness = await startEndToEndHarness({ reviewer, expected: shownByAction, deploys: isWhole });
+    harness = await startEndToEndHarness({ reviewer, expected: shownByAction, deploys: includesRelease });
     if (reviewer === 'action') shownByAction = harness.snapshots;
     return harness.close;
   }, 900_000);
 
-  const station: DefineStep = (name, play) =>
-    // Never tried again: a second try would begin where the first one ended.
+  const defineStep: DefineStep = (name, run) =>
+    // No retries: a second attempt would begin where the first one ended.
     test(name, { timeout: 300_000, retry: 0 }, async ({ skip }) => {
-      if (brokenAt !== undefined) skip(`not played, since this failed: ${brokenAt}`);
-      if (harness === undefined) throw new Error('there is no town');
-      brokenAt = name;
-      await play(harness);
-      brokenAt = undefined;
+      if (failedStep !== undefined) skip(`skipped, because an earlier step failed: ${failedStep}`);
+      if (harness === undefined) throw new Error('the harness did not start');
+      failedStep = name;
+      await run(harness);
+      failedStep = undefined;
     });
 
-  defineContributionSteps(station);
-  defineRejectionSteps(station);
-  defineHostileContentSteps(station);
-  defineMergeSteps(station);
-  if (isWhole) {
-    defineReleaseSteps(station);
-    defineApiSteps(station);
+  defineContributionSteps(defineStep);
+  defineRejectionSteps(defineStep);
+  defineHostileContentSteps(defineStep);
+  defineMergeSteps(defineStep);
+  if (includesRelease) {
+    defineReleaseSteps(defineStep);
+    defineApiSteps(defineStep);
   }
-  defineClosingSteps(station);
+  defineClosingSteps(defineStep);
 
-  if (isWhole)
-    station('both reviewers have shown the same', async ({ snapshots: looks }) => {
+  if (includesRelease)
+    defineStep('the action and the App showed the same on every pull request', async ({ snapshots }) => {
       expect(shownByAction.size).toBeGreaterThan(5);
       for (const [number, shown] of shownByAction)
-        expect([number, looks.get(number)]).toEqual([number, shown]);
+        expect([number, snapshots.get(number)]).toEqual([number, shown]);
     });
 });

@@ -8,7 +8,7 @@ import { octokitFor } from '../github/octokit.ts';
 import type { Delivery, Repository } from '../github/state.ts';
 import { CrashableProcess } from './crashable-process.ts';
 
-/** Of the job "review". */
+/** Permissions of the job "review". */
 const permissions = {
   ...{ contents: 'read', actions: 'read' },
   ...{ checks: 'write', issues: 'write', pull_requests: 'write' },
@@ -22,17 +22,17 @@ interface Head {
   readonly repo: { readonly id: number; readonly owner: { readonly login: string } } | null;
 }
 
-/** The jobs of the review's workflows, without runners: each event and each review is a run of its own. */
+/** The jobs of the review workflows, without runners: each event and each review is a separate run. */
 export class ActionProcess extends CrashableProcess {
   readonly #github: FakeGitHub;
   readonly #repository: Repository;
   readonly #time: Clock;
-  /** Of its jobs, which end with it. */
+  /** Clock of the jobs, which stops with the process. */
   readonly #clock: Clock;
   readonly #log: Logger;
-  #going = 0;
-  /** Pull requests that are reviewed now, and whether one more review waits: the concurrency group of the job. */
-  readonly #groups = new Map<number, boolean>();
+  #runningJobs = 0;
+  /** The concurrency group of the job: pull requests under review, and whether another review is queued. */
+  readonly #reviews = new Map<number, boolean>();
 
   constructor(github: FakeGitHub, repository: Repository, clock: Clock, log: Logger) {
     super(clock);
@@ -54,13 +54,13 @@ export class ActionProcess extends CrashableProcess {
     return 200;
   }
 
-  /** Resolves once no job runs; of one that has ended at once. */
+  /** Resolves when no job is running, or when the process has ended. */
   async idle(): Promise<void> {
     await this.#time.sleep(500);
-    while (this.isAlive && this.#going > 0) await this.#time.sleep(1_000);
+    while (this.isAlive && this.#runningJobs > 0) await this.#time.sleep(1_000);
   }
 
-  /** A day of sweeps: each pull request is due once in it. */
+  /** Hourly sweeps for a day, in which each pull request is due once. */
   async sweep(): Promise<void> {
     for (let count = 0; count < 24 && this.isAlive; count++) {
       await this.#find('schedule', {});
@@ -70,33 +70,39 @@ export class ActionProcess extends CrashableProcess {
   }
 
   async #find(event: string, payload: EventPayload): Promise<void> {
-    this.#going++;
+    this.#runningJobs++;
     const budget = { requests: 0, remaining: Number.POSITIVE_INFINITY };
-    const where = { octokit: this.#octokit(), owner: 'maple', repo: 'cards', now: this.#clock.now() };
-    // A job that fails is red, and nothing more.
-    const numbers = await findPullRequests({ ...where, event, payload, budget }).catch(() => []);
-    this.#going--;
+    const context = { octokit: this.#octokit(), owner: 'maple', repo: 'cards', now: this.#clock.now() };
+    // A failed job only turns the run red.
+    const numbers = await findPullRequests({ ...context, event, payload, budget }).catch(() => []);
+    this.#runningJobs--;
     for (const number of numbers) void this.#review(number);
   }
 
   async #review(number: number): Promise<void> {
-    if (this.#groups.has(number)) {
-      this.#groups.set(number, true);
+    if (this.#reviews.has(number)) {
+      this.#reviews.set(number, true);
       return;
     }
-    this.#going++;
+    this.#runningJobs++;
     do {
-      this.#groups.set(number, false);
+      this.#reviews.set(number, false);
       const client = {
         ...{ octokit: this.#octokit(), owner: 'maple', repo: 'cards' },
         repositoryId: this.#repository.id,
       };
       const { signal } = new AbortController();
-      const about = { number, besideApp: 'auto', dryRun: false, clock: this.#clock, log: this.#log } as const;
-      await apply({ client, signal, ...about }).catch(() => {});
-    } while (this.#groups.get(number) === true);
-    this.#groups.delete(number);
-    this.#going--;
+      const options = {
+        number,
+        besideApp: 'auto',
+        dryRun: false,
+        clock: this.#clock,
+        log: this.#log,
+      } as const;
+      await apply({ client, signal, ...options }).catch(() => {});
+    } while (this.#reviews.get(number) === true);
+    this.#reviews.delete(number);
+    this.#runningJobs--;
   }
 
   #octokit(): Octokit {

@@ -9,18 +9,18 @@ import { repositoryRoot } from '../source-files.ts';
 
 const sources = /^(bot|core)\/.*(?<!\.test)\.ts$|^scripts\/build-bot\//;
 
-/** Makes `out` the bot's bundle, built at most once for all tests: apart from any `node_modules`, as it is deployed. */
+/** Copies the bot's bundle, built at most once for all tests, to `out`: outside any `node_modules`, as it is deployed. */
 export function copyBotBundle(out: string): void {
-  const make = (folder: string) => void buildBot(repositoryRoot, folder);
-  cpSync(getCachedBuild({ name: 'bot', sources, entry: 'bot/dist/index.js', make }), out, {
+  const build = (folder: string) => void buildBot(repositoryRoot, folder);
+  cpSync(getCachedBuild({ name: 'bot', sources, entry: 'bot/dist/index.js', make: build }), out, {
     recursive: true,
   });
 }
 
-/** Puts it into a folder by a process of its own, while others go on. */
+/** Does the same in a child process, without blocking this one. */
 export async function buildBotInChildProcess(out: string): Promise<void> {
   const script = pathToFileURL(join(repositoryRoot, 'tests/support/bot/bot-bundle.ts')).href;
-  const lines = `import { ${copyBotBundle.name} } from ${JSON.stringify(script)};
+  const code = `import { ${copyBotBundle.name} } from ${JSON.stringify(script)};
     ${copyBotBundle.name}(${JSON.stringify(out)});`;
-  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', lines]);
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code]);
 }

@@ -32,33 +32,33 @@ export interface BotHarness {
   readonly app: App;
   readonly repository: Repository;
   readonly userActions: ReturnType<RunningFakeGitHub['userActions']>;
-  /** What the bot's process is told of it. */
+  /** Environment variables for the bot's process. */
   readonly env: Readonly<Record<string, string>>;
-  /** Where the App's deliveries go from now on. */
+  /** Sets the URL that the App's deliveries go to. */
   readonly deliverTo: (botUrl: string) => void;
-  /** How long every request is held back from now on, in milliseconds. */
+  /** Delays every further request, in milliseconds; 0 ends that. */
   readonly delayBy: (ms: number) => void;
   readonly close: () => Promise<void>;
 }
 
-/** A GitHub on loopback with a small catalog in it, and the bot's App installed there. */
+/** A fake GitHub on loopback with a small catalog and the bot's App installed. */
 export async function startBotHarness(
   options: FakeGitHubOptions = {},
-  about: RepositoryOptions & { readonly fullName?: string } = {},
+  repositoryOptions: RepositoryOptions & { readonly fullName?: string } = {},
 ): Promise<BotHarness> {
   const github = await startFakeGitHub(options);
   const { publicKey, privateKey } = testKeys();
   const app = github.addApp({ slug: 'card-bot', publicKey, ...manifest });
-  const { fullName = 'maple/cards', ...more } = about;
+  const { fullName = 'maple/cards', ...more } = repositoryOptions;
   const repository = github.addRepository(fullName, {
     files: catalogFiles(),
     collaborators: { mira: 'triage', wim: 'write' },
-    // They are made once, at ten a second: a test does not wait for that.
+    // The bot creates missing labels at ten a second, which tests should not wait for.
     labels,
     ...more,
   });
   github.install(app, [repository]);
-  // They were told long ago.
+  // The deliveries of the installation have been handled.
   for (const delivery of github.deliveryQueue.pending())
     Object.assign(delivery, { status: 'OK', statusCode: 202 });
   return {

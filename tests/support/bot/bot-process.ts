@@ -5,7 +5,7 @@ import { request } from 'undici';
 export const webhookSecret = 'q7Zt0vB9xLw2Rk5Yd8Ns3Hf6Jm1PgCa4';
 
 export interface BotProcessOptions {
-  /** The bundle, or the source. */
+  /** Path of the bundle or the source. */
   readonly main: string;
   readonly env: Readonly<Record<string, string>>;
 }
@@ -18,17 +18,17 @@ export interface ProcessExit {
 /** A line of the bot's log. */
 export type LogLine = Readonly<Record<string, unknown>> & { readonly msg?: string };
 
-/** The bot as a process of its own. */
+/** The bot in a child process. */
 export interface BotProcess {
   readonly url: string;
   readonly log: readonly LogLine[];
   readonly stderr: () => string;
   readonly ended: Promise<ProcessExit>;
-  /** Posts a body as GitHub does; gives the status. */
-  post(event: string, payload: object | string, more?: PostOptions): Promise<number>;
+  /** Posts a signed delivery as GitHub does; returns the status. */
+  post(event: string, payload: object | string, options?: PostOptions): Promise<number>;
   get(path: string): Promise<{ readonly status: number; readonly text: string }>;
   kill(signal: NodeJS.Signals): void;
-  /** Asks it to stop, and waits until it has. */
+  /** Sends SIGTERM and waits for the exit. */
   stop(): Promise<ProcessExit>;
 }
 
@@ -36,13 +36,13 @@ export interface PostOptions {
   readonly secret?: string;
 }
 
-let guids = 0;
+let deliveryCount = 0;
 
 export function signatureOf(body: string, secret: string): string {
   return `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 }
 
-/** Starts it on a free port of loopback, and waits until it listens. Throws with its output if it exits before. */
+/** Starts the bot on a free loopback port and waits until it listens. Throws with its output if it exits before. */
 export async function startBot({ main, env }: BotProcessOptions): Promise<BotProcess> {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH ?? '', PORT: '0', WEBHOOK_SECRET: webhookSecret, ...env },
@@ -61,7 +61,7 @@ export async function startBot({ main, env }: BotProcessOptions): Promise<BotPro
       log.push(line);
       if (line.msg === 'Listening.') resolve(Number(line.port));
     });
-    void ended.then(({ exitCode }) => reject(new Error(`The bot ended with ${exitCode}: ${stderr}`)));
+    void ended.then(({ exitCode }) => reject(new Error(`The bot exited with ${exitCode}: ${stderr}`)));
   });
   const url = `http://127.0.0.1:${await listening}`;
   return {
@@ -71,17 +71,17 @@ export async function startBot({ main, env }: BotProcessOptions): Promise<BotPro
     ended,
     post: async (event, payload, { secret = webhookSecret } = {}) => {
       const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
-      const { statusCode, body: answer } = await request(`${url}/api/github/webhooks`, {
+      const { statusCode, body: response } = await request(`${url}/api/github/webhooks`, {
         method: 'POST',
         body,
         headers: {
           'content-type': 'application/json',
           'x-github-event': event,
-          'x-github-delivery': `guid-${++guids}`,
+          'x-github-delivery': `guid-${++deliveryCount}`,
           'x-hub-signature-256': signatureOf(body, secret),
         },
       });
-      await answer.dump();
+      await response.dump();
       return statusCode;
     },
     get: async (path) => {
@@ -96,11 +96,11 @@ export async function startBot({ main, env }: BotProcessOptions): Promise<BotPro
   };
 }
 
-function readLines(child: ChildProcess, take: (line: LogLine) => void): void {
+function readLines(child: ChildProcess, onLine: (line: LogLine) => void): void {
   let rest = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) take(JSON.parse(line) as LogLine);
+    for (const line of lines) onLine(JSON.parse(line) as LogLine);
   });
 }

@@ -1,19 +1,19 @@
 import type { Clock } from '#core/github/github';
 
-/** A crash at one of the requests to come. */
+/** A crash at a future request. */
 interface Crash {
-  /** Counted from 0. */
+  /** Requests before the crash. */
   readonly requests: number;
-  /** Whether reads do not count. */
+  /** Counts only writes. */
   readonly writesOnly: boolean;
-  /** Whether GitHub still does what was asked. */
+  /** Whether GitHub still handles the request at which the process crashes. */
   readonly after: boolean;
 }
 
-/** Each its own: what waits for it goes with the process. */
+/** A new promise each time, so that what awaits it can be garbage-collected with the process. */
 const never = (): Promise<never> => new Promise(() => {});
 
-/** Something that ends in the middle of anything: nothing of it is heard of again. */
+/** A simulated process that can die at any request: none of its pending work continues. */
 export abstract class CrashableProcess {
   readonly #clock: Clock;
   #crash: Crash | null = null;
@@ -35,7 +35,7 @@ export abstract class CrashableProcess {
     this.diedAt ??= this.#clock.now();
   }
 
-  /** Its own clock: no wait ends after its death. */
+  /** A clock whose sleeps never end after the process died. */
   protected createProcessClock(clock: Clock): Clock {
     return {
       now: clock.now,
@@ -49,14 +49,14 @@ export abstract class CrashableProcess {
   protected async whileAlive(isWrite: boolean, send: () => Promise<Response>): Promise<Response> {
     if (!this.isAlive) return never();
     const crash = this.#crash?.writesOnly === true && !isWrite ? null : this.#crash;
-    const isNow = crash?.requests === 0;
+    const isCrashing = crash?.requests === 0;
     if (crash !== null) this.#crash = { ...crash, requests: crash.requests - 1 };
-    if (isNow && crash?.after === false) this.die();
+    if (isCrashing && crash?.after === false) this.die();
     if (!this.isAlive) return never();
-    const answer = await send();
-    if (isNow) this.die();
-    // It may have ended while GitHub was at work.
+    const response = await send();
+    if (isCrashing) this.die();
+    // The process may have died while GitHub handled the request.
     if (!this.isAlive) return never();
-    return answer;
+    return response;
   }
 }

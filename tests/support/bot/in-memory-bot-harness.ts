@@ -15,20 +15,20 @@ import { manifest } from './bot-harness.ts';
 import { CrashableProcess } from './crashable-process.ts';
 import { createTestProbot } from './probot.ts';
 
-interface BotProcessParts {
+interface BotProcessDeps {
   readonly github: FakeGitHub;
   readonly app: App;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-/** The whole bot without sockets. */
+/** The complete bot without sockets. */
 class BotProcess extends CrashableProcess {
   readonly bot: Bot;
   readonly #probot: Probot;
   readonly #clock: Clock;
 
-  constructor({ github, app, clock, log }: BotProcessParts) {
+  constructor({ github, app, clock, log }: BotProcessDeps) {
     super(clock);
     this.#clock = clock;
     this.#probot = createTestProbot({
@@ -46,7 +46,7 @@ class BotProcess extends CrashableProcess {
     });
   }
 
-  /** The status GitHub gets. */
+  /** Returns the status that GitHub gets. */
   async receive({ guid, event, body }: Delivery): Promise<number> {
     if (!this.isAlive) return 0;
     const delivery = { id: guid, name: event, payload: JSON.parse(body) } as never;
@@ -56,9 +56,9 @@ class BotProcess extends CrashableProcess {
     );
   }
 
-  /** Resolves once nothing is left to do; of one that has ended at once. */
+  /** Resolves when the queue is empty, or when the process has ended. */
   async idle(): Promise<void> {
-    // Labels are made behind the queue.
+    // Labels are created outside the queue.
     await this.#clock.sleep(500);
     while (this.isAlive) {
       const { queue } = this.bot;
@@ -85,9 +85,9 @@ const config: AppConfig = {
 export interface InMemoryBotHarnessOptions {
   /** Number of processes; default 1. */
   readonly replicas?: number;
-  /** Who reviews; the App if it is left out. */
+  /** The reviewer; default `app`. */
   readonly reviewer?: Identity['kind'];
-  /** Beside the catalog of the fixtures. */
+  /** Added to the catalog of the fixtures. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
@@ -96,7 +96,7 @@ const catalog = catalogTexts();
 
 export type InMemoryBotHarness = ReturnType<typeof createInMemoryBotHarness>;
 
-/** A GitHub in memory with a catalog, and processes of the bot that are told of what happens there. */
+/** An in-memory GitHub with a catalog, and bot processes that receive its deliveries. */
 export function createInMemoryBotHarness({
   replicas = 1,
   files = {},
@@ -119,37 +119,38 @@ export function createInMemoryBotHarness({
   github.install(app, [repository]);
   for (const delivery of github.deliveryQueue.pending()) github.deliveryQueue.drop(delivery);
   const lines: string[] = [];
-  const line = (level: string) => (facts: object, message: string) => {
+  const write = (level: string) => (facts: object, message: string) => {
     lines.push(`${clock.now() - start} ${level} ${message} ${JSON.stringify(facts)}`);
   };
-  const log: Logger = { info: line('info'), warn: line('warn'), error: line('error') };
-  const newProcess = (): BotProcess | ActionProcess =>
+  const log: Logger = { info: write('info'), warn: write('warn'), error: write('error') };
+  const createProcess = (): BotProcess | ActionProcess =>
     reviewer === 'app'
       ? new BotProcess({ github, app, clock, log })
       : new ActionProcess(github, repository, clock, log);
-  const processes = Array.from({ length: replicas }, newProcess);
-  /** Whose comments and checks they are. */
+  const processes = Array.from({ length: replicas }, createProcess);
+  /** The App that owns the reviewer's comments and checks. */
   const reviewingApp = reviewer === 'app' ? app : actionsApp(github.state);
 
   return {
-    ...{ github, app, reviewer, reviewingApp, repository, clock, virtual, lines, processes, newProcess },
+    ...{ github, app, reviewer, reviewingApp, repository, clock, virtual, lines, processes, createProcess },
     userActions: github.userActions(repository),
     pulls: (): readonly Pull[] =>
       [...repository.issues.values()].filter((issue): issue is Pull => issue.pull !== null),
     pass: (ms: number) => virtual.runUntilSettled(virtual.sleep(ms)),
-    /** The first process, of the App. */
+    /** The bot of the first process. Throws if the action reviews. */
     bot: (): Bot => {
       const [process] = processes;
-      if (!(process instanceof BotProcess)) throw new Error('the App does not review here');
+      if (!(process instanceof BotProcess)) throw new Error('the reviewer is not the App');
       return process.bot;
     },
-    /** Others take the place of those that ended. */
+    /** Replaces dead processes. */
     revive: () => {
-      for (const [at, process] of processes.entries()) if (!process.isAlive) processes[at] = newProcess();
+      for (const [index, process] of processes.entries())
+        if (!process.isAlive) processes[index] = createProcess();
     },
-    /** Until all that live have nothing left to do. */
+    /** Resolves when every live process is idle. */
     settle: () => virtual.runUntilSettled(Promise.all(processes.map((process) => process.idle()))),
-    /** All that is on its way arrives, and the bot does what comes of it. */
+    /** Delivers everything pending, and waits until every process is idle. */
     deliver: async () => {
       for (const delivery of github.deliveryQueue.pending()) {
         const statusCode = (await processes[0]?.receive(delivery)) ?? 0;
@@ -158,16 +159,13 @@ export function createInMemoryBotHarness({
       await virtual.runUntilSettled(Promise.all(processes.map((process) => process.idle())));
     },
     sweep: (process: BotProcess | ActionProcess) =>
-      virtual.runUntilSettled(Promise.race([process.sweep(), died(process)])),
-    writes: () => writesIn(github),
+      virtual.runUntilSettled(Promise.race([process.sweep(), waitForDeath(process)])),
+    /** Requests that changed something. */
+    writes: (): readonly string[] =>
+      github.requestLog.filter(isWrite).map(({ method, url, status }) => `${method} ${url} ${status}`),
   };
 
-  async function died(process: CrashableProcess): Promise<void> {
+  async function waitForDeath(process: CrashableProcess): Promise<void> {
     while (process.isAlive) await clock.sleep(5_000);
   }
-}
-
-/** Requests that change something. */
-function writesIn({ requestLog: seen }: FakeGitHub): readonly string[] {
-  return seen.filter(isWrite).map(({ method, url, status }) => `${method} ${url} ${status}`);
 }

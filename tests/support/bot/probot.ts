@@ -10,13 +10,13 @@ export interface TestProbotOptions {
   readonly github: FakeGitHub;
   readonly app: App;
   readonly clock: Pick<Clock, 'now'>;
-  /** Instead of the fake's own. */
+  /** Default: the fake's own. */
   readonly fetch?: FakeGitHub['fetch'];
 }
 
 /**
- * A Probot on a fake GitHub without sockets, whose time is the clock's. Probot's own authentication, retries and throttle
- * wait for real time, which a virtual clock cannot see pass: tests with servers cover them.
+ * A Probot on a fake GitHub without sockets, on the given clock. Probot's own authentication, retries and throttling
+ * wait in real time, so they are replaced or disabled here; tests with servers cover them.
  */
 export function createTestProbot({ github, app, clock, fetch = github.fetch }: TestProbotOptions): Probot {
   return new Probot({
@@ -26,7 +26,7 @@ export function createTestProbot({ github, app, clock, fetch = github.fetch }: T
     request: { fetch },
     Octokit: ProbotOctokit.defaults((options: OctokitOptions) => ({
       ...options,
-      authStrategy: authStrategyAt(app.id, clock),
+      authStrategy: createAuthStrategy(app.id, clock),
       retry: { enabled: false },
       throttle: { ...options.throttle, enabled: false },
     })),
@@ -38,7 +38,7 @@ type OctokitOptions = NonNullable<ConstructorParameters<typeof ProbotOctokit>[0]
 interface StrategyOptions {
   readonly octokit: unknown;
   readonly octokitOptions: unknown;
-  /** Undefined for the App itself. */
+  /** Undefined if the App authenticates as itself. */
   readonly installationId?: number;
 }
 
@@ -52,11 +52,11 @@ type Request = ((options: object) => Promise<{ data: { token: string } }>) & {
   readonly endpoint: { merge(route: object): { headers: Record<string, string>; baseUrl: string } };
 };
 
-function authStrategyAt(appId: number, clock: Pick<Clock, 'now'>) {
+function createAuthStrategy(appId: number, clock: Pick<Clock, 'now'>) {
   return ({ octokit, octokitOptions, installationId }: StrategyOptions) => {
-    let known: { readonly token: string; readonly until: number } | null = null;
+    let cached: { readonly token: string; readonly expiresAt: number } | null = null;
     const auth = async ({ type, factory, refresh, ...more }: AuthRequest): Promise<unknown> => {
-      if (refresh === true) known = null;
+      if (refresh === true) cached = null;
       if (type === 'installation' && factory !== undefined)
         return factory({ octokit, octokitOptions, ...more });
       return octokit;
@@ -67,16 +67,16 @@ function authStrategyAt(appId: number, clock: Pick<Clock, 'now'>) {
         endpoint.headers.authorization = `bearer ${appJwt(appId, clock.now())}`;
         return request(endpoint);
       }
-      if (known === null || known.until <= clock.now()) {
+      if (cached === null || cached.expiresAt <= clock.now()) {
         const { data } = await request({
           method: 'POST',
           url: `/app/installations/${installationId}/access_tokens`,
           baseUrl: endpoint.baseUrl,
           headers: { authorization: `bearer ${appJwt(appId, clock.now())}` },
         });
-        known = { token: data.token, until: clock.now() + 50 * 60_000 };
+        cached = { token: data.token, expiresAt: clock.now() + 50 * 60_000 };
       }
-      endpoint.headers.authorization = `token ${known.token}`;
+      endpoint.headers.authorization = `token ${cached.token}`;
       return request(endpoint);
     };
     return Object.assign(auth, { hook });

@@ -15,13 +15,13 @@ export const cardPath = 'data/us/everyday.json';
 
 export interface BotOutput {
   readonly labels: readonly string[];
-  /** Bodies of our comments. */
+  /** Bodies of the bot's comments. */
   readonly comments: readonly string[];
-  /** Conclusions of our runs on the head. */
+  /** Conclusions of the bot's check runs on the head. */
   readonly checks: readonly (string | null)[];
 }
 
-/** The real bot without sockets, in a repository with one reviewed pull request: the base is cached. */
+/** The in-memory harness with one pull request already reviewed, so that the base is cached. */
 export async function createWarmBotHarness(options: InMemoryBotHarnessOptions = {}) {
   const harness = createInMemoryBotHarness(options);
   failOnViolations(harness.github);
@@ -33,7 +33,7 @@ export async function createWarmBotHarness(options: InMemoryBotHarnessOptions = 
   return harness;
 }
 
-/** A pull request without a delivered event. */
+/** Opens a pull request without delivering its event. */
 export function openUndeliveredPull(
   harness: InMemoryBotHarness,
   files: Files = { [cardPath]: newCardText('everyday') },
@@ -54,7 +54,7 @@ export function getBotOutput({ repository, app }: InMemoryBotHarness, pull: Pull
   };
 }
 
-/** A pull request that is looked at while GitHub fails so. */
+/** Reviews a new pull request while GitHub has the given faults. */
 export async function reviewWithFaults(faults: readonly Fault[], files?: Readonly<Record<string, string>>) {
   const harness = await createWarmBotHarness();
   const pull = files === undefined ? openUndeliveredPull(harness) : openUndeliveredPull(harness, files);
@@ -63,23 +63,23 @@ export async function reviewWithFaults(faults: readonly Fault[], files?: Readonl
   return { harness, pull, was: getBotOutput(harness, pull) };
 }
 
-/** What the bot asks of GitHub while something is done, by kind. */
+/** Counts the bot's reads, and lists its writes, while `work` runs. */
 export async function countRequests(harness: InMemoryBotHarness, work: () => Promise<unknown>) {
   const from = harness.github.requestLog.length;
   await work();
-  const all = harness.github.requestLog.slice(from).filter(({ url }) => !url.includes('/access_tokens'));
-  const writes = all.filter(isWrite).map(({ operation }) => operation);
-  return { reads: all.length - writes.length, writes };
+  const requests = harness.github.requestLog.slice(from).filter(({ url }) => !url.includes('/access_tokens'));
+  const writes = requests.filter(isWrite).map(({ operation }) => operation);
+  return { reads: requests.length - writes.length, writes };
 }
 
-/** A file at the tip of the default branch; empty if there is none. */
+/** The text of a file on the default branch; empty if it does not exist. */
 export function readFileOnMain({ repository }: InMemoryBotHarness, path: string): string {
   const tip = repository.branches.get(repository.defaultBranch) ?? '';
   const entry = filesAt(repository.store, tip).get(path);
   return Buffer.from(repository.store.blobs.get(entry?.sha ?? '') ?? []).toString();
 }
 
-/** A sweep, and all that comes of it. */
+/** Sweeps, and waits until the bot is idle. */
 export async function runSweep(harness: InMemoryBotHarness): Promise<void> {
   const [process] = harness.processes;
   if (process === undefined) throw new Error('there is no bot');
@@ -87,5 +87,5 @@ export async function runSweep(harness: InMemoryBotHarness): Promise<void> {
   await harness.settle();
 }
 
-export const findLogLines = ({ lines }: InMemoryBotHarness, words: string): readonly string[] =>
-  lines.filter((line) => line.includes(words));
+export const findLogLines = ({ lines }: InMemoryBotHarness, text: string): readonly string[] =>
+  lines.filter((line) => line.includes(text));

@@ -8,16 +8,16 @@ export type AuthenticationResult =
   | { readonly token: Token }
   | { readonly refused: HandlerResponse };
 
-/** Who asks: an App by its JWT, or the owner of a token; or the refusal they get. */
+/** Authenticates an App by its JWT or an actor by a token; otherwise returns GitHub's refusal. */
 export function authenticate(
   state: State,
   headers: RequestHeaders,
   operation: Operation,
 ): AuthenticationResult {
-  const given = /^(?:bearer|token) (.+)$/i.exec(headers.authorization ?? '')?.[1];
-  if (given === undefined) return { refused: errorResponse(401, 'Requires authentication') };
-  if (operation.as === 'app') return appOfJwt(state, given);
-  const token = state.tokens.find((known) => known.token === given);
+  const credential = /^(?:bearer|token) (.+)$/i.exec(headers.authorization ?? '')?.[1];
+  if (credential === undefined) return { refused: errorResponse(401, 'Requires authentication') };
+  if (operation.as === 'app') return appOfJwt(state, credential);
+  const token = state.tokens.find((candidate) => candidate.token === credential);
   if (
     token === undefined ||
     (token.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY) <= state.now().getTime()
@@ -26,7 +26,7 @@ export function authenticate(
   return { token };
 }
 
-/** Whether a token may do something in a repository; every repository is private to those it is not given to. */
+/** GitHub's refusal if a token lacks access to a repository. Every repository is private. */
 export function findPermissionError(
   token: Token,
   repository: Repository | undefined,
@@ -41,7 +41,7 @@ export function findPermissionError(
 }
 
 const keys = new Map<string, KeyObject>();
-/** The App whose JSON Web Token (RFC 7519, RS256) this is, or the refusal GitHub gives. */
+/** Verifies an App's JSON Web Token (RFC 7519, RS256). */
 function appOfJwt(state: State, jwt: string): AuthenticationResult {
   const [head = '', claims = '', signature = ''] = jwt.split('.');
   const { iss, exp, iat } = decoded(claims);
@@ -79,24 +79,24 @@ function keyOf(pem: string): KeyObject {
 }
 
 export interface AppKeys {
-  /** PEM, PKCS#1, as GitHub gives it out. */
+  /** PEM, PKCS#1, as GitHub issues it. */
   readonly privateKey: string;
   readonly publicKey: string;
 }
 
-let known: AppKeys | undefined;
+let cachedKeys: AppKeys | undefined;
 
-/** One RSA pair of 2,048 bits for the whole process: making one takes a while. */
+/** A 2,048-bit RSA key pair, generated once for each process because that is slow. */
 export function testKeys(): AppKeys {
-  known ??= generateKeyPairSync('rsa', {
+  cachedKeys ??= generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
-  return known;
+  return cachedKeys;
 }
 
-/** A JWT as Apps sign it, good for five minutes; `now` in milliseconds. */
+/** A JWT signed as by an App, valid for five minutes; `now` in epoch milliseconds. */
 export function testJwt(app: number, now: number): string {
   const iat = Math.floor(now / 1000);
   const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');

@@ -21,7 +21,7 @@ export interface RecordedRequest {
   readonly method: string;
   readonly url: string;
   status: number;
-  /** Bytes of an upload that came. */
+  /** Bytes of an upload received. */
   bytes: number;
 }
 
@@ -33,10 +33,10 @@ export interface CoreOptions {
 
 const apiVersion = '2022-11-28';
 
-/** GitHub without a socket: one request in, one answer out. */
+/** The fake without a transport: takes a request, returns a response. */
 export class FakeGitHubCore {
   readonly requestLog: RecordedRequest[] = [];
-  /** Requests that GitHub would not know, or that its clients must not make. */
+  /** Requests that GitHub does not support, or that clients must not make. */
   readonly violations: string[] = [];
   faults: FaultInjector;
   readonly #options: CoreOptions;
@@ -51,64 +51,67 @@ export class FakeGitHubCore {
     const { method, url } = incoming;
     const entry: RecordedRequest = { operation: undefined, method, url, status: 0, bytes: 0 };
     const number = this.requestLog.push(entry);
-    const given = await this.#given(incoming, entry);
-    const answer = outgoing(incoming, given, { now: this.#options.state.now(), number });
-    entry.status = answer.status;
-    return answer;
+    const result = await this.#handle(incoming, entry);
+    const response = outgoing(incoming, result, { now: this.#options.state.now(), number });
+    entry.status = response.status;
+    return response;
   }
 
-  async #given(incoming: IncomingRequest, entry: RecordedRequest): Promise<HandlerResponse> {
+  async #handle(incoming: IncomingRequest, entry: RecordedRequest): Promise<HandlerResponse> {
     if (incoming.server === 'storage') return this.#stored(incoming);
     const { state } = this.#options;
-    const isUploads = incoming.server === 'uploads';
+    const isUploadServer = incoming.server === 'uploads';
     const url = new URL(entry.url, 'http://github');
-    const path = byName(url.pathname.replace(isUploads ? /^\/uploads/ : /^\/api(?:\/v3)?(?=\/)/, ''), state);
+    const path = byName(
+      url.pathname.replace(isUploadServer ? /^\/uploads/ : /^\/api(?:\/v3)?(?=\/)/, ''),
+      state,
+    );
     const found = match(entry.method, path);
     const isUpload = found?.id === 'repos/upload-release-asset';
-    if (found === undefined || isUpload !== isUploads) {
+    if (found === undefined || isUpload !== isUploadServer) {
       this.violations.push(`${entry.method} ${entry.url} is no operation of the fake`);
       return errorResponse(404, 'Not Found');
     }
     const { id: operation } = found;
     entry.operation = operation;
-    const say = (faults: readonly string[]) => {
+    const report = (faults: readonly string[]) => {
       for (const fault of faults) this.violations.push(`${operation}: ${fault}`);
     };
-    say(checkHeaders(incoming, state));
+    report(checkHeaders(incoming, state));
     const body = isUpload ? {} : parsed(await wholeBody(incoming.body));
     if (body === undefined) {
-      say(['the body is no JSON']);
+      report(['the body is not valid JSON']);
       return errorResponse(400, 'Problems parsing JSON');
     }
-    const deed = this.faults.next({ operation, method: entry.method, url: entry.url, body });
-    if (deed?.kind === 'delay' && deed.moment === undefined) await this.#options.sleep(deed.ms);
-    if (deed?.kind === 'answer' && deed.after !== true) return injected(deed);
-    if (!isUpload) strike(deed, 'half-way');
-    strike(deed, 'before');
-    const given = await this.#work({ incoming, query: url.searchParams, found, body, entry, deed });
-    strike(deed, 'after');
-    return deed?.kind === 'answer' ? injected(deed) : given;
+    const fault = this.faults.next({ operation, method: entry.method, url: entry.url, body });
+    if (fault?.kind === 'delay' && fault.moment === undefined) await this.#options.sleep(fault.ms);
+    if (fault?.kind === 'answer' && fault.after !== true) return injected(fault);
+    if (!isUpload) applyFault(fault, 'half-way');
+    applyFault(fault, 'before');
+    const result = await this.#authorize({ incoming, query: url.searchParams, found, body, entry, fault });
+    applyFault(fault, 'after');
+    return fault?.kind === 'answer' ? injected(fault) : result;
   }
 
-  async #work({ incoming, query, found, body, entry, deed }: Work): Promise<HandlerResponse> {
+  async #authorize({ incoming, query, found, body, entry, fault }: Work): Promise<HandlerResponse> {
     const { state } = this.#options;
     const { headers } = incoming;
     const { operation } = found;
-    const admitted = authenticate(state, headers, operation);
-    if ('refused' in admitted) return admitted.refused;
-    if ('app' in admitted)
+    const identity = authenticate(state, headers, operation);
+    if ('refused' in identity) return identity.refused;
+    if ('app' in identity)
       return operation.as === 'app'
-        ? operation.handle({ state, params: found.params, query, headers, body, app: admitted.app })
+        ? operation.handle({ state, params: found.params, query, headers, body, app: identity.app })
         : notFound;
-    const { token } = admitted;
+    const { token } = identity;
     const spent = spend(token, found.id === 'graphql' ? 'graphql' : 'core', state.now());
     if (spent.refused !== undefined) return spent.refused;
-    const given = await this.#allowed({ incoming, query, found, body, entry, deed }, token);
-    return { ...given, headers: { ...spent.headers, ...given.headers } };
+    const result = await this.#dispatch({ incoming, query, found, body, entry, fault }, token);
+    return { ...result, headers: { ...spent.headers, ...result.headers } };
   }
 
-  async #allowed(
-    { incoming, query, found, body, entry, deed }: Work,
+  async #dispatch(
+    { incoming, query, found, body, entry, fault }: Work,
     token: Token,
   ): Promise<HandlerResponse> {
     const { state } = this.#options;
@@ -128,14 +131,14 @@ export class FakeGitHubCore {
         entry.bytes += bytes;
       }),
       halfWay: async () => {
-        if (deed?.kind === 'delay' && deed.moment !== undefined) await this.#options.sleep(deed.ms);
-        strike(deed, 'half-way');
+        if (fault?.kind === 'delay' && fault.moment !== undefined) await this.#options.sleep(fault.ms);
+        applyFault(fault, 'half-way');
       },
     };
     return operation.handle(exchange);
   }
 
-  /** Artifacts are on their own server, public to everyone with the address; tokens must not be sent there. */
+  /** Artifacts are on a separate server, public by URL; tokens must not be sent there. */
   #stored({ url, headers }: IncomingRequest): HandlerResponse {
     if (headers.authorization !== undefined) this.violations.push('the token was sent to the storage');
     for (const repository of this.#options.state.repositories)
@@ -151,12 +154,13 @@ interface Work {
   readonly found: Match;
   readonly body: Readonly<Record<string, unknown>>;
   readonly entry: RecordedRequest;
-  readonly deed: FaultEffect | undefined;
+  readonly fault: FaultEffect | undefined;
 }
 
-function strike(deed: FaultEffect | undefined, moment: FaultStage): void {
-  if (deed === undefined || deed.kind === 'delay' || !('moment' in deed) || deed.moment !== moment) return;
-  if (deed.kind === 'call') deed.call();
+function applyFault(fault: FaultEffect | undefined, moment: FaultStage): void {
+  if (fault === undefined || fault.kind === 'delay' || !('moment' in fault) || fault.moment !== moment)
+    return;
+  if (fault.kind === 'call') fault.call();
   else throw connectionCut;
 }
 
@@ -168,10 +172,10 @@ function injected({
   return { ...errorResponse(status, message ?? 'Server Error'), headers };
 }
 
-/** The headers every request to GitHub should have, and a token nowhere but in its own. */
+/** Violations of the rules for headers: the required ones are present, and no token is anywhere else. */
 function checkHeaders({ headers, url }: IncomingRequest, { tokens }: State): readonly string[] {
   const faults: string[] = [];
-  // Octokit names none by itself, which is the same version.
+  // Octokit sends no version, which means this one.
   if ((headers['x-github-api-version'] ?? apiVersion) !== apiVersion)
     faults.push('another API version is named');
   if (!headers['user-agent']) faults.push('there is no user agent');
@@ -179,10 +183,10 @@ function checkHeaders({ headers, url }: IncomingRequest, { tokens }: State): rea
   return faults;
 }
 
-/** Pages are linked by the repository's number. */
+/** Resolves the repository ids that pagination links use. */
 function byName(path: string, { repositories }: State): string {
   return path.replace(/^\/repositories\/(\d+)(?=\/)/, (all, id) => {
-    const repository = repositories.find((known) => known.id === Number(id));
+    const repository = repositories.find((repository) => repository.id === Number(id));
     return repository === undefined ? all : `/repos/${repository.owner}/${repository.name}`;
   });
 }

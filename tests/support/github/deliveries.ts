@@ -3,7 +3,7 @@ import { request as post } from 'undici';
 import type { App, Delivery, Installation, Repository, State, Webhook } from './state.ts';
 import { repositoryView, userView } from './views.ts';
 
-/** Who does something: a person, or an App by its bot. */
+/** A person, or an App acting as its bot user. */
 export interface Actor {
   readonly login: string;
   readonly app: App | null;
@@ -14,15 +14,15 @@ export interface GitHubEvent {
   readonly action?: string;
   readonly repository: Repository;
   readonly actor: Actor;
-  /** For this App alone. */
+  /** Deliver to this App only. */
   readonly only?: App;
-  /** What the payload has besides action, repository, sender and installation; evaluated only if there is a listener. */
+  /** The payload without action, repository, sender and installation; evaluated only if there is a listener. */
   readonly payload: () => object;
 }
 
-/** Makes the deliveries of something that happened in a repository, one for each App that listens. */
-export function emit(state: State, happening: GitHubEvent): void {
-  const { event, action, repository, actor, only } = happening;
+/** Creates a delivery of an event for each subscribed App, and notifies the listeners. */
+export function emit(state: State, emitted: GitHubEvent): void {
+  const { event, action, repository, actor, only } = emitted;
   const listening = state.installations.filter(
     ({ app, repositories }) =>
       repositories.has(repository.id) && app.events.has(event) && (only === undefined || only === app),
@@ -30,7 +30,7 @@ export function emit(state: State, happening: GitHubEvent): void {
   if (listening.length === 0 && state.listeners.size === 0) return;
   const payload = {
     ...(action !== undefined && { action }),
-    ...happening.payload(),
+    ...emitted.payload(),
     repository: repositoryView(state, repository),
     sender: userView(actor.login),
   };
@@ -40,16 +40,16 @@ export function emit(state: State, happening: GitHubEvent): void {
       { event, action: action ?? null, app: installation.app, installation, repository },
       payload,
     );
-  for (const listener of state.listeners) listener({ ...happening, payload });
+  for (const listener of state.listeners) listener({ ...emitted, payload });
 }
 
-/** What a listener hears: a happening with its whole payload. */
+/** An event with its complete payload, as listeners get it. */
 export type EmittedEvent = Omit<GitHubEvent, 'payload'> & { readonly payload: object };
 
-/** The delivery of one App's event, kept as pending. */
+/** Records a pending delivery to one App. */
 export function record(
   state: State,
-  about: {
+  target: {
     readonly event: string;
     readonly action: string | null;
     readonly app: App;
@@ -58,9 +58,9 @@ export function record(
   },
   payload: object,
 ): Delivery {
-  const { event, action, app, installation } = about;
+  const { event, action, app, installation } = target;
   const id = state.nextDeliveryId();
-  // The events of an installation itself show the whole of it.
+  // Installation events have the complete installation in their payload.
   const body = { installation: { id: installation.id }, ...payload };
   const delivery: Delivery = {
     id,
@@ -76,7 +76,7 @@ export function record(
   return delivery;
 }
 
-/** What GitHub sends: headers, and the text whose bytes are signed (HMAC-SHA256). */
+/** The headers of a delivery, with the HMAC-SHA256 signature of its body. */
 export function signedHeaders(delivery: Delivery, secret: string): Readonly<Record<string, string>> {
   const hash = createHmac('sha256', secret).update(delivery.body).digest('hex');
   return {
@@ -88,15 +88,15 @@ export function signedHeaders(delivery: Delivery, secret: string): Readonly<Reco
   };
 }
 
-/** Deliveries on their way to Apps. */
+/** Deliveries to Apps. */
 export interface DeliveryQueue {
-  /** Made, and neither sent nor dropped. */
+  /** Deliveries neither sent nor dropped yet. */
   pending(): readonly Delivery[];
   /** Sends one and stores the response status; 0 without a response. Redeliveries are unchanged. */
   send(delivery: Delivery): Promise<number>;
-  /** Sends what is pending, again and again until nothing is. */
+  /** Sends pending deliveries until none is left. */
   sendAll(): Promise<void>;
-  /** Lets it never arrive: it counts as failed. */
+  /** Marks it as failed without sending it. */
   drop(delivery: Delivery): void;
 }
 

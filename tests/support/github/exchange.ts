@@ -1,13 +1,13 @@
 import type { Actor } from './deliveries.ts';
 import type { App, Repository, State, Token } from './state.ts';
 
-/** What every handler sees of a request. */
+/** What every handler gets from a request. */
 interface Common {
   readonly state: State;
-  /** Values of the path's parameters, decoded. */
+  /** Decoded path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** By name in lower case. */
+  /** By lower-case name. */
   readonly headers: RequestHeaders;
   /** The parsed JSON body; empty if there is none. */
   readonly body: Readonly<Record<string, unknown>>;
@@ -15,15 +15,15 @@ interface Common {
 
 export type RequestHeaders = Readonly<Record<string, string | undefined>>;
 
-/** A request known to name an operation, a repository and a token that may do this. */
+/** An authorized request to an operation of a repository. */
 export interface Exchange extends Common {
   readonly repository: Repository;
   readonly token: Token;
-  /** Whose token it is. */
+  /** Owner of the token. */
   readonly actor: Actor;
   /** The raw body, for uploads. */
   readonly upload: AsyncIterable<Uint8Array>;
-  /** Called by an upload once half of its bytes are there. */
+  /** Called by an upload after half of its bytes. */
   readonly halfWay: () => Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface HandlerResponse {
   readonly headers?: Readonly<Record<string, string>>;
   /** Undefined without a body. */
   readonly json?: unknown;
-  /** In the place of `json`: a body that is none. */
+  /** A body that is not JSON, instead of `json`. */
   readonly bytes?: Uint8Array;
 }
 
@@ -45,7 +45,7 @@ export interface AppExchange extends Common {
 
 export type AppHandler = (exchange: AppExchange) => HandlerResponse;
 
-/** A request by a token for no single repository. */
+/** A request with a token that is not about one repository. */
 export interface TokenExchange extends Common {
   readonly token: Token;
 }
@@ -70,7 +70,7 @@ export function errorResponse(status: number, message: string): HandlerResponse 
 
 export const notFound = errorResponse(404, 'Not Found');
 
-/** 422 as GitHub words it, about one field of a resource. */
+/** GitHub's 422 for one field of a resource. */
 export function unprocessable(
   resource: string,
   field: string,
@@ -81,12 +81,12 @@ export function unprocessable(
   return { status: 422, json: { message: 'Validation Failed', errors: [error], documentation_url } };
 }
 
-/** 422 with a sentence about the whole of it. */
+/** GitHub's 422 for a resource as a whole. */
 export function invalid(resource: string, message: string): HandlerResponse {
   return unprocessable(resource, 'data', 'unprocessable', message);
 }
 
-/** The same as reviews have it: a sentence and nothing more. */
+/** GitHub's 422 for a review, which has only a message. */
 export function invalidReview(message: string): HandlerResponse {
   return { status: 422, json: { message: 'Unprocessable Entity', errors: [message], documentation_url } };
 }
@@ -102,20 +102,20 @@ export function asStrings(value: unknown): readonly string[] {
 }
 
 /**
- * Throws if a request uses a GitHub feature that the fake does not support: better a failed test than one
- * that passes because nothing happened.
+ * Throws if a request uses a GitHub feature that the fake does not support, so that no test passes because the fake
+ * ignored it.
  */
 export function rejectUnknownParameters(
   names: readonly string[],
   { body, query }: Pick<Common, 'body' | 'query'>,
 ): void {
   const unknown = [...Object.keys(body), ...query.keys()].find((name) => !names.includes(name));
-  if (unknown !== undefined) throw new Error(`the fake GitHub does not know ${unknown} here`);
+  if (unknown !== undefined) throw new Error(`the fake GitHub does not support ${unknown} here`);
 }
 
 /**
- * One page of a list and its `Link` header. As on GitHub, the addresses in the header name the repository by
- * number and not by name.
+ * One page of a list and its `Link` header. As on GitHub, the URLs in the header have the repository's id instead of its
+ * name.
  */
 export function paginate<T>(
   { query, state, repository }: Pick<Common, 'query' | 'state'> & { readonly repository?: Repository },
@@ -127,10 +127,10 @@ export function paginate<T>(
   const number = wholeNumber(query.get('page')) ?? 1;
   const last = Math.max(1, Math.ceil(all.length / size));
   const address = (to: number) => {
-    const asked = new URLSearchParams(query);
-    asked.set('page', String(to));
+    const pageQuery = new URLSearchParams(query);
+    pageQuery.set('page', String(to));
     const base = repository === undefined ? '' : `/repositories/${repository.id}`;
-    return `<${state.urls.api}${base}${path}?${asked}>`;
+    return `<${state.urls.api}${base}${path}?${pageQuery}>`;
   };
   const links: string[] = [];
   if (number > 1) links.push(`${address(number - 1)}; rel="prev"`);
@@ -142,7 +142,7 @@ export function paginate<T>(
   };
 }
 
-/** A page of a list, each item as it is shown. */
+/** The response with one page of a list. */
 export function paginatedResponse<T>(
   exchange: Parameters<typeof paginate>[0],
   path: string,

@@ -4,20 +4,20 @@ import { createGitHubHarness } from './github-harness.ts';
 
 const start = 1_790_000_000_000;
 
-function world() {
+function createClockedHarness() {
   let now = start;
-  const made = createGitHubHarness({ clock: { now: () => now, sleep: async () => {} } });
-  const jwt = () => testJwt(made.bot.id, now);
-  const later = (ms: number) => {
+  const harness = createGitHubHarness({ clock: { now: () => now, sleep: async () => {} } });
+  const jwt = () => testJwt(harness.bot.id, now);
+  const advance = (ms: number) => {
     now += ms;
   };
-  const path = `/app/installations/${made.installation.id}/access_tokens`;
-  const newToken = (body: object = {}) => made.ask('POST', path, { as: jwt(), body });
-  return { ...made, jwt, later, newToken };
+  const path = `/app/installations/${harness.installation.id}/access_tokens`;
+  const newToken = (body: object = {}) => harness.ask('POST', path, { as: jwt(), body });
+  return { ...harness, jwt, advance, newToken };
 }
 
-test('a token is good for an hour, its repositories and its permissions', async () => {
-  const { ask, newToken, github, later, jwt } = world();
+test('an installation token is limited to an hour, its repositories and its permissions', async () => {
+  const { ask, newToken, github, advance, jwt } = createClockedHarness();
   expect((await ask('GET', '/app', { as: jwt() })).json.slug).toBe('card-bot');
   github.addRepository('o/other');
   const { token } = (await newToken({ repositories: ['r'], permissions: { contents: 'read' } })).json;
@@ -26,11 +26,11 @@ test('a token is good for an hour, its repositories and its permissions', async 
   expect(await status('@/branches/main')).toBe(200);
   expect(await status('@/pulls')).toBe(403);
   expect((await newToken({ permissions: { actions: 'write' } })).status).toBe(422);
-  later(3_600_000);
+  advance(3_600_000);
   expect(await status('@/branches/main')).toBe(401);
 });
 
-test('a review is written whole or not at all, and is outdated by a push to its file', async () => {
+test('a review is created completely or not at all, and a push to its file outdates it', async () => {
   const { userActions, ask, repository } = createGitHubHarness({}, { files: { a: '1\n2\n3\n' } });
   const { pull } = userActions.openPull('sam', { files: { a: '1\n2\nx\n' } });
   const review = (line: number, path = 'a') => {
@@ -56,26 +56,26 @@ test.each([
   expect(github.violations.join('\n')).toMatch(expected);
 });
 
-test('a token of a job may do what its workflow says, 1,000 times an hour, until the job is over', async () => {
-  const { github, repository, ask, later } = world();
+test('a job token has the permissions of its workflow and 1,000 requests an hour until the job ends', async () => {
+  const { github, repository, ask, advance } = createClockedHarness();
   const token = github.createJobToken(repository, { checks: 'write' });
   const head_sha = repository.branches.get('main');
   const as = token.token;
-  const made = await ask('POST', '@/check-runs', { as, body: { name: 'x', head_sha } });
-  expect(made.json).toMatchObject({ app: { id: 15368, slug: 'github-actions' } });
-  expect(made.headers.get('x-ratelimit-remaining')).toBe('999');
+  const created = await ask('POST', '@/check-runs', { as, body: { name: 'x', head_sha } });
+  expect(created.json).toMatchObject({ app: { id: 15368, slug: 'github-actions' } });
+  expect(created.headers.get('x-ratelimit-remaining')).toBe('999');
   expect((await ask('GET', '@/pulls', { as })).status).toBe(403);
   const path = `@/commits/${head_sha}/check-runs`;
   repository.budget.core = 1000;
   const refused = await ask('GET', path, { as: github.createJobToken(repository, { checks: 'read' }).token });
   expect([refused.status, refused.headers.get('x-ratelimit-remaining')]).toEqual([403, '0']);
-  later(3_600_000);
+  advance(3_600_000);
   expect((await ask('GET', path, { as })).status).toBe(200);
   github.endJob(token);
   expect((await ask('GET', path, { as })).status).toBe(401);
 });
 
-test('blobs of a fork are answered to the one known query, and any other query is a violation', async () => {
+test('GraphQL answers the one known query for the blobs of a fork, and any other query is a violation', async () => {
   const { github, userActions, ask } = createGitHubHarness();
   const { pull } = userActions.openPull('sam', { files: { a: 'é', b: new Uint8Array([0]) } });
   const files = (await ask('GET', '@/pulls/1/files')).json as readonly { sha: string }[];
@@ -95,8 +95,8 @@ test('blobs of a fork are answered to the one known query, and any other query i
   expect(github.violations.join('\n')).toMatch(/does not know this query/);
 });
 
-test('events of an issue tell who did what, and comments of all issues come newest first', async () => {
-  const { github, repository, userActions, ask, later } = world();
+test('issue events name their actors, and comments of all issues are listed newest first', async () => {
+  const { github, repository, userActions, ask, advance } = createClockedHarness();
   const { pull } = userActions.openPull('sam', { files: { a: '1' } });
   const as = github.createJobToken(repository, { issues: 'write' }).token;
   await ask('POST', '@/issues/1/labels', { as, body: { labels: ['needs/review'] } });
@@ -110,7 +110,7 @@ test('events of an issue tell who did what, and comments of all issues come newe
   ]);
   const first = userActions.commentAs('sam', pull, 'first').comment;
   userActions.commentAs('sam', pull, 'second');
-  later(1000);
+  advance(1000);
   userActions.editComment('sam', first, 'edited');
   const listed = await ask('GET', '@/issues/comments?sort=updated&direction=desc&per_page=1');
   expect(listed.json).toMatchObject([{ body: 'edited', issue_url: expect.stringMatching(/\/issues\/1$/) }]);

@@ -15,13 +15,13 @@ import { createUserActions, type UserActions } from './user-actions/user-actions
 
 export type { RecordedRequest } from './core.ts';
 
-/** Whether a request changes something. Tokens and queries are asked for with POST. */
+/** Whether a request changes something. POSTs for tokens and GraphQL queries do not. */
 export function isWrite({ method, url }: { readonly method: string; readonly url: string }): boolean {
   return method !== 'GET' && !/\/(?:access_tokens|graphql)$/.test(url);
 }
 
 export interface Clock {
-  /** Milliseconds. */
+  /** Epoch milliseconds. */
   readonly now: () => number;
   readonly sleep: (ms: number) => Promise<unknown>;
 }
@@ -30,25 +30,25 @@ export interface FakeGitHubOptions {
   readonly repositories?: readonly Repository[];
   readonly tokens?: readonly Token[];
   readonly faults?: readonly Fault[];
-  /** GitHub's clock; without one it is the computer's. */
+  /** GitHub's clock; default: the system clock. */
   readonly clock?: Clock;
-  /** Or: how far it moves with each request, in milliseconds. */
+  /** Alternatively, milliseconds by which the clock advances with each request. */
   readonly clockStep?: number | undefined;
 }
 
-/** GitHub as far as the project talks to it. */
+/** A fake of the part of GitHub that the project uses. */
 export interface FakeGitHub {
   readonly apiUrl: string;
-  /** Reaches the fake and nothing else. */
+  /** Reaches only the fake. */
   readonly fetch: Fetch;
   readonly state: State;
   readonly requestLog: readonly RecordedRequest[];
-  /** Requests that GitHub would not know, or that its clients must not make; a test wants none. */
+  /** Requests that GitHub does not support, or that clients must not make. Tests expect none. */
   readonly violations: readonly string[];
   readonly deliveryQueue: DeliveryQueue;
-  /** Bytes that uploads have brought so far. */
+  /** Bytes uploaded so far. */
   uploadedBytes(): number;
-  /** Further faults, counted from now on; the old ones are over. */
+  /** Replaces all faults; counting starts again. */
   setFaults(faults: readonly Fault[]): void;
   addApp(options: AppOptions): App;
   addRepository(fullName: string, options?: RepositoryOptions): Repository;
@@ -57,13 +57,13 @@ export interface FakeGitHub {
     repositories: readonly Repository[],
     options?: { readonly permissions?: App['permissions'] },
   ): { readonly installation: Installation };
-  /** A token of the App's installation in a repository, without the way over its JWT. */
+  /** Creates an installation token without a JWT request. */
   createInstallationToken(app: App, repository: Repository): Token;
-  /** The `GITHUB_TOKEN` of a job with these permissions, as its workflow writes them. */
+  /** Creates the `GITHUB_TOKEN` of a job, with permissions as in a workflow file. */
   createJobToken(repository: Repository, permissions: JobPermissions): Token;
-  /** The job is over, and so is its token. */
+  /** Ends a job, which revokes its token. */
   endJob(token: Token): void;
-  /** What people do in a repository. */
+  /** Actions of people in a repository. */
   userActions(repository: Repository): UserActions;
 }
 
@@ -74,14 +74,14 @@ export interface RunningFakeGitHub extends FakeGitHub {
 const startOfTime = Date.parse('2026-10-01T08:00:00Z');
 const web = 'https://github.example';
 
-/** A GitHub without sockets, asked through its `fetch`. */
+/** Creates a fake without sockets, reached through its `fetch`. */
 export function createFakeGitHub(options: FakeGitHubOptions = {}): FakeGitHub {
   const api = 'https://api.github.example';
   const storage = 'https://storage.github.example';
   return made({ api, uploads: 'https://uploads.github.example/uploads', storage, web }, options).github;
 }
 
-/** The same as three real servers on loopback: for the API, for uploads, and for what artifacts hold. */
+/** Starts the fake as three servers on loopback: for the API, uploads and artifacts. */
 export async function startFakeGitHub(options: FakeGitHubOptions = {}): Promise<RunningFakeGitHub> {
   const servers = [createServer(), createServer(), createServer()] as const;
   const [api = '', uploads = '', storage = ''] = await Promise.all(servers.map(listen));
@@ -135,16 +135,18 @@ function made(
       core.faults = new FaultInjector(faults);
     },
     addApp: (about) => newApp(state, about),
-    addRepository: (fullName, about) => repositoryWith(state, fullName, about),
+    addRepository: (fullName, about) => addRepository(state, fullName, about),
     install: (app, repositories, about = {}) => {
       const [first] = repositories;
       if (first === undefined) throw new Error('An App is installed in at least one repository.');
       return createUserActions(state, first).install(first.owner, app, repositories, about.permissions);
     },
     createInstallationToken: (app, repository) => {
-      const own = state.installations.find((one) => one.app === app && one.repositories.has(repository.id));
-      if (own === undefined) throw new Error(`${app.slug} is not installed in ${repository.name}.`);
-      return newToken(state, own, [repository]);
+      const installation = state.installations.find(
+        (candidate) => candidate.app === app && candidate.repositories.has(repository.id),
+      );
+      if (installation === undefined) throw new Error(`${app.slug} is not installed in ${repository.name}.`);
+      return newToken(state, installation, [repository]);
     },
     createJobToken: (repository, permissions) => newJobToken(state, repository, permissions),
     endJob: (token) => endJob(state, token),
@@ -154,7 +156,7 @@ function made(
 }
 
 export interface RepositoryOptions {
-  /** What the default branch holds, in one commit. */
+  /** Files of the default branch, in one commit. */
   readonly files?: TreeChanges;
   readonly collaborators?: Readonly<Record<string, Role>>;
   readonly labels?: readonly {
@@ -164,8 +166,8 @@ export interface RepositoryOptions {
   }[];
 }
 
-/** A repository with files, people and labels, known to GitHub. */
-function repositoryWith(state: State, fullName: string, options: RepositoryOptions = {}): Repository {
+/** Adds a repository with files, collaborators and labels. */
+function addRepository(state: State, fullName: string, options: RepositoryOptions = {}): Repository {
   const repository = newRepository(fullName, state.nextId() * 1000);
   const { files = { 'README.md': '# Cards\n' } } = options;
   const about = { login: repository.owner, message: 'Begin', date: state.now(), parents: [] };

@@ -1,21 +1,21 @@
 import type { OperationId } from './operations.ts';
 
-/** Something that goes wrong at one request, or at each that fits. */
+/** A fault at one request, or at each matching request. */
 export interface Fault {
   /**
-   * Counted from 1, among all requests, or among those of the named operation. Without it the fault strikes at
-   * each request it fits.
+   * Position from 1 among all requests, or among those of `operation`. Without it the fault applies to every matching
+   * request.
    */
   readonly nth?: number;
   readonly operation?: OperationId;
-  /** Only requests of which this is true. */
-  readonly where?: (asked: FaultCandidate) => boolean;
-  /** How often at most. */
+  /** Applies only to requests for which this returns true. */
+  readonly where?: (request: FaultCandidate) => boolean;
+  /** Maximum number of times; default: unlimited. */
   readonly times?: number;
   readonly effect: FaultEffect;
 }
 
-/** A request as a fault sees it, before any work. */
+/** A request before it is handled. */
 export interface FaultCandidate {
   readonly operation: OperationId;
   readonly method: string;
@@ -25,7 +25,7 @@ export interface FaultCandidate {
 }
 
 export type FaultEffect =
-  /** This answer instead of GitHub's own; with `after` the work has been done all the same. */
+  /** Replaces the response; with `after` the request is handled first. */
   | {
       readonly kind: 'answer';
       readonly status: number;
@@ -33,40 +33,40 @@ export type FaultEffect =
       readonly message?: string;
       readonly headers?: Readonly<Record<string, string>>;
     }
-  /** The connection is cut: before the work, after it, or once half of an upload has come. */
+  /** Cuts the connection before or after the request is handled, or half-way through an upload. */
   | { readonly kind: 'cut'; readonly moment: FaultStage }
-  /** Waits before the work, or once half of an upload has come. */
+  /** Waits before the request is handled, or half-way through an upload. */
   | { readonly kind: 'delay'; readonly ms: number; readonly moment?: 'half-way' }
-  /** Something of the test's own, such as ending the client. */
+  /** Calls a function of the test, for example to kill the client. */
   | { readonly kind: 'call'; readonly moment: FaultStage; readonly call: () => void };
 
-/** `half-way` is half of an upload's bytes; any other request has none and takes it as `before`. */
+/** `half-way` is after half of an upload's bytes; for other requests it means `before`. */
 export type FaultStage = 'before' | 'half-way' | 'after';
 
-/** Which fault strikes at a request. */
+/** Selects the fault for each request. */
 export class FaultInjector {
   readonly #faults: readonly Fault[];
   readonly #counts = new Map<OperationId, number>();
-  readonly #struck = new Map<Fault, number>();
+  readonly #timesUsed = new Map<Fault, number>();
   #all = 0;
 
   constructor(faults: readonly Fault[]) {
     this.#faults = faults;
   }
 
-  next(asked: FaultCandidate): FaultEffect | undefined {
+  next(request: FaultCandidate): FaultEffect | undefined {
     this.#all += 1;
-    const own = (this.#counts.get(asked.operation) ?? 0) + 1;
-    this.#counts.set(asked.operation, own);
-    const fault = this.#faults.find((known) => this.#fits(known, asked, own));
-    if (fault !== undefined) this.#struck.set(fault, (this.#struck.get(fault) ?? 0) + 1);
+    const operationCount = (this.#counts.get(request.operation) ?? 0) + 1;
+    this.#counts.set(request.operation, operationCount);
+    const fault = this.#faults.find((candidate) => this.#matches(candidate, request, operationCount));
+    if (fault !== undefined) this.#timesUsed.set(fault, (this.#timesUsed.get(fault) ?? 0) + 1);
     return fault?.effect;
   }
 
-  #fits(fault: Fault, asked: FaultCandidate, own: number): boolean {
+  #matches(fault: Fault, request: FaultCandidate, operationCount: number): boolean {
     const { operation, nth, where, times = Number.POSITIVE_INFINITY } = fault;
-    if (operation !== undefined && operation !== asked.operation) return false;
-    if (nth !== undefined && nth !== (operation === undefined ? this.#all : own)) return false;
-    return (this.#struck.get(fault) ?? 0) < times && (where === undefined || where(asked));
+    if (operation !== undefined && operation !== request.operation) return false;
+    if (nth !== undefined && nth !== (operation === undefined ? this.#all : operationCount)) return false;
+    return (this.#timesUsed.get(fault) ?? 0) < times && (where === undefined || where(request));
   }
 }

@@ -4,24 +4,24 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { request } from 'undici';
 
-/** What `gh` reads of its environment. */
+/** The environment variables that `gh` reads. */
 export type GhEnv = Readonly<Record<string, string | undefined>>;
 
-type Asked = Readonly<Record<string, string | undefined>>;
+type GhFlags = Readonly<Record<string, string | undefined>>;
 type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
 
 const options = Object.fromEntries(
   ['head', 'base', 'state', 'json', 'jq', 'title', 'body'].map((name) => [name, { type: 'string' }] as const),
 );
 
-/** As much of GitHub's own command line as our workflows use, on the fake GitHub; gives what it prints. */
+/** Runs the `gh` commands that our workflows use, on the fake GitHub; returns the output. */
 export async function runGh(args: readonly string[], env: GhEnv): Promise<string> {
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
   const command = commands[positionals.join(' ')];
-  if (command === undefined) throw new Error(`this gh does not know: ${args.join(' ')}`);
+  if (command === undefined) throw new Error(`unsupported by this gh: ${args.join(' ')}`);
   const repository = env.GH_REPO ?? env.GITHUB_REPOSITORY ?? '';
   const ask: Ask = async (method, path, body) => {
-    const answer = await request(`${env.GITHUB_API_URL}/repos/${repository}${path}`, {
+    const response = await request(`${env.GITHUB_API_URL}/repos/${repository}${path}`, {
       method,
       body: body === undefined ? null : JSON.stringify(body),
       headers: {
@@ -31,30 +31,30 @@ export async function runGh(args: readonly string[], env: GhEnv): Promise<string
         'content-type': 'application/json',
       },
     });
-    const said = await answer.body.text();
-    if (answer.statusCode >= 300) throw new Error(`HTTP ${answer.statusCode}: ${said}`);
-    return JSON.parse(said);
+    const text = await response.body.text();
+    if (response.statusCode >= 300) throw new Error(`HTTP ${response.statusCode}: ${text}`);
+    return JSON.parse(text);
   };
-  return command(ask, values as Asked, repository.split('/')[0] ?? '');
+  return command(ask, values as GhFlags, repository.split('/')[0] ?? '');
 }
 
-const commands: Readonly<Record<string, (ask: Ask, asked: Asked, owner: string) => Promise<string>>> = {
-  // Who pushes is known by the token in the environment already.
+const commands: Readonly<Record<string, (ask: Ask, flags: GhFlags, owner: string) => Promise<string>>> = {
+  // Pushes already authenticate with the token in the environment.
   'auth setup-git': async () => '',
   'pr list': async (ask, { head, base, state, json, jq }, owner) => {
     if (json !== 'number' || jq !== '.[0].number // empty')
-      throw new Error(`this gh does not know --jq ${jq}`);
+      throw new Error(`unsupported by this gh --jq ${jq}`);
     const pulls = await ask('GET', `/pulls?state=${state}&head=${owner}:${head}&base=${base}`);
     const [first] = pulls as readonly { readonly number: number }[];
     return first === undefined ? '' : `${first.number}\n`;
   },
   'pr create': async (ask, { title, body, head, base }) => {
-    const made = await ask('POST', '/pulls', { title, body, head, base });
-    return `${(made as { readonly html_url: string }).html_url}\n`;
+    const created = await ask('POST', '/pulls', { title, body, head, base });
+    return `${(created as { readonly html_url: string }).html_url}\n`;
   },
 };
 
-/** Puts a program `gh` into a folder. */
+/** Installs an executable `gh` into a folder. */
 export function installGh(folder: string): void {
   const file = join(folder, 'gh');
   const lines = `

@@ -1,24 +1,24 @@
 import { type FileEntry, filesAt, mergeBase, type ObjectStore } from './git.ts';
 import type { Pull, Repository } from './state.ts';
 
-/** One line of a diff: kept, removed or added. */
+/** One line of a diff: unchanged, removed or added. */
 interface DiffLine {
   readonly sign: ' ' | '-' | '+';
   readonly text: string;
 }
 
-/** Lines of a text, each with its line feed; the last one may have none. */
+/** Splits a text into lines with their line feeds; the last one may have none. */
 export function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** What two texts have in common at their start and end stays; all between goes and comes, removals first. */
+/** A simple diff: the common start and end are unchanged; everything between is removed, then added. */
 export function diffLines(before: readonly string[], after: readonly string[]): readonly DiffLine[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start++;
   let end = 0;
-  const most = Math.min(before.length, after.length) - start;
-  while (end < most && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  const limit = Math.min(before.length, after.length) - start;
+  while (end < limit && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
   const signed = (sign: DiffLine['sign'], lines: readonly string[]) =>
     lines.map((text): DiffLine => ({ sign, text }));
   return [
@@ -31,12 +31,12 @@ export function diffLines(before: readonly string[], after: readonly string[]): 
 
 const around = 3;
 
-/** Hunks with three lines around, as `patch` of GitHub's file lists: no file headers, no last line feed. */
+/** Hunks with three lines of context, as in GitHub's `patch`: no file headers, no final line feed. */
 function patchOf(before: string, after: string): string {
   return hunks(diffLines(linesOf(before), linesOf(after))).join('\n');
 }
 
-/** One hunk: all that changes, and what is around it. */
+/** One hunk with everything that changes and its context; none if nothing changes. */
 function hunks(lines: readonly DiffLine[]): readonly string[] {
   const first = lines.findIndex(({ sign }) => sign !== ' ');
   if (first === -1) return [];
@@ -55,9 +55,9 @@ function hunk(lines: readonly DiffLine[], from: number, to: number): string {
   return [`@@ -${removed} +${added} @@`, ...body].join('\n');
 }
 
-/** First line and number of lines; an empty side counts from the line before. */
-function span(before: number, shown: readonly DiffLine[], other: '+' | '-'): string {
-  const count = shown.filter(({ sign }) => sign !== other).length;
+/** The range of one side of a hunk; an empty side starts at the line before. */
+function span(before: number, shown: readonly DiffLine[], otherSide: '+' | '-'): string {
+  const count = shown.filter(({ sign }) => sign !== otherSide).length;
   const first = count === 0 ? before : before + 1;
   return count === 1 ? `${first}` : `${first},${count}`;
 }
@@ -65,21 +65,21 @@ function span(before: number, shown: readonly DiffLine[], other: '+' | '-'): str
 /** One file of a comparison, as GitHub lists it. */
 export interface ChangedFile {
   readonly path: string;
-  /** Where it was before a rename. */
+  /** The path before a rename. */
   readonly from: string | null;
   readonly status: 'added' | 'removed' | 'modified' | 'renamed';
-  /** The blob at the head; for a removed file, the one that went. */
+  /** The blob at the head, or the removed blob. */
   readonly sha: string;
-  /** Null for what is no text, and for large ones. */
+  /** Null for binary and large files. */
   readonly patch: string | null;
 }
 
-/** A patch longer than this is not given. */
-const mostPatch = 100_000;
-/** Beyond this a diff costs too much to make here. */
-const mostText = 1_048_576;
+/** Longer patches are omitted, as on GitHub. */
+const maxPatchLength = 100_000;
+/** Larger texts are not compared, because the diff would be slow. */
+const maxTextLength = 1_048_576;
 
-/** What the head changes since it left the base: GitHub's comparison with three dots. Sorted by path. */
+/** Changes of the head since the merge base (GitHub's three-dot comparison), sorted by path. */
 function changedFiles(store: ObjectStore, base: string, head: string): readonly ChangedFile[] {
   const before = filesAt(store, mergeBase(store, base, head) ?? '');
   const after = filesAt(store, head);
@@ -116,10 +116,10 @@ function patchBetween(
   before: FileEntry | undefined,
   after: FileEntry | undefined,
 ): string | null {
-  const [old, own] = [textOf(store, before), textOf(store, after)];
-  if (old === undefined || own === undefined) return null;
-  const text = patchOf(old, own);
-  return text === '' || text.length > mostPatch ? null : text;
+  const [old, current] = [textOf(store, before), textOf(store, after)];
+  if (old === undefined || current === undefined) return null;
+  const text = patchOf(old, current);
+  return text === '' || text.length > maxPatchLength ? null : text;
 }
 
 /** Undefined if binary or too large. */
@@ -127,41 +127,41 @@ function textOf({ blobs }: ObjectStore, entry: FileEntry | undefined): string | 
   if (entry === undefined) return '';
   if (entry.mode === '160000') return `Subproject commit ${entry.sha}\n`;
   const bytes = blobs.get(entry.sha) ?? new Uint8Array();
-  if (bytes.length > mostText || bytes.includes(0)) return undefined;
+  if (bytes.length > maxTextLength || bytes.includes(0)) return undefined;
   return Buffer.from(bytes).toString('utf8');
 }
 
-/** The removed file most like a new one: the same blob, or at least half of the lines. */
+/** The removed file most similar to a new one: the same blob, or at least half of the lines in common. */
 function renamedFrom(
   store: ObjectStore,
   removed: ReadonlyMap<string, FileEntry>,
   entry: FileEntry,
 ): string | undefined {
   let best: string | undefined;
-  let most = 0.5;
+  let bestSimilarity = 0.5;
   for (const [path, old] of removed) {
     if (old.sha === entry.sha) return path;
-    const likeness = alike(textOf(store, old) ?? '', textOf(store, entry) ?? '');
-    if (likeness >= most) [best, most] = [path, likeness];
+    const likeness = similarity(textOf(store, old) ?? '', textOf(store, entry) ?? '');
+    if (likeness >= bestSimilarity) [best, bestSimilarity] = [path, likeness];
   }
   return best;
 }
 
-/** Share of the longer text's characters in lines that both have. */
-function alike(a: string, b: string): number {
-  const left = new Map<string, number>();
-  for (const line of linesOf(a)) left.set(line, (left.get(line) ?? 0) + 1);
+/** Share (0 to 1) of the longer text's characters in lines that both texts have. */
+function similarity(a: string, b: string): number {
+  const remaining = new Map<string, number>();
+  for (const line of linesOf(a)) remaining.set(line, (remaining.get(line) ?? 0) + 1);
   let shared = 0;
   for (const line of linesOf(b)) {
-    const count = left.get(line) ?? 0;
+    const count = remaining.get(line) ?? 0;
     if (count === 0) continue;
-    left.set(line, count - 1);
+    remaining.set(line, count - 1);
     shared += line.length;
   }
   return shared / Math.max(1, a.length, b.length);
 }
 
-/** Whether two lines of one side are in the same hunk. */
+/** Whether two line numbers of one side are in the same hunk. */
 export function isInDiff(patch: string, side: 'LEFT' | 'RIGHT', first: number, last: number): boolean {
   return [...patch.matchAll(/^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/gm)].some(
     ([, oldStart, oldCount = '1', newStart, newCount = '1']) => {
@@ -171,7 +171,7 @@ export function isInDiff(patch: string, side: 'LEFT' | 'RIGHT', first: number, l
   );
 }
 
-const known = new WeakMap<Repository, Map<string, readonly ChangedFile[]>>();
+const comparisons = new WeakMap<Repository, Map<string, readonly ChangedFile[]>>();
 
 /** All files a pull request changes, compared with the merge base. */
 export function listChangedFiles({ repository, pull }: Pull): readonly ChangedFile[] {
@@ -179,7 +179,7 @@ export function listChangedFiles({ repository, pull }: Pull): readonly ChangedFi
   return comparison(repository, base ?? pull.base.sha, pull.head.sha);
 }
 
-/** Whether both sides have changed a file, each in its own way; GitHub would compare lines. */
+/** Whether both sides changed a file differently. GitHub compares lines instead of files. */
 export function hasConflict({ repository, pull }: Pull): boolean {
   const { store, branches } = repository;
   const tip = branches.get(pull.base.branch) ?? pull.base.sha;
@@ -191,10 +191,10 @@ export function hasConflict({ repository, pull }: Pull): boolean {
   );
 }
 
-/** Made once for two commits. */
+/** The changed files between two commits, cached. */
 export function comparison(repository: Repository, base: string, head: string): readonly ChangedFile[] {
-  const ofRepository = known.get(repository) ?? new Map<string, readonly ChangedFile[]>();
-  known.set(repository, ofRepository);
+  const ofRepository = comparisons.get(repository) ?? new Map<string, readonly ChangedFile[]>();
+  comparisons.set(repository, ofRepository);
   const key = `${base}...${head}`;
   const files = ofRepository.get(key) ?? changedFiles(repository.store, base, head);
   ofRepository.set(key, files);

@@ -12,8 +12,8 @@ import type { Pull, Repository, State } from './state.ts';
 import { close, listen } from './transport.ts';
 
 /**
- * Copies commits and tags of a git checkout into a repository, as a push would. An author's account is the part
- * of the address before `@users.example`; any other address has none.
+ * Copies commits and tags of a git checkout into a repository, as a push would. An author's login is the part
+ * of the e-mail address before `@users.example`; other addresses have no account.
  */
 export function pushHistory(folder: string, repository: Repository): void {
   const format = ['%H', '%T', '%P', '%aI', '%an', '%ae', '%s'].join('%x1f');
@@ -40,7 +40,7 @@ export function pushHistory(folder: string, repository: Repository): void {
   }
 }
 
-/** Runs git in a folder, without anybody's own settings, and gives what it wrote. */
+/** Runs git in a folder without user settings; returns its standard output. */
 export function git(
   folder: string,
   args: readonly string[],
@@ -66,8 +66,8 @@ function lines(text: string): readonly string[] {
   return text.split('\n').filter((line) => line !== '');
 }
 
-/** Takes over what a git folder has and the fake has not: files, folders, commits and tags. Branches stay as they are. */
-function takeFromGit(folder: string, repository: Repository): void {
+/** Copies objects and tags that the fake lacks from a git folder. Branches are unchanged. */
+function importFromGit(folder: string, repository: Repository): void {
   const { blobs, trees, commits } = repository.store;
   const unknown = [...namesIn(folder)].filter(
     (sha) => !blobs.has(sha) && !trees.has(sha) && !commits.has(sha),
@@ -78,12 +78,12 @@ function takeFromGit(folder: string, repository: Repository): void {
   pushHistory(folder, repository);
 }
 
-/** Copies missing objects from the fake into a Git folder, bare or not, and updates its branches. */
-function giveToGit({ store, branches }: Repository, folder: string): void {
-  const known = namesIn(folder);
+/** Copies missing objects from the fake into a git folder, bare or not, and updates its branches. */
+function exportToGit({ store, branches }: Repository, folder: string): void {
+  const existing = namesIn(folder);
   const objects = join(folder, git(folder, ['rev-parse', '--git-path', 'objects']).trim());
   const put = (type: string, sha: string, content: () => Uint8Array): void => {
-    if (!known.has(sha)) writeObject(objects, sha, type, content());
+    if (!existing.has(sha)) writeObject(objects, sha, type, content());
   };
   for (const [sha, content] of store.blobs) put('blob', sha, () => content);
   for (const [sha, entries] of store.trees) put('tree', sha, () => treeContent(entries));
@@ -128,37 +128,37 @@ function writeObject(objects: string, sha: string, type: string, content: Uint8A
   writeFileSync(path, deflateSync(Buffer.concat([Buffer.from(`${type} ${content.length}\0`), content])));
 }
 
-/** The side of GitHub that git talks to: a bare repository, and whoever pushes there is known by a token. */
+/** GitHub's git server: a bare repository in which pushes authenticate by token. */
 export interface GitHost {
   readonly url: string;
-  /** Lets git see what was done by other ways than a push. */
+  /** Updates the bare repository after changes that were not pushed. */
   refresh(): void;
-  /** The commit that GitHub would make of a pull request, as `refs/pull/<number>/merge`. Throws on conflicts. */
+  /** Creates GitHub's test merge commit, `refs/pull/<number>/merge`. Throws on conflicts. */
   trialMerge(pull: Pull): string;
   close(): Promise<void>;
 }
 
 /**
- * Hosts the repository of the fake with the history of a git folder. A push carries its token in `GH_TOKEN`: one that may
- * write contents moves branches, as a push to GitHub does, and sets tags; any other is refused.
+ * Serves a repository of the fake over git, with the history of a git folder. A push sends its token in `GH_TOKEN`: with
+ * `contents: write` it moves branches, as a push to GitHub does, and sets tags; otherwise it is rejected.
  */
 export async function startGitHost(state: State, repository: Repository, folder: string): Promise<GitHost> {
   const bare = mkdtempSync(join(tmpdir(), 'cardcat-git-host-'));
   git(folder, ['clone', '-q', '--bare', '--no-hardlinks', folder, bare]);
-  takeFromGit(bare, repository);
+  importFromGit(bare, repository);
   repository.branches.set('main', git(bare, ['rev-parse', 'refs/heads/main']).trim());
-  const server = createServer((asked, answer) => {
-    pushed(asked)
-      .then((refusal) => answer.end(refusal))
-      .catch((error: unknown) => answer.end(`the fake failed: ${error}`));
+  const server = createServer((request, response) => {
+    handlePush(request)
+      .then((refusal) => response.end(refusal))
+      .catch((error: unknown) => response.end(`the fake failed: ${error}`));
   });
-  const pushed = async (asked: IncomingMessage): Promise<string> => {
-    const token = state.tokens.find((known) => known.token === asked.headers.authorization);
+  const handlePush = async (request: IncomingMessage): Promise<string> => {
+    const token = state.tokens.find((candidate) => candidate.token === request.headers.authorization);
     if (token?.permissions.contents !== 'write') return 'this token may not write contents';
-    if (asked.url !== '/post-receive') return '';
-    takeFromGit(bare, repository);
+    if (request.url !== '/post-receive') return '';
+    importFromGit(bare, repository);
     const actor = { login: token.login, app: token.app ?? null };
-    for (const line of (await text(asked)).trim().split('\n')) {
+    for (const line of (await text(request)).trim().split('\n')) {
       const [, sha = '', ref = ''] = line.split(' ');
       const [, branch] = /^refs\/heads\/(.*)$/.exec(ref) ?? [];
       if (branch !== undefined) moveBranch(state, repository, actor, branch, sha);
@@ -173,9 +173,9 @@ export async function startGitHost(state: State, repository: Repository, folder:
   }
   return {
     url: bare,
-    refresh: () => giveToGit(repository, bare),
+    refresh: () => exportToGit(repository, bare),
     trialMerge: ({ number, pull }) => {
-      giveToGit(repository, bare);
+      exportToGit(repository, bare);
       const base = repository.branches.get(pull.base.branch) ?? pull.base.sha;
       const parents = [base, pull.head.sha];
       const tree = git(bare, ['merge-tree', '--write-tree', ...parents]).trim();
@@ -183,7 +183,7 @@ export async function startGitHost(state: State, repository: Repository, folder:
       const args = ['commit-tree', tree, ...parents.flatMap((sha) => ['-p', sha]), '-m', message];
       const sha = git(bare, args).trim();
       git(bare, ['update-ref', `refs/pull/${number}/merge`, sha]);
-      takeFromGit(bare, repository);
+      importFromGit(bare, repository);
       return sha;
     },
     close: async () => {
@@ -193,10 +193,10 @@ export async function startGitHost(state: State, repository: Repository, folder:
   };
 }
 
-/** Passes on what git says is pushed, and by whom; what is answered is why it may not be. */
+/** A git hook that posts the pushed refs and the token; the response is the reason for a rejection. */
 function hook(address: string): string {
   return `#!${process.execPath}
-const asked = require('node:http').request(${JSON.stringify(address)}, {
+const request = require('node:http').request(${JSON.stringify(address)}, {
   method: 'POST',
   headers: { authorization: process.env.GH_TOKEN ?? '' },
 }, async (answer) => {
@@ -205,6 +205,6 @@ const asked = require('node:http').request(${JSON.stringify(address)}, {
     process.exitCode = 1;
   }
 });
-process.stdin.pipe(asked);
+process.stdin.pipe(request);
 `;
 }

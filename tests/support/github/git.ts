@@ -12,12 +12,12 @@ export interface Commit {
   readonly login: string | null;
 }
 
-/** Everything git keeps by its hash; a repository and its forks have one store, as on GitHub. */
+/** Git objects by hash. A repository and its forks share one store, as on GitHub. */
 export interface ObjectStore {
   readonly blobs: Map<string, Uint8Array>;
   readonly trees: Map<string, readonly TreeEntry[]>;
   readonly commits: Map<string, Commit>;
-  /** Trees already walked, by the root's hash. */
+  /** Cached listings by the root tree's hash. */
   readonly listings: Map<string, Listing>;
 }
 
@@ -40,7 +40,7 @@ export interface FileEntry {
 /** Changes of a commit: text or bytes by path; null deletes the file. */
 export type TreeChanges = Readonly<Record<string, string | Uint8Array | null | Linked>>;
 
-/** A file that is no plain one: a symbolic link to a path, or a submodule at a commit. */
+/** A symbolic link to a path, or a submodule at a commit. */
 export type Linked = { readonly link: string } | { readonly submodule: string };
 
 export function newStore(): ObjectStore {
@@ -52,7 +52,7 @@ export function newStore(): ObjectStore {
   };
 }
 
-/** The hash git gives an object. */
+/** The git hash of an object. */
 function objectSha(type: 'blob' | 'tree' | 'commit', content: Uint8Array): string {
   return createHash('sha1').update(`${type} ${content.length}\0`).update(content).digest('hex');
 }
@@ -66,7 +66,7 @@ export function putBlob({ blobs }: ObjectStore, content: string | Uint8Array): s
   return sha;
 }
 
-/** The tree that comes of changing another one. */
+/** Stores a tree with changes applied to `base`; returns the root's hash. */
 export function changedTree(store: ObjectStore, base: string, changes: TreeChanges): string {
   const files = new Map(listing(store, base));
   for (const [path, content] of Object.entries(changes))
@@ -83,7 +83,7 @@ function entryFor(store: ObjectStore, content: string | Uint8Array | Linked): Fi
     : { mode: '160000', sha: content.submodule };
 }
 
-/** Stores a tree and every tree in it; gives the root's hash. */
+/** Stores a tree and its subtrees; returns the root's hash. */
 export function putTree(store: ObjectStore, files: Listing): string {
   const entries: TreeEntry[] = [];
   const folders = new Map<string, Map<string, FileEntry>>();
@@ -93,13 +93,13 @@ export function putTree(store: ObjectStore, files: Listing): string {
     else folders.set(name, (folders.get(name) ?? new Map()).set(rest.join('/'), entry));
   }
   for (const [name, inner] of folders) entries.push({ name, mode: '040000', sha: putTree(store, inner) });
-  entries.sort(inGitOrder);
+  entries.sort(compareEntries);
   const sha = objectSha('tree', treeContent(entries));
   store.trees.set(sha, entries);
   return sha;
 }
 
-/** A tree as git keeps it. */
+/** A tree object in git's binary format. */
 export function treeContent(entries: readonly TreeEntry[]): Uint8Array {
   return Buffer.concat(
     entries.flatMap(({ name, mode, sha }) => [
@@ -109,16 +109,16 @@ export function treeContent(entries: readonly TreeEntry[]): Uint8Array {
   );
 }
 
-/** Git sorts bytes, and a folder as if its name ended in a slash. */
-function inGitOrder(a: TreeEntry, b: TreeEntry): number {
+/** Git's order: by bytes, with a folder's name as if it ended in a slash. */
+function compareEntries(a: TreeEntry, b: TreeEntry): number {
   const key = ({ name, mode }: TreeEntry) => Buffer.from(mode === '040000' ? `${name}/` : name);
   return Buffer.compare(key(a), key(b));
 }
 
-/** All files under a tree; empty if it is unknown. */
+/** All files under a tree; empty if the tree is unknown. */
 function listing(store: ObjectStore, root: string): Listing {
-  const known = store.listings.get(root);
-  if (known !== undefined) return known;
+  const cached = store.listings.get(root);
+  if (cached !== undefined) return cached;
   const files = new Map<string, FileEntry>();
   const walk = (sha: string, before: string): void => {
     for (const entry of store.trees.get(sha) ?? [])
@@ -137,14 +137,19 @@ export interface NewCommit {
   readonly parents: readonly string[];
 }
 
-/** A commit that changes its first parent's files, or those of `from`. */
-export function putCommit(store: ObjectStore, changes: TreeChanges, about: NewCommit, from?: string): Commit {
-  const start = store.commits.get(from ?? about.parents[0] ?? '')?.tree ?? emptyTree;
-  return putCommitOf(store, changedTree(store, start, changes), about);
+/** Stores a commit that changes the files of its first parent, or of `from`. */
+export function putCommit(
+  store: ObjectStore,
+  changes: TreeChanges,
+  fields: NewCommit,
+  from?: string,
+): Commit {
+  const start = store.commits.get(from ?? fields.parents[0] ?? '')?.tree ?? emptyTree;
+  return putCommitOf(store, changedTree(store, start, changes), fields);
 }
 
-export function putCommitOf(store: ObjectStore, tree: string, about: NewCommit): Commit {
-  const { login, message, date, parents } = about;
+export function putCommitOf(store: ObjectStore, tree: string, fields: NewCommit): Commit {
+  const { login, message, date, parents } = fields;
   const person = { name: login, email: `${login}@users.example`, login };
   const unnamed = { tree, parents, message, date, ...person };
   const commit: Commit = { sha: objectSha('commit', commitContent(unnamed)), ...unnamed };
@@ -152,7 +157,7 @@ export function putCommitOf(store: ObjectStore, tree: string, about: NewCommit):
   return commit;
 }
 
-/** A Git commit object with the same author and committer. */
+/** A git commit object with the same author and committer. */
 export function commitContent(commit: Omit<Commit, 'sha' | 'login'>): Uint8Array {
   const { tree, parents, name, email, date, message } = commit;
   const person = `${name} <${email}> ${Math.floor(date.getTime() / 1000)} +0000`;
@@ -165,17 +170,17 @@ export function filesAt(store: ObjectStore, commit: string): Listing {
   return listing(store, store.commits.get(commit)?.tree ?? emptyTree);
 }
 
-/** A commit and all before it, newest first. */
+/** A commit and its ancestors, newest first. */
 export function ancestors(commits: ReadonlyMap<string, Commit>, from: string): ReadonlyMap<string, Commit> {
-  const seen = new Map<string, Commit>();
+  const found = new Map<string, Commit>();
   const open = [from];
   for (let sha = open.shift(); sha !== undefined; sha = open.shift()) {
     const commit = commits.get(sha);
-    if (commit === undefined || seen.has(sha)) continue;
-    seen.set(sha, commit);
+    if (commit === undefined || found.has(sha)) continue;
+    found.set(sha, commit);
     open.push(...commit.parents);
   }
-  return seen;
+  return found;
 }
 
 /** The merge base; undefined for unrelated histories. */

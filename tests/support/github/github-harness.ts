@@ -6,7 +6,7 @@ import type { App } from './state.ts';
 
 export interface ApiRequestOptions {
   readonly body?: object;
-  /** Another token, or a JWT; empty: none. */
+  /** Another token or a JWT; empty for no authentication. */
   readonly as?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -14,11 +14,11 @@ export interface ApiRequestOptions {
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever GitHub answers.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read arbitrary response fields.
   readonly json: any;
 }
 
-/** Everything the bot may ever do, and hear of. */
+/** All permissions that the bot uses. */
 const permissions: App['permissions'] = {
   actions: 'read',
   checks: 'write',
@@ -33,8 +33,8 @@ const events = [
   ...['pull_request', 'pull_request_review', 'push', 'workflow_run'],
 ];
 
-/** The headers GitHub wants of everybody. */
-const always = { 'user-agent': 'test', 'x-github-api-version': '2022-11-28' };
+/** Headers that GitHub requires. */
+const requiredHeaders = { 'user-agent': 'test', 'x-github-api-version': '2022-11-28' };
 
 export async function requestJson(
   github: Pick<FakeGitHub, 'apiUrl' | 'fetch'>,
@@ -45,7 +45,7 @@ export async function requestJson(
 ): Promise<ApiResponse> {
   const answer = await github.fetch(path.startsWith('http') ? path : github.apiUrl + path, {
     method,
-    headers: { ...always, ...(as !== '' && { authorization: `Bearer ${as}` }), ...headers },
+    headers: { ...requiredHeaders, ...(as !== '' && { authorization: `Bearer ${as}` }), ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
@@ -53,7 +53,7 @@ export async function requestJson(
   return { status: answer.status, headers: answer.headers, json: isJson ? JSON.parse(text) : text };
 }
 
-/** A repository of `o`, with an App in it that may do everything; what is not as described fails the test. */
+/** A repository `o/r` with an App that has every permission. Violations fail the test. */
 export function createGitHubHarness(options: FakeGitHubOptions = {}, files: RepositoryOptions = {}) {
   const github = createFakeGitHub(options);
   const bot = github.addApp({ slug: 'card-bot', publicKey: testKeys().publicKey, permissions, events });
@@ -70,7 +70,7 @@ export function createGitHubHarness(options: FakeGitHubOptions = {}, files: Repo
   return { github, bot, repository, installation, token, userActions, ask };
 }
 
-/** Fails the test with what was not as GitHub describes it. */
+/** Fails the test at its end if the fake recorded violations. */
 export function failOnViolations({ violations }: Pick<FakeGitHub, 'violations'>): void {
   onTestFinished(() => {
     if (violations.length > 0) throw new Error(violations.join('\n'));

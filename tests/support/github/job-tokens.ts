@@ -2,13 +2,13 @@ import { errorResponse, type HandlerResponse } from './exchange.ts';
 import type { Repository, State, Token } from './state.ts';
 import { actionsApp } from './user-actions/installations.ts';
 
-/** As a workflow writes them, such as `pull-requests: write`. */
+/** As in a workflow file, such as `pull-requests: write`. */
 export type JobPermissions = Readonly<Record<string, string>>;
 
 const limit = 1000;
 const hour = 3_600_000;
 
-/** The `GITHUB_TOKEN` of a job. What it does starts no workflow, except as GitHub says of pull requests. */
+/** Creates the `GITHUB_TOKEN` of a job. */
 export function newJobToken(state: State, repository: Repository, permissions: JobPermissions): Token {
   const asKnown = Object.entries(permissions).map(([name, level]) => [name.replaceAll('-', '_'), level]);
   const token: Token = {
@@ -27,7 +27,7 @@ export function endJob(state: State, token: Token): void {
   token.expiresAt = state.now();
 }
 
-/** Counts a request of a job's token; no other token is limited. */
+/** Counts a request against the budget of a job token; other tokens are unlimited. */
 export function spend(
   { budget }: Token,
   resource: 'core' | 'graphql',

@@ -8,7 +8,7 @@ import type { FakeGitHub } from './fake-github.ts';
 
 const Client = Core.plugin(restEndpointMethods, paginateRest, retry);
 
-/** A real Octokit that asks the fake; it retries reads only if it is told to, as that takes real time. */
+/** A real Octokit connected to the fake. Retries of reads are off by default, because they wait in real time. */
 export function octokitFor(
   { apiUrl, fetch }: Pick<FakeGitHub, 'apiUrl' | 'fetch'>,
   token: string,

@@ -19,14 +19,14 @@ interface Shared {
 export type Operation = Shared &
   (
     | {
-        /** In a repository, for who has one of these permissions. */
+        /** In a repository, with one of these permissions. */
         readonly as: 'token';
         readonly needs: readonly Need[];
         readonly handle: Handler;
       }
-    /** For whoever has a token, about no single repository. */
+    /** With any token, not about one repository. */
     | { readonly as: 'anyone'; readonly handle: TokenHandler }
-    /** For an App with its JWT. */
+    /** With an App's JWT. */
     | { readonly as: 'app'; readonly handle: AppHandler }
   );
 
@@ -47,11 +47,11 @@ const readChecks = ['checks', 'read'] as const;
 const writeChecks = ['checks', 'write'] as const;
 const readPulls = ['pull_requests', 'read'] as const;
 const writePulls = ['pull_requests', 'write'] as const;
-/** Issues and pull requests share comments and labels: either permission will do, each for its own. */
+/** Issues and pull requests share comments and labels, so either permission is accepted for its own kind. */
 const readIssues = [['issues', 'read'], readPulls] as const;
 const writeIssues = [['issues', 'write'], writePulls] as const;
 
-/** Every operation the fake knows, by GitHub's operation id. Of two routes that fit, the first counts. */
+/** All supported operations by GitHub's operation id. The first matching route wins. */
 export const operations = {
   'apps/get-authenticated': app('GET /app', apps.getAuthenticated),
   'apps/list-installations': app('GET /app/installations', apps.listInstallations),
@@ -208,7 +208,7 @@ export type OperationId = keyof typeof operations;
 export interface Match {
   readonly id: OperationId;
   readonly operation: Operation;
-  /** Values of the path's parameters, decoded. */
+  /** Decoded path parameters. */
   readonly params: Readonly<Record<string, string>>;
 }
 
@@ -219,10 +219,10 @@ const routes = Object.entries<Operation>(operations).map(([id, operation]) => {
   return { id: id as OperationId, operation, method, names, pattern: new RegExp(`^${pattern}$`) };
 });
 
-/** The operation that a method and a path name. */
+/** Finds the operation of a method and path. */
 export function match(method: string, path: string): Match | undefined {
-  for (const { id, operation, method: own, names, pattern } of routes) {
-    const values = own === method ? pattern.exec(path) : null;
+  for (const { id, operation, method: routeMethod, names, pattern } of routes) {
+    const values = routeMethod === method ? pattern.exec(path) : null;
     if (values === null) continue;
     const params = names.map((name, at) => [name, decoded(values[at + 1] ?? '')]);
     return { id, operation, params: Object.fromEntries(params) };
@@ -230,7 +230,7 @@ export function match(method: string, path: string): Match | undefined {
   return undefined;
 }
 
-/** What is no percent-encoding stays as it is. */
+/** Decodes percent-encoding; invalid encoding is returned unchanged. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);

@@ -20,24 +20,24 @@ import { octokitFor } from './octokit.ts';
 import type { App } from './state.ts';
 
 export interface ReconcilerHarnessOptions {
-  /** Beside the clean catalog of the fixtures. */
+  /** Added to the clean catalog of the fixtures. */
   readonly files?: Readonly<Record<string, string>>;
-  /** What the installation or the job grants; all if it is left out. */
+  /** Permissions of the installation or job; default: all. */
   readonly permissions?: App['permissions'];
-  /** What an answer of GitHub becomes on its way, by the address asked. */
+  /** Changes the JSON of a response, by the URL of its request. */
   readonly alter?: (url: string, json: unknown) => unknown;
-  /** Who reviews. */
+  /** The reviewer; default `app`. */
   readonly as?: Identity['kind'];
 }
 
-/** The day of the tests. */
+/** The time at which tests start. */
 const start = Date.parse('2026-10-01T08:00:00Z');
 
 const jobPermissions: App['permissions'] = {
   ...{ contents: 'read', actions: 'read', checks: 'write', issues: 'write', pull_requests: 'write' },
 };
 
-/** A reconciler and a fake GitHub, without sockets, in time that passes by itself. */
+/** A reconciler and a fake GitHub without sockets, on a virtual clock. */
 export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) {
   const virtual = new VirtualClock();
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
@@ -53,11 +53,11 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
 
   const clientAs = (kind: Identity['kind']): RepoClient => {
     const granted = permissions === undefined ? undefined : { ...permissions };
-    const given =
+    const created =
       kind === 'app'
         ? github.createInstallationToken(bot, repository)
         : github.createJobToken(repository, granted ?? jobPermissions);
-    const { token } = Object.assign(given, { expiresAt: undefined });
+    const { token } = Object.assign(created, { expiresAt: undefined });
     const pacer = new Pacer({ clock, notifyGapMs: 750, writeGapMs: 100 });
     const octokit = octokitFor({ apiUrl: github.apiUrl, fetch }, token, {
       ...{ clock, pacer, cache: createResponseCache(), scope: kind },
@@ -84,7 +84,7 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
   let client = clientAs(kind);
   let reconciler = reconcilerAs(kind);
 
-  /** One round, with what it read and wrote. */
+  /** Runs one round; returns it with its reads and writes. */
   async function reconcile(target: ReconcileTarget, round: Partial<RoundOptions> = {}) {
     const before = { ...counts };
     const { signal } = new AbortController();
@@ -94,7 +94,7 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     return { ...result, reads: counts.reads - before.reads, writes: counts.writes - before.writes };
   }
 
-  /** As the queue does it: rounds until it is done. */
+  /** Runs rounds until the result is final, as the queue does. */
   async function settle(number: number, afresh = false) {
     for (let round = 0; ; round++) {
       const result = await reconcile({ kind: 'pull', number }, { round, afresh: afresh && round === 0 });
@@ -112,7 +112,7 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     return virtual.runUntilSettled(reconciler.gather(client, number));
   }
 
-  /** What would be decided from. */
+  /** Gathers the facts of a pull request. */
   async function factsOf(number: number): Promise<Facts> {
     const gathering = await gather(number);
     if (gathering.kind !== 'gathered') throw new Error(gathering.kind);
@@ -133,9 +133,9 @@ export function createReconcilerHarness(options: ReconcilerHarnessOptions = {}) 
     features: () => reconciler.features,
     syncLabels: () =>
       virtual.runUntilSettled(reconciler.syncLabels(client, { createMissing: false, dryRun: false })),
-    /** All that was in memory is gone; who reviews may be another. */
-    restart: (more: Partial<ReconcilerDeps> = {}, other: Identity['kind'] = kind) => {
-      kind = other;
+    /** Replaces the reconciler, which clears its caches; optionally with another reviewer. */
+    restart: (more: Partial<ReconcilerDeps> = {}, newKind: Identity['kind'] = kind) => {
+      kind = newKind;
       client = clientAs(kind);
       reconciler = reconcilerAs(kind, more);
     },
@@ -168,7 +168,7 @@ export function catalogTexts(): Record<string, string> {
   );
 }
 
-/** A new card of the fixtures' Harbor bank, laid out as cards are, with some keys changed. */
+/** The formatted text of a new card of the fixtures' Harbor bank, with some keys changed. */
 export function newCardText(slug: string, changes: Partial<Card> = {}): string {
   const url = 'https://www.example.com/cards/new';
   const card: Card = {
@@ -194,7 +194,7 @@ export function newCardText(slug: string, changes: Partial<Card> = {}): string {
   return `${JSON.stringify(card, null, 2)}\n`;
 }
 
-/** What git calls a file of this text. */
+/** The git hash of a text. */
 export function blobSha(text: string): string {
   return createHash('sha1')
     .update(`blob ${Buffer.byteLength(text)}\0${text}`)

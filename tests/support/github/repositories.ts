@@ -14,7 +14,7 @@ export function findPull({ issues }: Repository, number: unknown): Pull | undefi
   return isPull(issue) ? issue : undefined;
 }
 
-/** A label by its name, in whatever case. */
+/** Finds a label by name, ignoring case. */
 export function findLabel({ labels }: Repository, name: string): Label | undefined {
   return labels.get(name.toLowerCase());
 }
@@ -37,7 +37,7 @@ export function newSuite(
   return suite;
 }
 
-/** The commit that a branch, a tag, a full ref or a hash names. */
+/** Resolves a branch, tag, full ref or hash to a commit. */
 export function resolveCommit({ branches, tags, commits }: Repository, name: string): string | undefined {
   const short = name.replace(/^(?:refs\/)?(?:heads|tags)\//, '');
   const sha = branches.get(short) ?? tags.get(short)?.commit ?? name;
@@ -77,7 +77,7 @@ export function newRepository(fullName: string, id = 1296269, parent: Repository
   };
 }
 
-/** The state as a release manager would compare it: nothing that differs from run to run. */
+/** The releases without fields that differ between runs, for comparison. */
 export function releasesOf(repository: Repository): readonly object[] {
   return [...repository.releases.values()].map((release) => ({
     tag: release.tag,

@@ -1,20 +1,20 @@
 import type { Actor, EmittedEvent } from './deliveries.ts';
 import type { Commit, ObjectStore } from './git.ts';
 
-/** Everything the fake GitHub remembers. */
+/** The complete state of the fake GitHub. */
 export interface State {
   readonly repositories: Repository[];
   readonly tokens: Token[];
   readonly apps: App[];
   readonly installations: Installation[];
-  /** Told of everything that happens in a repository, after the deliveries were made. */
-  readonly listeners: Set<(heard: EmittedEvent) => void>;
-  /** Every delivery that was made, oldest first. */
+  /** Called for every event in a repository, after its deliveries were created. */
+  readonly listeners: Set<(event: EmittedEvent) => void>;
+  /** All deliveries, oldest first. */
   readonly deliveries: Delivery[];
   readonly urls: Urls;
-  /** GitHub's clock; advances with each request if a test sets it so. */
+  /** GitHub's clock. */
   readonly now: () => Date;
-  /** Ids of all things but deliveries: one row, ascending. */
+  /** The next id, ascending, for everything except deliveries. */
   readonly nextId: () => number;
   readonly nextDeliveryId: () => number;
 }
@@ -22,7 +22,7 @@ export interface State {
 export interface Urls {
   readonly api: string;
   readonly uploads: string;
-  /** Where artifacts lie: another origin, which must never see a token. */
+  /** Origin of artifacts, to which tokens must never be sent. */
   readonly storage: string;
   readonly web: string;
 }
@@ -43,20 +43,20 @@ export interface Token {
   readonly token: string;
   readonly login: string;
   readonly permissions: Readonly<Partial<Record<Permission, 'read' | 'write'>>>;
-  /** Ids of the repositories it is for; every one without. */
+  /** Ids of the repositories with access; all if missing. */
   readonly repositories?: ReadonlySet<number>;
   expiresAt?: Date;
   readonly app?: App;
   readonly installation?: Installation;
-  /** What is left of its repository's requests; unlimited without. */
+  /** Remaining requests of its repository; unlimited if missing. */
   readonly budget?: Budget;
 }
 
-/** Requests of a repository's workflows in an hour, all of them together. */
+/** Requests of all job tokens of a repository in the current hour. */
 export interface Budget {
   core: number;
   graphql: number;
-  /** The end of the hour; the next request after it starts another one. */
+  /** End of the hour. The next request after it starts a new hour. */
   resetAt: Date;
 }
 
@@ -67,10 +67,10 @@ export interface Repository {
   readonly owner: string;
   readonly name: string;
   readonly defaultBranch: string;
-  /** The one it was forked from. */
+  /** The repository it was forked from. */
   readonly parent: Repository | null;
   readonly store: ObjectStore;
-  /** Commit by branch. */
+  /** Commit hash by branch. */
   readonly branches: Map<string, string>;
   readonly collaborators: Map<string, Role>;
   /** Issues and pull requests by number. */
@@ -78,27 +78,27 @@ export interface Repository {
   readonly comments: Map<number, Comment>;
   readonly reviews: Map<number, Review>;
   readonly reviewComments: Map<number, ReviewComment>;
-  /** By name in lower case. */
+  /** By lower-case name. */
   readonly labels: Map<string, Label>;
   readonly checkSuites: Map<number, CheckSuite>;
   readonly checkRuns: Map<number, CheckRun>;
   readonly workflowRuns: Map<number, WorkflowRun>;
   readonly artifacts: Map<number, Artifact>;
-  /** What workflows have used. */
+  /** Requests used by workflows. */
   readonly budget: Budget;
   /** Published releases and their tags can no longer be changed. */
   immutableReleases: boolean;
-  /** What administrators have set otherwise, as it is shown: `pages`, `variables/NAME` and so on. */
+  /** JSON of settings that are not the default, by name: `pages`, `variables/NAME` and so on. */
   readonly settings: Map<string, object>;
   readonly rulesets: Ruleset[];
   readonly releases: Map<number, Release>;
-  /** By name of the tag. */
+  /** By tag name. */
   readonly tags: Map<string, Tag>;
   readonly commits: Map<string, Commit>;
   latestRelease: number | null;
 }
 
-/** As it was given, and its number. */
+/** A ruleset as created, with its id. */
 export type Ruleset = Readonly<Record<string, unknown>> & { readonly id: number };
 
 export interface Release {
@@ -118,7 +118,7 @@ export interface Asset {
   readonly name: string;
   readonly contentType: string;
   readonly createdAt: Date;
-  /** `starter` until every byte has come. */
+  /** `starter` until the upload is complete. */
   state: 'starter' | 'uploaded';
   size: number;
   /** `sha256:` and hexadecimal; null until uploaded. */
@@ -132,7 +132,7 @@ export interface Tag {
   readonly commit: string;
 }
 
-/** An issue; a pull request is one with `pull`. */
+/** An issue, or a pull request if `pull` is not null. */
 export interface Issue {
   readonly id: number;
   readonly number: number;
@@ -142,7 +142,7 @@ export interface Issue {
   body: string | null;
   state: 'open' | 'closed';
   locked: boolean;
-  /** Names as labels have them, in the order they were put on. */
+  /** Label names, in the order they were added. */
   readonly labels: Set<string>;
   readonly createdAt: Date;
   updatedAt: Date;
@@ -156,7 +156,7 @@ export interface IssueEvent {
   readonly id: number;
   readonly event: string;
   readonly actor: Actor;
-  /** Of `labeled` and `unlabeled`. */
+  /** For `labeled` and `unlabeled`. */
   readonly label: string | null;
   readonly createdAt: Date;
 }
@@ -165,7 +165,7 @@ export type Pull = Issue & { readonly pull: PullPart };
 
 export interface PullPart {
   draft: boolean;
-  /** `repository` is null once a fork is gone. */
+  /** `repository` is null after the fork was deleted. */
   head: {
     readonly owner: string;
     readonly repository: Repository | null;
@@ -207,7 +207,7 @@ export interface ReviewComment {
   readonly author: string;
   body: string;
   readonly path: string;
-  /** Lines of the head's side; null once a push has made the comment outdated. */
+  /** Lines of the head; null after a push made the comment outdated. */
   line: number | null;
   startLine: number | null;
   readonly originalLine: number;
@@ -275,10 +275,10 @@ export interface Artifact {
 export interface App {
   readonly id: number;
   readonly slug: string;
-  /** PEM; null for an App that never asks by itself, such as CI. */
+  /** PEM; null for an App that never authenticates, such as CI. */
   readonly publicKey: string | null;
   readonly permissions: Readonly<Record<string, 'read' | 'write'>>;
-  /** Events it hears of. */
+  /** Subscribed events. */
   readonly events: ReadonlySet<string>;
   webhook: Webhook | null;
 }
@@ -305,7 +305,7 @@ export interface Delivery {
   readonly app: App;
   /** The exact text that is signed and sent. */
   readonly body: string;
-  /** `pending` until it is sent or dropped; then GitHub's words, `OK` for a 2xx. */
+  /** `pending` until it is sent or dropped, then GitHub's status text: `OK` for 2xx. */
   status: string;
   statusCode: number;
 }

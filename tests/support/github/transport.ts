@@ -4,28 +4,28 @@ import type { AddressInfo } from 'node:net';
 import type { HandlerResponse, RequestHeaders } from './exchange.ts';
 import type { Urls } from './state.ts';
 
-/** A request, wherever it came from. */
+/** A request from either transport. */
 export interface IncomingRequest {
   readonly method: string;
   /** Path and query. */
   readonly url: string;
-  /** Which of GitHub's servers was asked. */
+  /** The server that received it. */
   readonly server: Server;
-  /** By name in lower case. */
+  /** By lower-case name. */
   readonly headers: RequestHeaders;
   readonly body: AsyncIterable<Uint8Array>;
 }
 
 type Server = 'api' | 'uploads' | 'storage';
 
-/** An answer as it goes out: every header, and the bytes. */
+/** A complete response: headers and bytes. */
 export interface OutgoingResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly bytes: Uint8Array;
 }
 
-/** Who answers requests, and keeps what went wrong. */
+/** Handles requests, and records violations. */
 export interface Answering {
   readonly violations: string[];
   /** Throws `cut` to cut the connection. */
@@ -41,7 +41,7 @@ export async function wholeBody(body: AsyncIterable<Uint8Array>): Promise<string
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** The bytes of a body as they come, each piece told to `onBytes` as well. */
+/** Passes a body through, and reports the size of each chunk to `onBytes`. */
 export async function* counted(
   body: AsyncIterable<Uint8Array>,
   onBytes: (length: number) => void,
@@ -61,16 +61,16 @@ export function parsed(text: string): Readonly<Record<string, unknown>> | undefi
   }
 }
 
-/** An answer with the headers GitHub gives, or none of it for who has it already. */
+/** Adds GitHub's headers to a response, and turns it into a 304 if the client's ETag matches. */
 export function outgoing(
-  { method, headers: asked }: Pick<IncomingRequest, 'method' | 'headers'>,
+  { method, headers: requestHeaders }: Pick<IncomingRequest, 'method' | 'headers'>,
   { status, headers = {}, json, bytes }: HandlerResponse,
   { now, number }: { readonly now: Date; readonly number: number },
 ): OutgoingResponse {
   const content = bytes ?? Buffer.from(json === undefined ? '' : JSON.stringify(json));
   const hasEtag = status === 200 && method === 'GET';
   const etag = hasEtag ? `W/"${createHash('sha256').update(content).digest('hex')}"` : '';
-  const isSame = hasEtag && asked['if-none-match'] === etag;
+  const isSame = hasEtag && requestHeaders['if-none-match'] === etag;
   return {
     status: isSame ? 304 : status,
     headers: {
@@ -85,11 +85,11 @@ export function outgoing(
   };
 }
 
-/** A listener that hands each request to GitHub, as one of its servers. */
+/** An HTTP request listener for one of GitHub's servers. */
 export function listener(core: Answering, server: Server): RequestListener {
   return (request, response) => {
     const { method = '', url = '' } = request;
-    // Kept now: a request that was given up half-way no longer knows it.
+    // An aborted request no longer has its socket.
     const { socket } = request;
     core
       .answer({ method, url, server, headers: headings(request), body: request })
@@ -111,7 +111,7 @@ function headings({ headers }: IncomingMessage): Readonly<Record<string, string 
   );
 }
 
-/** Starts a server on a free port of loopback and gives its address. */
+/** Starts a server on a free loopback port; returns its URL. */
 export async function listen(server: HttpServer): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -126,7 +126,7 @@ export type Fetch = (input: Request | URL | string, init?: RequestInit) => Promi
 
 /**
  * `fetch` that reaches only the fake. Rejects with a TypeError if the connection is cut or the address is unknown, and
- * with the signal's reason if it is aborted; the request is processed all the same.
+ * with the signal's reason if it is aborted; the fake handles the request anyway.
  */
 export function injectedFetch(core: Answering, urls: Urls): Fetch {
   const servers: readonly (readonly [string, Server])[] = [
@@ -136,7 +136,7 @@ export function injectedFetch(core: Answering, urls: Urls): Fetch {
   ];
   const once = async (request: Request): Promise<OutgoingResponse> => {
     const { origin, pathname, search } = new URL(request.url);
-    const server = servers.find(([known]) => known === origin)?.[1];
+    const server = servers.find(([serverOrigin]) => serverOrigin === origin)?.[1];
     if (server === undefined) throw failed(`getaddrinfo ENOTFOUND ${origin}`);
     const incoming: IncomingRequest = {
       method: request.method,
@@ -156,7 +156,7 @@ export function injectedFetch(core: Answering, urls: Urls): Fetch {
     const { location } = answer.headers;
     if (location === undefined || request.method !== 'GET' || request.redirect !== 'follow') return answer;
     const headers = new Headers(request.headers);
-    // As every `fetch` does: what is for one server is not shown to another.
+    // As in every `fetch`, credentials are not sent to another origin.
     if (new URL(location).origin !== new URL(request.url).origin) headers.delete('authorization');
     return once(new Request(location, { headers }));
   };

@@ -20,9 +20,9 @@ import type {
   WorkflowRun,
 } from './state.ts';
 
-/* What GitHub shows of each thing: the fields that a program of ours reads, and what identifies it. */
+/* GitHub's JSON of each object: the fields that our programs read, and those that identify it. */
 
-/** A time as GitHub writes it: UTC, whole seconds. */
+/** A time in GitHub's format: UTC, whole seconds. */
 export function stamp(date: Date): string {
   return `${date.toISOString().slice(0, 19)}Z`;
 }
@@ -39,7 +39,7 @@ export function webUrl({ urls }: State, { owner, name }: Repository): string {
   return `${urls.web}/${owner}/${name}`;
 }
 
-/** Users whose ids programs know. */
+/** Bot users whose ids programs rely on. */
 const bots: ReadonlyMap<string, number> = new Map([
   ['github-actions[bot]', 41_898_282],
   ['dependabot[bot]', 49_699_333],
@@ -77,7 +77,7 @@ export function repositoryView(state: State, repository: Repository): object {
   };
 }
 
-/** Who is no collaborator may read what is public. */
+/** People who are not collaborators have read access. */
 export function permissionView(login: string, role: Role = 'read'): object {
   const old = { admin: 'admin', maintain: 'write', write: 'write', triage: 'read', read: 'read' } as const;
   return { permission: old[role], role_name: role, user: userView(login) };
@@ -106,7 +106,7 @@ export function labelViews({ labels, repository }: Pick<Issue, 'labels' | 'repos
   });
 }
 
-/** What an author is to a repository; the item itself does not make anybody a contributor. */
+/** The `author_association`; the item itself does not make its author a contributor. */
 function associationOf({ owner, collaborators, issues }: Repository, login: string, item: Issue): string {
   if (login === owner) return 'OWNER';
   if (collaborators.has(login)) return 'COLLABORATOR';
@@ -117,7 +117,7 @@ function associationOf({ owner, collaborators, issues }: Repository, login: stri
   return item.author === login && item.pull !== null ? 'FIRST_TIME_CONTRIBUTOR' : 'NONE';
 }
 
-/** What issues and pull requests show alike. */
+/** Fields that issues and pull requests share. */
 function sharedView(issue: Issue): object {
   return {
     id: issue.id,
@@ -169,7 +169,7 @@ export function issueEventView(repository: Repository, event: IssueEvent): objec
   };
 }
 
-/** A pull request as lists show it. */
+/** A pull request as in lists. */
 export function simplePullView(state: State, issue: Pull): object {
   const { repository, number, pull } = issue;
   const { head, base } = pull;
@@ -244,7 +244,7 @@ export function reviewCommentView(comment: ReviewComment): object {
   };
 }
 
-/** `pull_requests` is empty, as GitHub leaves it for forks. */
+/** `pull_requests` is empty, as on GitHub for forks. */
 export function checkRunView(run: CheckRun): object {
   return {
     id: run.id,

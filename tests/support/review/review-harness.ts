@@ -16,14 +16,14 @@ import { actionInMemory } from './action-in-memory.ts';
 
 export const reportWorkflow = '.github/workflows/pull-request.yml';
 
-/** An App that may check commits as a second reviewer does. */
+/** Installs an App that writes check runs, as a second reviewer. */
 export function addSecondReviewer({ github, repository }: Pick<ReviewHarness, 'github' | 'repository'>): App {
   const app = github.addApp({ slug: 'card-bot', permissions: { checks: 'write' } });
   github.install(app, [repository]);
   return app;
 }
 
-/** The App's check on a pull request's head. */
+/** Adds the App's check run to a pull request's head. */
 export function checkBy(
   app: App,
   { github, repository }: Pick<ReviewHarness, 'github' | 'repository'>,
@@ -38,13 +38,13 @@ const start = Date.parse('2026-10-01T08:00:00Z');
 const people = { mira: 'triage', wim: 'write' } as const;
 
 export interface ReviewHarnessOptions extends Partial<HostOptions> {
-  /** Of the default branch, beside the catalog of the fixtures. */
+  /** Files of the default branch, added to the catalog of the fixtures. */
   readonly base?: Readonly<Record<string, string>>;
-  /** Sees each request of the action before it is sent. */
+  /** Called with each request of the action before it is sent. */
   readonly onRequest?: (...request: Parameters<FakeGitHub['fetch']>) => void;
 }
 
-/** A catalog whose pull requests the review's workflows review, without processes, in time that passes by itself. */
+/** A repository reviewed by the review workflows, without processes, on a virtual clock. */
 export function createReviewHarness({ base = {}, onRequest, ...hosting }: ReviewHarnessOptions = {}) {
   const virtual = new VirtualClock();
   const clock = { now: () => start + virtual.now(), sleep: virtual.sleep };
@@ -57,7 +57,7 @@ export function createReviewHarness({ base = {}, onRequest, ...hosting }: Review
     return github.fetch(...request);
   };
   const runAction = actionInMemory({ apiUrl: github.apiUrl, fetch, repository, clock });
-  // Its one step does nothing, and would be a process.
+  // Its only step does nothing, and would start a process.
   const event = readFileSync(join(root, '.github/workflows/pull-request-event.yml'), 'utf8');
   const host = startActionsHost({
     ...{ github, repository, root, runAction, files: ['review.yml', 'review-sweep.yml'] },
@@ -73,7 +73,7 @@ export function createReviewHarness({ base = {}, onRequest, ...hosting }: Review
 
 export type ReviewHarness = ReturnType<typeof createReviewHarness>;
 
-/** The same with a process for each step, in real time. */
+/** The same with a child process for each step, in real time. */
 export async function startReviewHarness(options: Partial<HostOptions> = {}) {
   const github = await startFakeGitHub();
   onTestFinished(github.close);
@@ -87,9 +87,9 @@ export async function startReviewHarness(options: Partial<HostOptions> = {}) {
 
 export type RunningReviewHarness = Awaited<ReturnType<typeof startReviewHarness>>;
 
-/** Requests that changed something, such as `POST /repos/maple/cards/labels`. */
-export function writesIn({ requestLog: seen }: Pick<FakeGitHub, 'requestLog'>): readonly string[] {
-  return seen.filter((one) => isWrite(one)).map(({ method, url }) => `${method} ${url}`);
+/** Writing requests, such as `POST /repos/maple/cards/labels`. */
+export function writesIn({ requestLog }: Pick<FakeGitHub, 'requestLog'>): readonly string[] {
+  return requestLog.filter((request) => isWrite(request)).map(({ method, url }) => `${method} ${url}`);
 }
 
 /** Every step of a host's runs, in the order of the runs. */
@@ -97,7 +97,7 @@ export function stepsOf({ runs }: ActionsHost): readonly StepRun[] {
   return runs.flatMap(({ result }) => [...(result?.jobs.values() ?? [])].flatMap((job) => job.steps));
 }
 
-/** All that they wrote to standard output and error. */
+/** Standard output and error of all steps. */
 export function outputOf(host: ActionsHost): string {
   return stepsOf(host)
     .map(({ stdout, stderr }) => stdout + stderr)

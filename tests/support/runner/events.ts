@@ -1,11 +1,11 @@
-/** An event as the runner hands it to a step: a file with the payload, and variables. */
+/** An event as the runner passes it to a step: the payload file and environment variables. */
 export interface RunnerEvent {
   readonly name: string;
   readonly payload: object;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** A commit that no repository has. */
+/** A commit that does not exist. */
 export const someCommit = 'c0ffee00c0ffee00c0ffee00c0ffee00c0ffee00';
 
 const repository = { id: 1, name: 'cards', full_name: 'example/cards' };

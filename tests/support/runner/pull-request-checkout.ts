@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { scratchFolder } from '../scratch-catalog.ts';
 
-/** A repository with a pull request merged into it as GitHub's test merge, as `actions/checkout` leaves it in the workspace. */
+/** A workspace as `actions/checkout` leaves it for a pull request, with GitHub's test merge checked out. */
 export interface PullRequestCheckout {
   readonly workspace: string;
-  /** Commit that the pull request branched from; its base has moved to `base` since. */
+  /** The commit that the pull request branched from; main has moved to `base` since. */
   readonly forkPoint: string;
   readonly base: string;
   readonly head: string;
@@ -17,45 +17,45 @@ export interface PullRequestCheckout {
 export interface PullRequestFiles {
   /** A folder with the files of the base. */
   readonly base: string;
-  /** By path: the text that the pull request gives the file, or null if it removes the file. */
+  /** Text by path; null deletes the file. */
   readonly changes: Readonly<Record<string, string | null>>;
-  /** The same for what others have merged since it branched. */
+  /** Changes merged into main since the pull request branched. */
   readonly meanwhile?: Readonly<Record<string, string | null>>;
 }
 
 export interface Depth {
-  /** How many commits the checkout has, as `fetch-depth`; 0 is all. */
+  /** As `fetch-depth`: number of commits, 0 for all. */
   readonly depth: number;
-  /** The folder of the checkout in the workspace, as `path` of `actions/checkout`. */
+  /** As `path` of `actions/checkout`: the folder of the checkout in the workspace. */
   readonly folder?: string;
 }
 
-/** Makes the repository and checks the test merge out of it. */
+/** Creates the repository and checks out its test merge. */
 export function checkOutPullRequest(files: PullRequestFiles & Depth): PullRequestCheckout {
   return checkOut(pullRequestOrigin(scratchFolder(), files), files);
 }
 
 export type PullRequestOrigin = Omit<PullRequestCheckout, 'workspace'> & { readonly origin: string };
 
-/** Makes the repository in an empty folder. */
+/** Creates the repository in an empty folder. */
 export function pullRequestOrigin(origin: string, files: PullRequestFiles): PullRequestOrigin {
   git(origin, 'init', '-q', '-b', 'main');
-  // As on GitHub: single commits may be fetched.
+  // As on GitHub, any commit may be fetched by its hash.
   git(origin, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
   cpSync(files.base, origin, { recursive: true });
   const forkPoint = commit(origin, 'base');
   git(origin, 'checkout', '-q', '-b', 'everyday');
-  write(origin, files.changes);
+  applyChanges(origin, files.changes);
   const head = commit(origin, 'change');
   git(origin, 'checkout', '-q', 'main');
-  write(origin, files.meanwhile ?? {});
+  applyChanges(origin, files.meanwhile ?? {});
   const base = files.meanwhile === undefined ? forkPoint : commit(origin, 'meanwhile');
   git(origin, 'checkout', '-q', '--detach');
   git(origin, 'merge', '-q', '--no-ff', '-m', 'merge', 'everyday');
   return { origin, forkPoint, base, head, merge: git(origin, 'rev-parse', 'HEAD') };
 }
 
-/** Checks the test merge out of such a repository. */
+/** Checks out the test merge of the repository. */
 export function checkOut(
   { origin, ...commits }: PullRequestOrigin,
   { depth, folder = '.' }: Depth,
@@ -70,7 +70,7 @@ export function checkOut(
   return { ...commits, workspace };
 }
 
-function write(folder: string, changes: Readonly<Record<string, string | null>>): void {
+function applyChanges(folder: string, changes: Readonly<Record<string, string | null>>): void {
   for (const [path, text] of Object.entries(changes)) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });

@@ -15,15 +15,15 @@ import {
 } from './workflow-commands.ts';
 
 export interface StepOptions {
-  /** The folder that the step runs in, absolute. */
+  /** Absolute path of the working folder. */
   readonly workspace: string;
-  /** The step's `with:`; what it leaves out has the default of `action.yml`. */
+  /** The step's `with:`; defaults are those of `action.yml`. */
   readonly inputs?: Readonly<Record<string, string>>;
   readonly event?: RunnerEvent;
-  /** What `github.token` and `github.repository` are in defaults of `action.yml`. */
+  /** Values of `github.token` and `github.repository` in defaults of `action.yml`. */
   readonly token?: string;
   readonly repository?: string;
-  /** Further variables, such as those of an action from another repository. */
+  /** Further environment variables. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -34,7 +34,7 @@ export interface StepResult {
   readonly summary: string;
   readonly annotations: readonly Annotation[];
   readonly commands: readonly WorkflowCommand[];
-  /** What the runner hides in the log from then on. */
+  /** Values that the runner masks in the log. */
   readonly masks: readonly string[];
   readonly stdout: string;
   readonly stderr: string;
@@ -43,27 +43,27 @@ export interface StepResult {
 export const usualToken = 'ghs_0000000000000000000000000000000000aa';
 
 /**
- * Runs an action's bundle as a step of GitHub's runner, in a process of its own; `action` is the path of its `action.yml`,
- * from the repository. Throws if the step gives an input or sets an output that `action.yml` does not declare.
+ * Runs an action's bundle in a child process as GitHub's runner does; `action` is the path of its `action.yml`, relative
+ * to the repository. Throws if the step gives an input or sets an output that `action.yml` does not declare.
  */
 export function runAction({ action, ...options }: StepOptions & { readonly action: string }) {
   const file = resolve(repositoryRoot, action);
   const declared = readActionFile(file);
-  return step(declared, [join(dirname(file), declared.main)], options);
+  return runStep(declared, [join(dirname(file), declared.main)], options);
 }
 
-/** The same for an action's sources; `now` is the time that the step sees, ISO 8601. */
+/** Runs an action from its sources; `now` fixes the time that the step sees, ISO 8601. */
 export function runSource(name: string, { now, ...options }: StepOptions & { readonly now?: string }) {
   const folder = join(repositoryRoot, 'actions', name);
   const clock =
-    now === undefined ? [] : [`--import=data:text/javascript,${encodeURIComponent(clockAt(now))}`];
+    now === undefined ? [] : [`--import=data:text/javascript,${encodeURIComponent(fixedClockCode(now))}`];
   const program = [...clock, join(folder, 'src/main.ts')];
   const env = { ...compileCacheEnv, ...options.env };
-  return step(readActionFile(join(folder, 'action.yml')), program, { ...options, env });
+  return runStep(readActionFile(join(folder, 'action.yml')), program, { ...options, env });
 }
 
-/** A program that stops the clock. */
-function clockAt(now: string): string {
+/** JavaScript that fixes the time. */
+function fixedClockCode(now: string): string {
   return `const now = Date.parse(${JSON.stringify(now)});
 globalThis.Date = class extends Date {
   constructor(...given) { super(...(given.length === 0 ? [now] : given)); }
@@ -71,23 +71,23 @@ globalThis.Date = class extends Date {
 };`;
 }
 
-type Ran = Pick<StepResult, 'exitCode' | 'stdout' | 'stderr'>;
+type ProcessResult = Pick<StepResult, 'exitCode' | 'stdout' | 'stderr'>;
 type Variables = Readonly<Record<string, string>>;
 
-async function step(
+async function runStep(
   declared: ActionFile,
   program: readonly string[],
   { workspace, inputs = {}, event = scheduleEvent(), env = {}, token = usualToken, ...more }: StepOptions,
 ): Promise<StepResult> {
   const { repository: name = 'example/cards' } = more;
   const temp = scratchFolder();
-  const file = (its: string, text = '') => {
-    writeFileSync(join(temp, its), text);
-    return join(temp, its);
+  const writeTemp = (fileName: string, text = '') => {
+    writeFileSync(join(temp, fileName), text);
+    return join(temp, fileName);
   };
-  const [output, summary] = [file('set_output'), file('step_summary')];
+  const [output, summary] = [writeTemp('set_output'), writeTemp('step_summary')];
   const variables = {
-    // An action may use nothing of the machine but git.
+    // The only tool of the machine that an action may use is git.
     PATH: process.env.PATH ?? '',
     HOME: temp,
     RUNNER_TEMP: temp,
@@ -101,7 +101,7 @@ async function step(
     GITHUB_ACTION_REPOSITORY: '',
     GITHUB_ACTION_REF: '',
     GITHUB_EVENT_NAME: event.name,
-    GITHUB_EVENT_PATH: file('event.json', JSON.stringify(event.payload)),
+    GITHUB_EVENT_PATH: writeTemp('event.json', JSON.stringify(event.payload)),
     GITHUB_OUTPUT: output,
     GITHUB_STEP_SUMMARY: summary,
     ...event.env,
@@ -116,28 +116,27 @@ async function step(
     summary: readFileSync(summary, 'utf8'),
     commands,
     annotations: annotationsIn(commands),
-    masks: commands.filter(({ name: its }) => its === 'add-mask').map(({ data }) => data),
+    masks: commands.filter((command) => command.name === 'add-mask').map(({ data }) => data),
   };
 }
 
-/** `INPUT_FAIL-ON` and the like: in capitals, spaces as underscores, hyphens as they are. */
+/** Variables such as `INPUT_FAIL-ON`: upper case, spaces become underscores, hyphens stay. */
 function inputVariables({ inputs }: ActionFile, given: Variables, context: Variables) {
   const unknown = Object.keys(given).filter((name) => !inputs.has(name));
   if (unknown.length > 0) throw new Error(`action.yml declares no input ${unknown.join(', ')}`);
   return Object.fromEntries(
-    [...inputs].map(([name, { default: otherwise = '' }]) => [
+    [...inputs].map(([name, { default: fallback = '' }]) => [
       `INPUT_${name.replaceAll(' ', '_').toUpperCase()}`,
-      given[name] ?? withContext(otherwise, context),
+      given[name] ?? expandContext(fallback, context),
     ]),
   );
 }
 
 /** A default with `github.…` expanded. */
-function withContext(text: string, context: Variables): string {
+function expandContext(text: string, context: Variables): string {
   return text.replace(/\$\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
     const value = context[name];
-    if (value === undefined)
-      throw new Error(`a default says \${{ ${name} }}, which this runner does not know`);
+    if (value === undefined) throw new Error(`unknown context \${{ ${name} }} in a default`);
     return value;
   });
 }
@@ -149,15 +148,15 @@ function outputsOf({ outputs }: ActionFile, text: string): Variables {
   return Object.fromEntries([...outputs.keys()].map((name) => [name, set.get(name) ?? '']));
 }
 
-function runProgram(program: readonly string[], cwd: string, env: Variables): Promise<Ran> {
+function runProgram(program: readonly string[], cwd: string, env: Variables): Promise<ProcessResult> {
   const child = spawn(process.execPath, program, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const)
     child[stream].setEncoding('utf8').on('data', (text) => {
-      said[stream] += text;
+      output[stream] += text;
     });
-  return new Promise((done, reject) => {
+  return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (exitCode) => done({ exitCode, ...said }));
+    child.on('close', (exitCode) => resolve({ exitCode, ...output }));
   });
 }

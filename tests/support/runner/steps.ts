@@ -6,14 +6,14 @@ import { repositoryRoot } from '../program.ts';
 import { scratchFolder } from '../scratch-catalog.ts';
 import type { StepResult } from './run-action.ts';
 
-/** A workspace with the clean catalog. */
+/** Creates a workspace with the clean fixture catalog. */
 export function cleanWorkspace(): string {
   const workspace = scratchFolder();
   cpSync(join(fixturesFolder, 'clean'), workspace, { recursive: true });
   return workspace;
 }
 
-/** The catalog of this repository, as a checkout has it. */
+/** Creates a workspace with the catalog of this repository. */
 export function realCatalog(): string {
   const workspace = scratchFolder();
   for (const path of ['data', 'exports', 'schema.json'])
@@ -21,7 +21,7 @@ export function realCatalog(): string {
   return workspace;
 }
 
-/** Without what every new card changes: findings, and how many of everything there are. */
+/** Removes what every new card changes: findings and counts. */
 export function withoutData(text: string): string {
   return text
     .replace(/^\| (?:error|warning|note) \|.*\n/gm, '')
@@ -29,13 +29,13 @@ export function withoutData(text: string): string {
     .replace(/N ((?:cited )?(?:card|warning|note|error|page|file))s?/g, 'N $1s');
 }
 
-/** Compares a step's summary, annotations and outputs with their golden files; `plain` takes out what differs by run. */
+/** Compares a step's summary, annotations and outputs with golden files; `normalize` removes what differs by run. */
 export function expectStepGolden(
   name: string,
   { summary, annotations, outputs }: StepResult,
-  plain: (text: string) => string = (text) => text,
+  normalize: (text: string) => string = (text) => text,
 ): void {
-  expectGolden(`actions/${name}.summary.md`, plain(summary));
-  expectGolden(`actions/${name}.annotations.json`, plain(`${JSON.stringify(annotations, null, 2)}\n`));
-  expectGolden(`actions/${name}.outputs.json`, plain(`${JSON.stringify(outputs, null, 2)}\n`));
+  expectGolden(`actions/${name}.summary.md`, normalize(summary));
+  expectGolden(`actions/${name}.annotations.json`, normalize(`${JSON.stringify(annotations, null, 2)}\n`));
+  expectGolden(`actions/${name}.outputs.json`, normalize(`${JSON.stringify(outputs, null, 2)}\n`));
 }

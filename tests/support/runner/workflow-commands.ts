@@ -1,4 +1,4 @@
-/** A line that the runner takes for a command. */
+/** A line of output that the runner treats as a command. */
 export interface WorkflowCommand {
   readonly name: string;
   readonly properties: Readonly<Record<string, string>>;
@@ -17,26 +17,26 @@ export interface Annotation {
 }
 
 /**
- * Every command in what a step wrote: lines that begin with `::`, spaces before it or not, and lines with the old
- * form `##[` anywhere. A stretch between `stop-commands` and its token has none.
+ * Parses the commands in a step's output: lines that begin with `::` after optional spaces, and lines that contain the
+ * old form `##[`. Lines between `stop-commands` and its token are ignored.
  */
 export function workflowCommands(stdout: string): readonly WorkflowCommand[] {
   const commands: WorkflowCommand[] = [];
-  let stopped: string | undefined;
+  let stopToken: string | undefined;
   for (const line of stdout.split(/\r\n|\n|\r/)) {
-    const command = newForm(line) ?? oldForm(line);
+    const command = parseNewForm(line) ?? parseOldForm(line);
     if (command === undefined) continue;
-    if (stopped !== undefined) {
-      if (command.name === stopped) stopped = undefined;
+    if (stopToken !== undefined) {
+      if (command.name === stopToken) stopToken = undefined;
     } else {
-      if (command.name === 'stop-commands') stopped = command.data;
+      if (command.name === 'stop-commands') stopToken = command.data;
       commands.push(command);
     }
   }
   return commands;
 }
 
-/** The annotations among the commands, in their order. */
+/** The annotations among the commands, in order. */
 export function annotationsIn(commands: readonly WorkflowCommand[]): readonly Annotation[] {
   return commands.flatMap(({ name, properties, data }) => {
     if (name !== 'error' && name !== 'warning' && name !== 'notice') return [];
@@ -56,33 +56,37 @@ export function annotationsIn(commands: readonly WorkflowCommand[]): readonly An
   });
 }
 
-function newForm(line: string): WorkflowCommand | undefined {
+function parseNewForm(line: string): WorkflowCommand | undefined {
   const [, head, data = ''] = /^\s*::(.*?)::(.*)$/s.exec(line) ?? [];
   if (head === undefined || head === '') return undefined;
   const [, name = '', list = ''] = /^(\S+)(?:\s+(.*))?$/s.exec(head.trim()) ?? [];
   return {
     name: name.toLowerCase(),
-    properties: propertiesIn(list.split(','), decodeProperty),
+    properties: parseProperties(list.split(','), decodeProperty),
     data: decodeData(data),
   };
 }
 
-function oldForm(line: string): WorkflowCommand | undefined {
+function parseOldForm(line: string): WorkflowCommand | undefined {
   const [, head, data = ''] = /##\[([^\]]*)\](.*)$/s.exec(line) ?? [];
   if (head === undefined) return undefined;
   const [name = '', ...list] = head.split(/\s+/);
-  return { name: name.toLowerCase(), properties: propertiesIn(list.join(' ').split(';'), decodeData), data };
+  return {
+    name: name.toLowerCase(),
+    properties: parseProperties(list.join(' ').split(';'), decodeData),
+    data,
+  };
 }
 
-function propertiesIn(
+function parseProperties(
   pairs: readonly string[],
   decode: (text: string) => string,
 ): Readonly<Record<string, string>> {
-  const found = pairs.flatMap((pair) => {
+  const entries = pairs.flatMap((pair) => {
     const at = pair.indexOf('=');
     return at > 0 ? [[pair.slice(0, at).trim(), decode(pair.slice(at + 1))] as const] : [];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(entries);
 }
 
 function decodeProperty(text: string): string {
@@ -93,7 +97,7 @@ function decodeData(text: string): string {
   return text.replaceAll('%0D', '\r').replaceAll('%0A', '\n').replaceAll('%25', '%');
 }
 
-/** Reads a file of outputs: `name=value` lines, and `name<<end`, lines, `end` for longer values. */
+/** Parses a `GITHUB_OUTPUT` file: `name=value` lines, and heredocs (`name<<end`, lines, `end`). Throws on other lines. */
 export function outputsIn(text: string): ReadonlyMap<string, string> {
   const outputs = new Map<string, string>();
   const lines = text.split(/\r?\n/);

@@ -12,7 +12,7 @@ import { ConcurrencyGroups } from './concurrency-groups.ts';
 import { evaluate } from './expressions.ts';
 
 const actionFile = `name: Review
-description: Stands for the action
+description: Stub of the review action
 inputs:
   mode: { description: m }
   pull-request: { description: p }
@@ -22,7 +22,7 @@ outputs: { pull-requests: { description: p } }
 runs: { using: node24, main: dist/index.js }
 `;
 
-/** Finds all open pull requests, and comments on one with what it was given. */
+/** With mode `find` lists the open pull requests; otherwise comments its event and inputs on one of them. */
 const action = `
 import { appendFileSync, readFileSync } from 'node:fs';
 const { GITHUB_API_URL: api, GITHUB_REPOSITORY: name, GITHUB_EVENT_NAME: event, ...env } = process.env;
@@ -42,7 +42,7 @@ if (env.INPUT_MODE === 'find') {
 }
 `;
 
-async function world(options: Partial<HostOptions> = {}) {
+async function startHost(options: Partial<HostOptions> = {}) {
   const github = await startFakeGitHub();
   onTestFinished(github.close);
   failOnViolations(github);
@@ -63,15 +63,16 @@ async function world(options: Partial<HostOptions> = {}) {
   const host = startActionsHost({ github, repository, root: folder, ...options });
   onTestFinished(host.close);
   const userActions = github.userActions(repository);
-  const shown = () => host.runs.map(({ record: { name, event, conclusion } }) => [name, event, conclusion]);
-  return { github, repository, host, userActions, shown };
+  const runSummaries = () =>
+    host.runs.map(({ record: { name, event, conclusion } }) => [name, event, conclusion]);
+  return { github, repository, host, userActions, runSummaries };
 }
 
-test("a stranger's first pull request is reviewed while its own run waits for approval", async () => {
-  const { github, host, userActions, shown } = await world();
+test('reviews the pull request of a first-time contributor whose own run waits for approval', async () => {
+  const { github, host, userActions, runSummaries } = await startHost();
   const { pull } = userActions.openPull('sam', { files: { b: '1\n' } });
   await host.settle();
-  expect(shown()).toEqual([
+  expect(runSummaries()).toEqual([
     ['Pull request event', 'pull_request', 'action_required'],
     ['Review', 'workflow_run', 'success'],
     ['Review', 'workflow_run', 'skipped'],
@@ -85,19 +86,19 @@ test("a stranger's first pull request is reviewed while its own run waits for ap
   const [first] = host.runs;
   if (first !== undefined) host.approve(first);
   await host.settle();
-  expect(shown()[0]).toEqual(['Pull request event', 'pull_request', 'success']);
+  expect(runSummaries()[0]).toEqual(['Pull request event', 'pull_request', 'success']);
 });
 
-test('a command is heard, but no bot; a push to the data is one to all; variables decide', async () => {
+test('comments of people and pushes to data start reviews, unless a variable turns them off', async () => {
   const vars: Record<string, string> = {};
-  const { repository, host, userActions, shown } = await world({ vars });
-  const one = userActions.openPull('mira', { files: { b: '1\n' }, from: 'branch' }).pull;
-  const two = userActions.openPull('mira', { files: { c: '1\n' }, from: 'branch' }).pull;
+  const { repository, host, userActions, runSummaries } = await startHost({ vars });
+  const first = userActions.openPull('mira', { files: { b: '1\n' }, from: 'branch' }).pull;
+  const second = userActions.openPull('mira', { files: { c: '1\n' }, from: 'branch' }).pull;
   await host.settle();
   const before = host.runs.length;
-  const bodies = () => [one, two].map((pull) => commentsOf(pull).at(-1)?.body);
-  userActions.commentAs('mira', one, '/recheck');
-  userActions.commentAs('renovate[bot]', one, '/recheck');
+  const bodies = () => [first, second].map((pull) => commentsOf(pull).at(-1)?.body);
+  userActions.commentAs('mira', first, '/recheck');
+  userActions.commentAs('renovate[bot]', first, '/recheck');
   await host.settle();
   vars.CARDCAT_REVIEW = 'actions';
   userActions.pushTo('wim', 'main', { 'data/x.json': '{}' });
@@ -105,9 +106,9 @@ test('a command is heard, but no bot; a push to the data is one to all; variable
   await host.settle();
   expect(bodies()).toEqual(['push  ignore', 'push  ignore']);
   vars.CARDCAT_REVIEW = 'app';
-  userActions.commentAs('mira', one, '/recheck');
+  userActions.commentAs('mira', first, '/recheck');
   await host.settle();
-  expect(shown().slice(before)).toEqual([
+  expect(runSummaries().slice(before)).toEqual([
     ['Review', 'issue_comment', 'success'],
     ['Review', 'issue_comment', 'skipped'],
     ['Review', 'push', 'success'],
@@ -118,15 +119,15 @@ test('a command is heard, but no bot; a push to the data is one to all; variable
   expect([...repository.checkRuns.values()].map(({ name }) => name)).toContain('Review (2)');
 });
 
-test('the sweep calls the review with the rights it has itself', async () => {
-  const { host, userActions, shown } = await world();
+test('the sweep calls the review workflow with its own permissions', async () => {
+  const { host, userActions, runSummaries } = await startHost();
   const { pull } = userActions.openPull('sam', { files: { b: '1\n' } });
   await host.settle();
   host.tick('review-sweep.yml');
   await host.settle();
   host.dispatch('wim', 'review-sweep.yml', { 'pull-request': '1' });
   await host.settle();
-  expect(shown().slice(3)).toEqual([
+  expect(runSummaries().slice(3)).toEqual([
     ['Review sweep', 'schedule', 'success'],
     ['Review sweep', 'workflow_dispatch', 'success'],
   ]);
@@ -141,39 +142,39 @@ test('the sweep calls the review with the rights it has itself', async () => {
   ]);
 });
 
-test('a caller cannot give what it has not', async () => {
+test('a called workflow cannot have more permissions than its caller', async () => {
   const sweep = readFileSync(join(root, '.github/workflows/review-sweep.yml'), 'utf8');
-  const { host } = await world({ more: { 'weak.yml': sweep.replace('checks: write', 'checks: read') } });
+  const { host } = await startHost({ more: { 'weak.yml': sweep.replace('checks: write', 'checks: read') } });
   host.tick('weak.yml');
   await expect(host.settle()).rejects.toThrow('the job review wants checks: write');
 });
 
-test('a pull request runs its own file with a token that reads only, and none while it conflicts', async () => {
-  const { github, host, userActions, shown } = await world();
+test('a pull request runs its own workflow file with a read-only token, and none while it conflicts', async () => {
+  const { github, host, userActions, runSummaries } = await startHost();
   userActions.merge('wim', userActions.openPull('sam', { files: { c: '1\n' } }).pull);
-  const from = host.runs.length;
+  const runIndex = host.runs.length;
   const path = '.github/workflows/pull-request-event.yml';
-  const own = readFileSync(join(root, path), 'utf8')
+  const ownWorkflow = readFileSync(join(root, path), 'utf8')
     .replace('permissions: {}\n    steps', 'permissions: { contents: write }\n    steps')
     .replace("'true'", 'exit 3');
-  const { pull } = userActions.openPull('sam', { files: { a: '2\n', [path]: own } });
+  const { pull } = userActions.openPull('sam', { files: { a: '2\n', [path]: ownWorkflow } });
   await host.settle();
-  expect(shown()[from]).toEqual(['Pull request event', 'pull_request', 'failure']);
+  expect(runSummaries()[runIndex]).toEqual(['Pull request event', 'pull_request', 'failure']);
   expect(github.state.tokens.filter(({ permissions }) => permissions.contents === 'write')).toEqual([]);
   userActions.pushTo('wim', 'main', { a: '3\n' });
-  const quiet = host.runs.length;
+  const runsBefore = host.runs.length;
   userActions.edit('sam', pull, { title: 'Another' });
-  expect(host.runs.length).toBe(quiet);
+  expect(host.runs.length).toBe(runsBefore);
 });
 
 test.each([
   [false, ['failure', 0]],
   [true, ['success', 1]],
-])('pull_request_target, allowed: %s', async (allowsTarget, expected) => {
+])('pull_request_target runs only if it is allowed: %s', async (allowsTarget, expected) => {
   const page = readFileSync(join(root, 'docs/how-to/review-without-a-server.md'), 'utf8');
   const blocks = parseCodeBlocks(page.replace(/^ {3}/gm, ''));
   const text = blocks.find(({ code }) => code.includes('pull_request_target:'))?.code ?? '';
-  const { host, userActions } = await world({
+  const { host, userActions } = await startHost({
     ...{ allowsTarget, files: ['review.yml'], more: { 'review-target.yml': text } },
   });
   const { pull } = userActions.openPull('sam', { files: { b: '1\n' } });
@@ -181,7 +182,7 @@ test.each([
   expect([host.runs[0]?.record.conclusion, commentsOf(pull).length]).toEqual(expected);
 });
 
-test('of a concurrency group one goes on, and the newest waits', async () => {
+test('a concurrency group runs one job, and only the newest other one waits', async () => {
   const groups = new ConcurrencyGroups();
   expect(await groups.enter('g', false)).toBe(true);
   expect(await groups.enter('other', false)).toBe(true);
@@ -201,6 +202,6 @@ test.each([
   ["'it''s' == 'it''s' || a.c", true],
   ["fromJSON('[1,2]')", [1, 2]],
   ['0 || null || 7', 7],
-])('%s', (expression, value) => {
+])('evaluates %s', (expression, value) => {
   expect(evaluate(expression, { a: { b: 'x' } })).toEqual(value);
 });

@@ -24,15 +24,15 @@ export interface HostOptions extends Pick<WorkflowOptions, 'env' | 'inputs' | 'r
   readonly repository: Repository;
   /** The folder with the workflow files and the actions of the default branch. */
   readonly root: string;
-  /** The workflow files of `root` that are there; the review's three without this. */
+  /** The workflow files of `root` to use; default: the three of the review. */
   readonly files?: readonly string[];
   /** Further files of the default branch: text by name. */
   readonly more?: Readonly<Record<string, string>>;
-  /** Whether the repository's policy lets `pull_request_target` start anything; by default it does not. */
+  /** Whether the repository's policy allows `pull_request_target`; default false. */
   readonly allowsTarget?: boolean;
 }
 
-/** A run as GitHub shows it, and as the runner tells it once it is over. */
+/** A run as GitHub shows it, with the runner's result after it ended. */
 export interface HostedRun {
   readonly record: RunRecord;
   readonly workflow: Workflow;
@@ -41,27 +41,27 @@ export interface HostedRun {
 }
 
 export interface ActionsHost {
-  /** Every run that was started, oldest first. */
+  /** All runs, oldest first. */
   readonly runs: readonly HostedRun[];
-  /** Until nothing runs or waits for its turn. Throws what the runner could not do. */
+  /** Waits until nothing is running or queued. Throws the first failure of the runner itself. */
   settle(): Promise<void>;
-  /** The time of a file's schedule has come. */
+  /** Fires a workflow's schedule. */
   tick(file: string): void;
   dispatch(login: string, file: string, inputs?: Readonly<Record<string, string>>): void;
-  /** A maintainer lets a run go on that waits for approval. */
+  /** Approves a waiting run, as a maintainer. */
   approve(run: HostedRun): void;
-  /** Hears nothing any more. */
+  /** Stops listening for events. */
   close(): void;
 }
 
 const reviewFiles = ['pull-request-event.yml', 'review.yml', 'review-sweep.yml'];
 
-/** Their files are those of the trial merge, and a fork's token reads only. */
-const ofMerge = ['pull_request', 'pull_request_review'];
+/** Events whose workflow files come from the trial merge, and whose token is read-only for forks. */
+const mergeRefEvents = ['pull_request', 'pull_request_review'];
 
 /**
- * GitHub Actions for a repository of the fake: runs the workflows that its events start, as processes, all at once except
- * for their concurrency groups. Throws for filters, expressions and steps that it does not know.
+ * GitHub Actions for a repository of the fake: runs the workflows that its events trigger in child processes, in parallel
+ * except within concurrency groups. Throws on unknown filters, expressions and steps.
  */
 export function startActionsHost(options: HostOptions): ActionsHost {
   const { github, repository, root, files = reviewFiles, more = {}, allowsTarget = false } = options;
@@ -70,27 +70,27 @@ export function startActionsHost(options: HostOptions): ActionsHost {
   const groups = new ConcurrencyGroups();
   const workflows = readWorkflows(root, files, more);
   const runs: HostedRun[] = [];
-  const going = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   const failures: unknown[] = [];
 
-  const named = (path: string): Workflow => {
-    const workflow = workflows.find((one) => `./${one.path}` === path);
-    if (workflow === undefined) throw new Error(`there is no ${path}`);
+  const findWorkflow = (path: string): Workflow => {
+    const workflow = workflows.find((candidate) => `./${candidate.path}` === path);
+    if (workflow === undefined) throw new Error(`no workflow ${path}`);
     return workflow;
   };
 
-  const hear = (heard: EmittedEvent): void => {
-    if (heard.repository !== repository || startsNothing(heard)) return;
-    const pull = pullOf(heard);
-    const { event, actor } = heard;
+  const onEvent = (emitted: EmittedEvent): void => {
+    if (emitted.repository !== repository || startsNoRun(emitted)) return;
+    const pull = pullOf(emitted);
+    const { event, actor } = emitted;
     const names = event === 'pull_request' && actor.app !== app ? [event, 'pull_request_target'] : [event];
     for (const name of names) {
-      const isOfMerge = pull !== undefined && ofMerge.includes(name);
-      if (isOfMerge && hasConflict(pull)) continue;
-      const candidates = isOfMerge ? withChangesOf(pull, workflows) : workflows;
+      const usesMergeRef = pull !== undefined && mergeRefEvents.includes(name);
+      if (usesMergeRef && hasConflict(pull)) continue;
+      const candidates = usesMergeRef ? withChangesOf(pull, workflows) : workflows;
       for (const workflow of candidates)
-        if (isTriggeredBy(workflow, happenedIn(heard, name, pull)))
-          start(workflow, name, heard.payload, heard.actor.login, pull);
+        if (isTriggeredBy(workflow, triggerEventOf(emitted, name, pull)))
+          start(workflow, name, emitted.payload, emitted.actor.login, pull);
     }
   };
 
@@ -99,40 +99,40 @@ export function startActionsHost(options: HostOptions): ActionsHost {
     const main = repository.defaultBranch;
     const tip = { repository, branch: main, sha: repository.branches.get(main) ?? '' };
     const head = pull?.pull.head ?? tip;
-    const about = { path: workflow.path, name: String(workflow.top.value('name')), event: name };
-    const of = { sha: head.sha, branch: head.branch, headRepository: head.repository ?? repository };
-    const record = addWorkflowRun(state, repository, actor, { ...about, ...of });
-    const isOfMerge = pull !== undefined && ofMerge.includes(name);
+    const description = { path: workflow.path, name: String(workflow.top.value('name')), event: name };
+    const source = { sha: head.sha, branch: head.branch, headRepository: head.repository ?? repository };
+    const record = addWorkflowRun(state, repository, actor, { ...description, ...source });
+    const usesMergeRef = pull !== undefined && mergeRefEvents.includes(name);
     // No step checks out the test merge commit, so the head is used.
-    const env = isOfMerge
+    const env = usesMergeRef
       ? { GITHUB_REF: `refs/pull/${pull.number}/merge`, GITHUB_REF_NAME: `${pull.number}/merge` }
       : { GITHUB_REF: `refs/heads/${main}`, GITHUB_REF_NAME: main };
-    const sha = isOfMerge ? head.sha : tip.sha;
+    const sha = usesMergeRef ? head.sha : tip.sha;
     const event = { name, payload, env: { ...env, GITHUB_SHA: sha, GITHUB_ACTOR: login } };
     const run: HostedRun = { record, workflow, event };
     runs.push(run);
     const isBlocked = name === 'pull_request_target' && !allowsTarget;
     if (!isBlocked) emitWorkflowRunEvent(state, repository, actor, record, 'requested');
     if (isBlocked) complete(run, 'failure');
-    else if (isOfMerge && waitsForApproval(pull, login)) complete(run, 'action_required');
-    else go(run);
+    else if (usesMergeRef && needsApproval(pull, login)) complete(run, 'action_required');
+    else execute(run);
   };
 
-  const go = (run: HostedRun): void => {
+  const execute = (run: HostedRun): void => {
     run.record.status = 'in_progress';
     const { event, record } = run;
     const env = { GITHUB_REPOSITORY_ID: String(repository.id), ...options.env };
-    const own = { groups, event, env, runId: record.id, reusable: named, forge: forgeFor(run) };
-    const work = runWorkflow(run.workflow, { ...options, ...own, tools: { path: '', modules: '' } })
+    const runOptions = { groups, event, env, runId: record.id, reusable: findWorkflow, forge: forgeFor(run) };
+    const work = runWorkflow(run.workflow, { ...options, ...runOptions, tools: { path: '', modules: '' } })
       .then((result) => {
         run.result = result;
         complete(run, result.conclusion, result);
       })
       .catch((error: unknown) => failures.push(error))
       .then(() => {
-        going.delete(work);
+        running.delete(work);
       });
-    going.add(work);
+    running.add(work);
   };
 
   const complete = ({ record }: HostedRun, conclusion: string, result?: WorkflowRun): void => {
@@ -146,58 +146,63 @@ export function startActionsHost(options: HostOptions): ActionsHost {
 
   const forgeFor = ({ record: { event, headRepository, actor } }: HostedRun): Forge => {
     const isForeign = headRepository !== repository || actor === 'dependabot[bot]';
-    const readsOnly = isForeign && ofMerge.includes(event);
+    const isReadOnly = isForeign && mergeRefEvents.includes(event);
     const tokens = new Map<string, Token>();
     return {
       repository: `${repository.owner}/${repository.name}`,
       ...{ apiUrl: github.apiUrl, serverUrl: state.urls.web, gitUrl: '' },
       checkOut: (workspace, folders) => linkFolders(root, workspace, folders),
       tokenFor: (permissions) => {
-        const levels = Object.entries(permissions).map(([name, level]) => [name, readsOnly ? 'read' : level]);
+        const levels = Object.entries(permissions).map(([name, level]) => [
+          name,
+          isReadOnly ? 'read' : level,
+        ]);
         const token = github.createJobToken(repository, Object.fromEntries(levels));
         tokens.set(token.token, token);
         return token.token;
       },
       endJob: (token) => {
-        const known = tokens.get(token);
-        if (known !== undefined) github.endJob(known);
+        const jobToken = tokens.get(token);
+        if (jobToken !== undefined) github.endJob(jobToken);
       },
     };
   };
 
-  const waitsForApproval = ({ author, pull }: Pull, login: string): boolean => {
-    // GitHub lets nothing run at once that a workflow has opened.
+  const needsApproval = ({ author, pull }: Pull, login: string): boolean => {
+    // GitHub asks for approval if a workflow opened the pull request.
     if (login === 'github-actions[bot]') return true;
-    const hasMerged = pullsIn(repository).some((one) => one.author === author && one.pull.mergedAt !== null);
+    const hasMerged = pullsIn(repository).some(
+      (other) => other.author === author && other.pull.mergedAt !== null,
+    );
     return pull.head.repository !== repository && !repository.collaborators.has(author) && !hasMerged;
   };
 
   const startAs = (login: string, file: string, name: string, payload: object): void => {
-    const about = { repository: repositoryView(state, repository), sender: userView(login) };
-    start(named(`./.github/workflows/${file}`), name, { ...payload, ...about }, login);
+    const common = { repository: repositoryView(state, repository), sender: userView(login) };
+    start(findWorkflow(`./.github/workflows/${file}`), name, { ...payload, ...common }, login);
   };
 
-  state.listeners.add(hear);
+  state.listeners.add(onEvent);
   return {
     runs,
     settle: async () => {
-      while (going.size > 0) await Promise.all(going);
+      while (running.size > 0) await Promise.all(running);
       if (failures.length > 0) throw failures[0];
     },
     tick: (file) => {
-      const schedule = named(`./.github/workflows/${file}`).top.value('on', 'schedule', '0', 'cron');
+      const schedule = findWorkflow(`./.github/workflows/${file}`).top.value('on', 'schedule', '0', 'cron');
       startAs(repository.owner, file, 'schedule', { schedule });
     },
     dispatch: (login, file, inputs = {}) => startAs(login, file, 'workflow_dispatch', { inputs }),
-    approve: go,
+    approve: execute,
     close: () => {
-      state.listeners.delete(hear);
+      state.listeners.delete(onEvent);
     },
   };
 }
 
-/** A workflow's token starts nothing, except runs of a pull request that it opens or pushes to, which wait. */
-function startsNothing({ actor, event, action = '' }: EmittedEvent): boolean {
+/** Events by a workflow's token start no runs, except for pull requests it opens or pushes to; those need approval. */
+function startsNoRun({ actor, event, action = '' }: EmittedEvent): boolean {
   if (actor.app?.slug !== 'github-actions' || event === 'workflow_run') return false;
   return event !== 'pull_request' || !['opened', 'synchronize', 'reopened'].includes(action);
 }
@@ -213,7 +218,7 @@ function pullOf({ repository, payload }: EmittedEvent): Pull | undefined {
   return findPull(repository, (payload as Payload).pull_request?.number);
 }
 
-function happenedIn({ repository, action, payload }: EmittedEvent, name: string, pull?: Pull) {
+function triggerEventOf({ repository, action, payload }: EmittedEvent, name: string, pull?: Pull) {
   const base = pull?.pull.base.branch ?? repository.defaultBranch;
   const { ref = `refs/heads/${base}`, commits = [], workflow_run } = payload as Payload;
   const paths = commits.flatMap(({ added, modified, removed }) => [...added, ...modified, ...removed]);

@@ -1,14 +1,14 @@
-/** The concurrency groups of a repository: one run or job of each goes on, one waits. */
+/** The concurrency groups of a repository: in each, one run or job is active and at most one waits. */
 export class ConcurrencyGroups {
-  readonly #waiting = new Map<string, ((mayGo: boolean) => void) | undefined>();
+  readonly #waiting = new Map<string, ((hasEntered: boolean) => void) | undefined>();
 
-  /** Waits for its turn, which it has until `leave`; false if a later one took its place. */
+  /** Waits for the group, which is held until `leave`. Resolves to false if a newer run replaced this one. */
   async enter(group: string, cancelsOthers: boolean): Promise<boolean> {
     if (!this.#waiting.has(group)) {
       this.#waiting.set(group, undefined);
       return true;
     }
-    if (cancelsOthers) throw new Error(`this runner cannot cancel what runs in ${group}`);
+    if (cancelsOthers) throw new Error(`cancel-in-progress is not supported: ${group}`);
     this.#waiting.get(group)?.(false);
     return new Promise((resolve) => this.#waiting.set(group, resolve));
   }

@@ -1,9 +1,9 @@
-/** What an expression may ask for, such as `github` with all below it. */
+/** The contexts that an expression may use, such as `github`, by name. */
 export type ExpressionContext = Readonly<Record<string, unknown>>;
 
 const token = /\s*(\|\||&&|==|!=|[!(),]|'(?:[^']|'')*'|\d+(?:\.\d+)?|[A-Za-z_][\w-]*(?:\.[\w-]+)*)\s*/y;
 
-/** Functions of GitHub's that our workflows use, besides those that ask how the job is doing. */
+/** The functions that our workflows use, except the status functions. */
 const functions: Readonly<Record<string, (...values: readonly unknown[]) => unknown>> = {
   fromJSON: (value) => JSON.parse(asText(value)),
   startsWith: (value, start) => asText(value).toLowerCase().startsWith(asText(start).toLowerCase()),
@@ -11,75 +11,79 @@ const functions: Readonly<Record<string, (...values: readonly unknown[]) => unkn
 
 const statusFunction = /\b(?:success|failure|cancelled|always)\(\)/;
 
-/** The value of an expression without its braces. Throws for what our workflows do not use. */
-export function evaluate(expression: string, context: ExpressionContext, isWell = true): unknown {
-  const tokens = tokensOf(expression);
-  const takes = (wanted: string) => tokens[0] === wanted && tokens.shift() !== undefined;
-  const either = (): unknown => {
-    let value = both();
-    while (takes('||')) {
-      const other = both();
-      value = isTruthy(value) ? value : other;
+/** Evaluates an expression without its braces. Throws on syntax that our workflows do not use. */
+export function evaluate(expression: string, context: ExpressionContext, hasSucceeded = true): unknown {
+  const tokens = tokenize(expression);
+  const accept = (wanted: string) => tokens[0] === wanted && tokens.shift() !== undefined;
+  const parseOr = (): unknown => {
+    let value = parseAnd();
+    while (accept('||')) {
+      const right = parseAnd();
+      value = isTruthy(value) ? value : right;
     }
     return value;
   };
-  const both = (): unknown => {
-    let value = compared();
-    while (takes('&&')) {
-      const other = compared();
-      value = isTruthy(value) ? other : value;
+  const parseAnd = (): unknown => {
+    let value = parseComparison();
+    while (accept('&&')) {
+      const right = parseComparison();
+      value = isTruthy(value) ? right : value;
     }
     return value;
   };
-  const compared = (): unknown => {
-    let value = single();
+  const parseComparison = (): unknown => {
+    let value = parseOperand();
     for (;;)
-      if (takes('==')) value = isSame(value, single());
-      else if (takes('!=')) value = !isSame(value, single());
+      if (accept('==')) value = isEqual(value, parseOperand());
+      else if (accept('!=')) value = !isEqual(value, parseOperand());
       else return value;
   };
-  const single = (): unknown => {
+  const parseOperand = (): unknown => {
     const next = tokens.shift() ?? '';
-    if (next === '!') return !isTruthy(single());
-    if (next === '(') return closed(either());
+    if (next === '!') return !isTruthy(parseOperand());
+    if (next === '(') return closeParenthesis(parseOr());
     if (next.startsWith("'")) return next.slice(1, -1).replaceAll("''", "'");
     if (/^\d/.test(next)) return Number(next);
     if (next === 'true' || next === 'false') return next === 'true';
     if (next === 'null') return null;
-    return takes('(') ? called(next) : found(next, context);
+    return accept('(') ? parseCall(next) : lookUp(next, context);
   };
-  const closed = (value: unknown): unknown => {
-    if (!takes(')')) throw new Error(`this runner cannot read ${expression}`);
+  const closeParenthesis = (value: unknown): unknown => {
+    if (!accept(')')) throw new Error(`this runner cannot read ${expression}`);
     return value;
   };
-  const called = (name: string): unknown => {
+  const parseCall = (name: string): unknown => {
     const values: unknown[] = [];
-    if (!takes(')')) {
-      do values.push(either());
-      while (takes(','));
-      closed(undefined);
+    if (!accept(')')) {
+      do values.push(parseOr());
+      while (accept(','));
+      closeParenthesis(undefined);
     }
-    if (name === 'success') return isWell;
-    if (name === 'failure') return !isWell;
+    if (name === 'success') return hasSucceeded;
+    if (name === 'failure') return !hasSucceeded;
     if (name === 'always' || name === 'cancelled') return name === 'always';
-    const known = functions[name];
-    if (known === undefined) throw new Error(`this runner does not know ${name}()`);
-    return known(...values);
+    const apply = functions[name];
+    if (apply === undefined) throw new Error(`this runner does not know ${name}()`);
+    return apply(...values);
   };
-  const value = either();
+  const value = parseOr();
   if (tokens.length > 0) throw new Error(`this runner cannot read ${expression}`);
   return value;
 }
 
-/** Whether an `if` holds; without a function that asks for the status, only if all went well so far. */
-export function evaluateCondition(condition: unknown, context: ExpressionContext, isWell: boolean): boolean {
-  if (condition === undefined) return isWell;
+/** Evaluates an `if`. Without a status function it is also false if an earlier step or job failed. */
+export function evaluateCondition(
+  condition: unknown,
+  context: ExpressionContext,
+  hasSucceeded: boolean,
+): boolean {
+  if (condition === undefined) return hasSucceeded;
   const expression = withoutBraces(String(condition));
-  if (!isWell && !statusFunction.test(expression)) return false;
-  return isTruthy(evaluate(expression, context, isWell));
+  if (!hasSucceeded && !statusFunction.test(expression)) return false;
+  return isTruthy(evaluate(expression, context, hasSucceeded));
 }
 
-/** A text with its expressions filled in. */
+/** Replaces the expressions in a text by their values. */
 export function interpolate(text: string, context: ExpressionContext): string {
   return text.replace(/\$\{\{(.+?)\}\}/gs, (_, inner: string) => asText(evaluate(inner, context)));
 }
@@ -88,7 +92,7 @@ export function withoutBraces(text: string): string {
   return /^\s*\$\{\{(.*)\}\}\s*$/s.exec(text)?.[1] ?? text;
 }
 
-function tokensOf(expression: string): string[] {
+function tokenize(expression: string): string[] {
   const tokens: string[] = [];
   token.lastIndex = 0;
   while (token.lastIndex < expression.length) {
@@ -99,8 +103,8 @@ function tokensOf(expression: string): string[] {
   return tokens;
 }
 
-/** Null for what is not there, as on GitHub; only the first name has to be known. */
-function found(path: string, context: ExpressionContext): unknown {
+/** Returns null for a missing property, as on GitHub. Throws if the context itself is unknown. */
+function lookUp(path: string, context: ExpressionContext): unknown {
   const [root = '', ...keys] = path.split('.');
   if (!Object.hasOwn(context, root)) throw new Error(`this runner has no ${root} for ${path}`);
   let value = context[root];
@@ -116,8 +120,8 @@ function isTruthy(value: unknown): boolean {
   return value !== null && value !== undefined && value !== false && value !== 0 && value !== '';
 }
 
-/** Letters in either case are the same; values of two kinds are compared as numbers. */
-function isSame(a: unknown, b: unknown): boolean {
+/** Strings are compared without case; values of different types as numbers. */
+function isEqual(a: unknown, b: unknown): boolean {
   if (typeof a === 'string' && typeof b === 'string') return a.toLowerCase() === b.toLowerCase();
   return typeof a === typeof b && a !== null && b !== null ? a === b : asNumber(a) === asNumber(b);
 }

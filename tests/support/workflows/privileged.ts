@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Job, Workflow, YamlMapping } from './read-workflow.ts';
 
-/** What a stranger starts, and what runs with the rights of the base. */
-const foreign = [
+/** Triggers that anyone can fire and that run with the permissions of the base. */
+const untrustedTriggers = [
   ...['discussion', 'discussion_comment', 'fork', 'issue_comment', 'issues', 'pull_request_review_comment'],
   ...['pull_request_target', 'watch', 'workflow_call', 'workflow_run'],
 ];
 
-const reusable = './.github/workflows/review.yml';
-const review = /^(?:\.\/actions\/review|[\w.-]+\/cardcat\/actions\/review@[0-9a-f]{40})$/;
+const reviewWorkflow = './.github/workflows/review.yml';
+const reviewAction = /^(?:\.\/actions\/review|[\w.-]+\/cardcat\/actions\/review@[0-9a-f]{40})$/;
 
-const finds = { contents: 'read', 'pull-requests': 'read', issues: 'read', checks: 'read' };
-const applies = {
+const findPermissions = { contents: 'read', 'pull-requests': 'read', issues: 'read', checks: 'read' };
+const applyPermissions = {
   contents: 'read',
   actions: 'read',
   checks: 'write',
@@ -19,8 +19,8 @@ const applies = {
   'pull-requests': 'write',
 };
 
-/** The keys that may be there at all. What is not listed, such as `env`, `secrets` and `environment`, may not. */
-const known = {
+/** The only keys allowed; `env`, `secrets` and `environment`, for example, are not. */
+const allowedKeys = {
   workflow: ['name', 'on', 'permissions', 'concurrency', 'jobs'],
   call: ['name', 'permissions', 'uses'],
   job: [
@@ -32,47 +32,52 @@ const known = {
   review: ['mode', 'pull-request', 'app', 'dry-run'],
 } as const;
 
-/** None of it can be chosen by a stranger. */
-const anywhere = [
+/** References that an outsider cannot control. */
+const safeReferences = [
   ...['github.event_name', 'github.run_id', 'matrix.number', 'needs.find.outputs.pull-requests'],
   ...['steps.find.outputs.pull-requests', 'vars.CARDCAT_REVIEW'],
 ];
-/** Is only compared. */
-const inConditions = [
+/** References that are allowed in conditions, which only compare them. */
+const conditionReferences = [
   ...['github.event.action', 'github.event.issue.pull_request', 'github.event.sender.type'],
   'github.event.workflow_run.path',
 ];
 const functions = ['fromJSON', 'startsWith'];
 
 /**
- * What a workflow has that could give a stranger its rights; nothing of one that neither runs the review nor is started by
- * strangers. It may hold only a checkout of the default branch and our action, with exactly these permissions.
+ * Everything in a workflow that could hand its permissions to an outsider; empty for a workflow that neither runs the
+ * review nor has an untrusted trigger. Only a checkout of the default branch and our action are allowed, with exactly the
+ * permissions above.
  */
 export function privilegedFaults({ triggers, top, jobs }: Workflow): readonly string[] {
-  const used = jobs.flatMap(({ part, steps }) => [part, ...steps]).map((part) => String(part.value('uses')));
-  const runsReview = used.some((uses) => uses === reusable || review.test(uses));
-  if (!runsReview && !triggers.some((trigger) => foreign.includes(trigger))) return [];
-  const whole = { ...(top.value() as object), jobs: undefined };
+  const usedActions = jobs
+    .flatMap(({ part, steps }) => [part, ...steps])
+    .map((part) => String(part.value('uses')));
+  const runsReview = usedActions.some((uses) => uses === reviewWorkflow || reviewAction.test(uses));
+  if (!runsReview && !triggers.some((trigger) => untrustedTriggers.includes(trigger))) return [];
+  const withoutJobs = { ...(top.value() as object), jobs: undefined };
   return [
-    ...unknownKeys(top, known.workflow),
-    ...expressionFaults(whole),
+    ...unknownKeys(top, allowedKeys.workflow),
+    ...expressionFaults(withoutJobs),
     ...jobs.flatMap((job) => jobFaults(job).map((fault) => `${job.name}: ${fault}`)),
   ];
 }
 
 function jobFaults({ part, steps }: Job): readonly string[] {
   const condition = part.value('if');
-  const rest = { ...(part.value() as object), if: undefined };
-  const mode = steps.some((step) => step.value('with', 'mode') === 'find') ? finds : applies;
+  const withoutCondition = { ...(part.value() as object), if: undefined };
+  const mode = steps.some((step) => step.value('with', 'mode') === 'find')
+    ? findPermissions
+    : applyPermissions;
   const isCall = part.value('uses') !== undefined;
-  const asPromised = isDeepStrictEqual(part.value('permissions'), isCall ? applies : mode);
+  const hasExactPermissions = isDeepStrictEqual(part.value('permissions'), isCall ? applyPermissions : mode);
   return [
-    ...unknownKeys(part, isCall ? known.call : known.job),
-    ...(isCall && part.value('uses') !== reusable ? [`it calls ${part.value('uses')}`] : []),
+    ...unknownKeys(part, isCall ? allowedKeys.call : allowedKeys.job),
+    ...(isCall && part.value('uses') !== reviewWorkflow ? [`it calls ${part.value('uses')}`] : []),
     ...(isCall || part.value('runs-on') === 'ubuntu-24.04' ? [] : ['another runner']),
-    ...(asPromised ? [] : ['other permissions']),
-    ...expressionFaults(rest),
-    ...referenceFaults(String(condition ?? ''), [...anywhere, ...inConditions]),
+    ...(hasExactPermissions ? [] : ['other permissions']),
+    ...expressionFaults(withoutCondition),
+    ...referenceFaults(String(condition ?? ''), [...safeReferences, ...conditionReferences]),
     ...steps.flatMap(stepFaults),
   ];
 }
@@ -81,10 +86,11 @@ function stepFaults(step: YamlMapping): readonly string[] {
   const uses = String(step.value('uses') ?? '');
   const inputs = Object.keys((step.value('with') ?? {}) as object);
   const isCheckout = uses.startsWith('actions/checkout@');
-  if (!isCheckout && !review.test(uses)) return [`a step that is neither a checkout nor the review: ${uses}`];
-  const allowed: readonly string[] = isCheckout ? known.checkout : known.review;
+  if (!isCheckout && !reviewAction.test(uses))
+    return [`a step that is neither a checkout nor the review: ${uses}`];
+  const allowed: readonly string[] = isCheckout ? allowedKeys.checkout : allowedKeys.review;
   return [
-    ...unknownKeys(step, known.step),
+    ...unknownKeys(step, allowedKeys.step),
     ...inputs.filter((name) => !allowed.includes(name)).map((name) => `the input ${name} of ${uses}`),
   ];
 }
@@ -95,17 +101,20 @@ function unknownKeys(part: YamlMapping, keys: readonly string[]): readonly strin
     .map((key) => `the key ${key}`);
 }
 
-/** In every text of a value. */
+/** Checks every string in a value, recursively. */
 function expressionFaults(value: unknown): readonly string[] {
   if (typeof value === 'string')
     return [...value.matchAll(/\$\{\{(.*?)(?:\}\}|$)/gs)].flatMap(([, inner = '']) =>
-      referenceFaults(inner, anywhere),
+      referenceFaults(inner, safeReferences),
     );
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, its]) => [...expressionFaults(key), ...expressionFaults(its)]);
+  return Object.entries(value).flatMap(([key, nested]) => [
+    ...expressionFaults(key),
+    ...expressionFaults(nested),
+  ]);
 }
 
-/** What an expression asks for beyond what it may, texts in quotes left out. */
+/** References in an expression that are not allowed, ignoring string literals. */
 function referenceFaults(expression: string, allowed: readonly string[]): readonly string[] {
   const plain = expression
     .replace(/'[^']*'/g, '')

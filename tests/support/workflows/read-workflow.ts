@@ -3,7 +3,7 @@ import { isMap, isScalar, isSeq, parseDocument, type YAMLMap } from 'yaml';
 /** One workflow file. Missing parts are empty, never an error. */
 export interface Workflow {
   readonly path: string;
-  /** What is wrong with the YAML itself; nothing else is filled in then. */
+  /** YAML errors; if there are any, nothing else is filled in. */
   readonly syntaxErrors: readonly string[];
   readonly triggers: readonly string[];
   readonly top: YamlMapping;
@@ -16,9 +16,9 @@ export interface Job {
   readonly steps: readonly YamlMapping[];
 }
 
-/** A mapping of the file: a workflow, a job, a step. */
+/** A mapping in the file: the workflow, a job or a step. */
 export interface YamlMapping {
-  /** The value as plain JavaScript, all of it without a path; undefined if the key is missing. */
+  /** The value at a path as plain JavaScript (the whole mapping without a path); undefined if missing. */
   value(...path: readonly string[]): unknown;
   /** The comment on the line of a value, without its `#`. */
   comment(...path: readonly string[]): string | undefined;
@@ -32,10 +32,10 @@ export function readWorkflow(path: string, text: string): Workflow {
       path,
       syntaxErrors: document.errors.length > 0 ? document.errors.map(String) : ['no mapping'],
       triggers: [],
-      top: noPart,
+      top: emptyMapping,
       jobs: [],
     };
-  const part = (map: YAMLMap): YamlMapping => ({
+  const toMapping = (map: YAMLMap): YamlMapping => ({
     value: (...keys) => {
       const node = keys.length === 0 ? map : map.getIn(keys, true);
       return isScalar(node) || isMap(node) || isSeq(node) ? node.toJS(document) : undefined;
@@ -49,21 +49,21 @@ export function readWorkflow(path: string, text: string): Workflow {
   return {
     path,
     syntaxErrors: [],
-    triggers: triggersOf(part(root).value('on')),
-    top: part(root),
+    triggers: triggersOf(toMapping(root).value('on')),
+    top: toMapping(root),
     jobs: (isMap(jobs) ? jobs.items : []).flatMap(({ key, value }) => {
       if (!isMap(value)) return [];
       const steps = value.get('steps', true);
       return {
         name: String(key),
-        part: part(value),
-        steps: (isSeq(steps) ? steps.items : []).filter((step) => isMap(step)).map(part),
+        part: toMapping(value),
+        steps: (isSeq(steps) ? steps.items : []).filter((step) => isMap(step)).map(toMapping),
       };
     }),
   };
 }
 
-const noPart: YamlMapping = { value: () => undefined, comment: () => undefined };
+const emptyMapping: YamlMapping = { value: () => undefined, comment: () => undefined };
 
 function triggersOf(on: unknown): readonly string[] {
   if (typeof on === 'string') return [on];

@@ -27,7 +27,7 @@ export function withoutSteps(job: Job, conclusion: Conclusion): JobRun {
   return { name: nameOf(job), conclusion, steps: [], outputs: {} };
 }
 
-/** Runs a job once for each value of its matrix, or once. Gives its runs by the text GitHub adds to its name. */
+/** Runs a job once, or once for each value of its matrix. Returns its runs by the suffix GitHub adds to the name. */
 export async function runJob(
   job: Job,
   options: WorkflowOptions,
@@ -39,17 +39,17 @@ export async function runJob(
   if (key === undefined) return new Map([['', await runOnce(job, options, artifacts, context)]]);
   const list = typeof values === 'string' ? evaluate(withoutBraces(values), context) : values;
   if (others.length > 0 || !Array.isArray(list) || list.length === 0)
-    throw new Error(`this runner wants one list for the matrix of ${job.name}, which is not empty`);
-  const most = Number(job.part.value('strategy', 'max-parallel') ?? list.length);
+    throw new Error(`the matrix of ${job.name} must be one non-empty list`);
+  const maxParallel = Number(job.part.value('strategy', 'max-parallel') ?? list.length);
   const runs: JobRun[] = [];
-  const left = [...list.keys()];
-  const work = async (): Promise<void> => {
-    for (let at = left.shift(); at !== undefined; at = left.shift()) {
+  const queue = [...list.keys()];
+  const worker = async (): Promise<void> => {
+    for (let at = queue.shift(); at !== undefined; at = queue.shift()) {
       const run = await runOnce(job, options, artifacts, { ...context, matrix: { [key]: list[at] } });
       runs[at] = { ...run, name: `${run.name} (${list[at]})` };
     }
   };
-  await Promise.all(Array.from({ length: Math.min(most, list.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(maxParallel, list.length) }, worker));
   return new Map(runs.map((run, at) => [` (${list[at]})`, run]));
 }
 
@@ -70,12 +70,12 @@ async function runOnce(
       forge.endJob?.(token),
     );
     const conclusion = steps.runs.every(({ exitCode }) => exitCode === 0) ? 'success' : 'failure';
-    const outputs = textsOf(job.part, 'outputs', { ...context, steps: steps.context });
+    const outputs = interpolateAll(job.part, 'outputs', { ...context, steps: steps.context });
     return { name: nameOf(job), conclusion, steps: steps.runs, outputs };
   });
 }
 
-/** Does something once the concurrency group of a workflow or job has a place for it. */
+/** Runs `work` when the concurrency group of a workflow or job is free. Returns `cancelled` if a newer run replaced it. */
 export async function runInConcurrencyGroup<T>(
   part: YamlMapping,
   { groups }: WorkflowOptions,
@@ -83,9 +83,9 @@ export async function runInConcurrencyGroup<T>(
   cancelled: T,
   work: () => Promise<T>,
 ): Promise<T> {
-  const written = part.value('concurrency', 'group');
-  if (written === undefined || groups === undefined) return work();
-  const group = interpolate(String(written), context);
+  const template = part.value('concurrency', 'group');
+  if (template === undefined || groups === undefined) return work();
+  const group = interpolate(String(template), context);
   const cancels = interpolate(String(part.value('concurrency', 'cancel-in-progress') ?? false), context);
   if (!(await groups.enter(group, cancels === 'true'))) return cancelled;
   try {
@@ -97,11 +97,11 @@ export async function runInConcurrencyGroup<T>(
 
 async function runSteps(job: Job, jobContext: JobContext, context: ExpressionContext) {
   const runs: StepRun[] = [];
-  const ended: Record<string, object> = {};
+  const stepContexts: Record<string, object> = {};
   for (const step of job.steps) {
-    const own = { ...context, steps: ended };
-    const isWell = runs.every(({ exitCode }) => exitCode === 0);
-    if (!evaluateCondition(step.value('if'), own, isWell)) continue;
+    const stepContext = { ...context, steps: stepContexts };
+    const hasSucceeded = runs.every(({ exitCode }) => exitCode === 0);
+    if (!evaluateCondition(step.value('if'), stepContext, hasSucceeded)) continue;
     const [uses, script] = [step.value('uses'), step.value('run')];
     const run = await runStep(
       {
@@ -109,22 +109,22 @@ async function runSteps(job: Job, jobContext: JobContext, context: ExpressionCon
         uses: uses === undefined ? undefined : String(uses),
         script: script === undefined ? undefined : String(script),
         folder: String(step.value('working-directory') ?? '.'),
-        inputs: textsOf(step, 'with', own),
-        env: textsOf(step, 'env', own),
+        inputs: interpolateAll(step, 'with', stepContext),
+        env: interpolateAll(step, 'env', stepContext),
       },
       jobContext,
     );
     runs.push(run);
-    ended[String(step.value('id'))] = { outputs: run.action?.outputs ?? {} };
+    stepContexts[String(step.value('id'))] = { outputs: run.action?.outputs ?? {} };
   }
-  return { runs, context: ended };
+  return { runs, context: stepContexts };
 }
 
-function textsOf(
+function interpolateAll(
   part: YamlMapping,
   key: string,
   context: ExpressionContext,
 ): Readonly<Record<string, string>> {
-  const written = Object.entries((part.value(key) ?? {}) as Record<string, unknown>);
-  return Object.fromEntries(written.map(([name, value]) => [name, interpolate(String(value), context)]));
+  const entries = Object.entries((part.value(key) ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(entries.map(([name, value]) => [name, interpolate(String(value), context)]));
 }

@@ -18,17 +18,17 @@ import type { Artifacts } from './run-step.ts';
 
 export type Conclusion = 'success' | 'failure' | 'skipped' | 'cancelled';
 
-/** GitHub, as far as a runner needs it. */
+/** What a runner needs from GitHub. */
 export interface Forge {
   /** `owner/name`. */
   readonly repository: string;
   readonly apiUrl: string;
   readonly serverUrl: string;
-  /** Where git fetches and pushes. */
+  /** The remote for git. */
   readonly gitUrl: string;
-  /** Instead of git: gives a checkout the folders that `sparse-checkout` names. */
+  /** Replaces git: fills a workspace with the folders that `sparse-checkout` names. */
   readonly checkOut?: (workspace: string, folders: readonly string[]) => void;
-  /** A token for a job with these permissions, as GitHub names them. */
+  /** Creates a job token; permissions have GitHub's names. */
   readonly tokenFor: (permissions: Permissions) => string;
   readonly endJob?: (token: string) => void;
 }
@@ -36,21 +36,21 @@ export interface Forge {
 export interface WorkflowOptions {
   readonly forge: Forge;
   readonly event: RunnerEvent;
-  /** Only these jobs, if the others need what tests do not have. */
+  /** Runs only these jobs; default: all. */
   readonly jobs?: readonly string[];
-  /** What runners have installed: a folder for `PATH`, and the packages that `npm ci` would fetch. */
+  /** Installed tools: a folder for `PATH`, and the `node_modules` that `npm ci` would install. */
   readonly tools: { readonly path: string; readonly modules: string };
-  /** Further variables of steps that use actions of ours, and inputs that spare a test its waiting, by action. */
+  /** For steps that use our actions: further variables, and inputs that shorten waits, by action. */
   readonly env?: Readonly<Record<string, string>>;
   readonly inputs?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** How a step that uses an action of ours is run; as a process of its own without this. */
+  /** Runs a step that uses one of our actions; default: in a child process. */
   readonly runAction?: typeof runAction;
   /** The repository's variables. */
   readonly vars?: Readonly<Record<string, string>>;
   readonly runId?: number;
-  /** Shared by all runs of a repository; without them nothing waits. */
+  /** Shared by all runs of a repository; without it concurrency groups are ignored. */
   readonly groups?: ConcurrencyGroups;
-  /** The file of a reusable workflow, such as `./.github/workflows/review.yml`. */
+  /** Finds a reusable workflow by a path such as `./.github/workflows/review.yml`. */
   readonly reusable?: (path: string) => Workflow;
 }
 
@@ -58,41 +58,41 @@ export interface WorkflowRun {
   readonly name: string;
   readonly path: string;
   readonly conclusion: Conclusion;
-  /** By id; `review (3)` for a value of the matrix, `review / find` for a job of a workflow that is called. */
+  /** By id; `review (3)` for a matrix value, `review / find` for a job of a called workflow. */
   readonly jobs: ReadonlyMap<string, JobRun>;
-  /** Files by the artifact's name and their path in it. */
+  /** File contents by artifact name and path in the artifact. */
   readonly artifacts: Artifacts;
 }
 
-/** The project's own workflow of that name, as `exports.yml`. */
+/** Reads one of the project's workflows by file name, such as `exports.yml`. */
 export function readProjectWorkflow(name: string): Workflow {
   const path = `.github/workflows/${name}`;
   return readWorkflow(path, readFileSync(join(repositoryRoot, path), 'utf8'));
 }
 
 /**
- * Runs a workflow as its file says, jobs that do not need each other at once: our own actions by their bundles, `run` by
- * bash, and checkout, setup and artifact actions as stubs. Throws for unknown steps.
+ * Runs a workflow, independent jobs in parallel: our own actions from their bundles, `run` in bash, and stubs for the
+ * checkout, setup and artifact actions. Throws on unknown steps.
  */
 export async function runWorkflow(workflow: Workflow, options: WorkflowOptions): Promise<WorkflowRun> {
   const artifacts: Artifacts = new Map();
   const context = contextOf(workflow, options);
-  const about = { name: String(workflow.top.value('name')), path: workflow.path, artifacts };
-  const cancelled: WorkflowRun = { ...about, conclusion: 'cancelled', jobs: new Map() };
+  const description = { name: String(workflow.top.value('name')), path: workflow.path, artifacts };
+  const cancelled: WorkflowRun = { ...description, conclusion: 'cancelled', jobs: new Map() };
   return runInConcurrencyGroup(workflow.top, options, context, cancelled, async () => {
     const jobs = await runJobs(workflow, options, artifacts, context);
-    return { ...about, conclusion: concluded([...jobs.values()]), jobs };
+    return { ...description, conclusion: conclusionOf([...jobs.values()]), jobs };
   });
 }
 
 function contextOf({ top }: Workflow, { forge, event, vars = {}, runId = 1 }: WorkflowOptions) {
   const { GITHUB_REF: ref, GITHUB_REF_NAME: ref_name, GITHUB_SHA: sha } = event.env;
-  const happened = { event: event.payload, event_name: event.name, ref, ref_name, sha };
+  const trigger = { event: event.payload, event_name: event.name, ref, ref_name, sha };
   const workflow = String(top.value('name'));
-  return { github: { ...happened, workflow, repository: forge.repository, run_id: runId }, vars };
+  return { github: { ...trigger, workflow, repository: forge.repository, run_id: runId }, vars };
 }
 
-/** Each job once those that it needs are over. */
+/** Runs each job after the jobs that it needs. */
 async function runJobs(
   workflow: Workflow,
   options: WorkflowOptions,
@@ -101,9 +101,9 @@ async function runJobs(
 ): Promise<ReadonlyMap<string, JobRun>> {
   const running = new Map<string, Promise<ReadonlyMap<string, JobRun>>>();
   const run = (job: Job): Promise<ReadonlyMap<string, JobRun>> => {
-    const known = running.get(job.name) ?? runAfterNeeded(job);
-    running.set(job.name, known);
-    return known;
+    const promise = running.get(job.name) ?? runAfterNeeded(job);
+    running.set(job.name, promise);
+    return promise;
   };
   const runAfterNeeded = async (job: Job): Promise<ReadonlyMap<string, JobRun>> => {
     const names = [job.part.value('needs') ?? []].flat().map(String);
@@ -113,40 +113,42 @@ async function runJobs(
         .map(async (other) => [other.name, [...(await run(other)).values()]] as const),
     );
     const needs = Object.fromEntries(
-      needed.map(([name, runs]) => [name, { outputs: runs.at(-1)?.outputs, result: concluded(runs) }]),
+      needed.map(([name, runs]) => [name, { outputs: runs.at(-1)?.outputs, result: conclusionOf(runs) }]),
     );
-    const isReady = needed.every(([, runs]) => concluded(runs) === 'success');
-    const own = { ...context, needs };
-    if (!evaluateCondition(job.part.value('if'), own, isReady))
+    const isReady = needed.every(([, runs]) => conclusionOf(runs) === 'success');
+    const jobContext = { ...context, needs };
+    if (!evaluateCondition(job.part.value('if'), jobContext, isReady))
       return new Map([['', withoutSteps(job, 'skipped')]]);
     return job.part.value('uses') === undefined
-      ? runJob(job, options, artifacts, own)
+      ? runJob(job, options, artifacts, jobContext)
       : callWorkflow(job, options);
   };
   const wanted = workflow.jobs.filter(({ name }) => options.jobs?.includes(name) ?? true);
   const done = await Promise.all(wanted.map(async (job) => [job.name, await run(job)] as const));
-  return new Map(done.flatMap(([name, runs]) => [...runs].map(([more, its]) => [name + more, its] as const)));
+  return new Map(
+    done.flatMap(([name, runs]) => [...runs].map(([suffix, run]) => [name + suffix, run] as const)),
+  );
 }
 
-/** The jobs of a reusable workflow, for the event of the one that calls it. */
+/** Runs a reusable workflow with its caller's event. Throws if it needs more permissions than the caller grants. */
 async function callWorkflow(job: Job, options: WorkflowOptions): Promise<ReadonlyMap<string, JobRun>> {
   const path = String(job.part.value('uses'));
   const called = options.reusable?.(path);
   if (called === undefined || !called.triggers.includes('workflow_call'))
-    throw new Error(`${path} is no reusable workflow here`);
-  const given = (job.part.value('permissions') ?? {}) as Permissions;
+    throw new Error(`${path} is not a reusable workflow`);
+  const granted = (job.part.value('permissions') ?? {}) as Permissions;
   for (const { name, part } of called.jobs)
     for (const [scope, level] of Object.entries((part.value('permissions') ?? {}) as Permissions))
-      if (given[scope] !== level && given[scope] !== 'write')
-        throw new Error(`${path}: the job ${name} wants ${scope}: ${level}, which its caller does not give`);
+      if (granted[scope] !== level && granted[scope] !== 'write')
+        throw new Error(`${path}: the job ${name} wants ${scope}: ${level}, which its caller does not grant`);
   const { jobs } = await runWorkflow(called, options);
   return new Map(
     [...jobs].map(([name, run]) => [` / ${name}`, { ...run, name: `${nameOf(job)} / ${run.name}` }]),
   );
 }
 
-/** What several runs come to; nothing at all was cancelled before it began. */
-function concluded(runs: readonly JobRun[]): Conclusion {
+/** The conclusion of several runs; no runs at all means cancelled before the start. */
+function conclusionOf(runs: readonly JobRun[]): Conclusion {
   const all = new Set(runs.map(({ conclusion }) => conclusion));
   if (all.has('failure')) return 'failure';
   if (all.has('cancelled') || all.size === 0) return 'cancelled';
@@ -156,45 +158,45 @@ function concluded(runs: readonly JobRun[]): Conclusion {
 export interface TriggerEvent {
   /** `push`, `pull_request` and so on. */
   readonly name: string;
-  /** In full, such as `refs/heads/main`; of pull requests the base. */
+  /** The full ref, such as `refs/heads/main`; for pull requests that of the base. */
   readonly ref: string;
-  /** Such as `opened`; any without. */
+  /** Such as `opened`; matches any type if missing. */
   readonly type?: string;
   /** The name of the workflow that `workflow_run` is about. */
   readonly workflow?: string;
-  /** Files of which the last push tells something. */
+  /** Files that the push changed. */
   readonly paths?: readonly string[];
 }
 
-const ofPulls = ['opened', 'synchronize', 'reopened'];
+const pullRequestTypes = ['opened', 'synchronize', 'reopened'];
 /** Default types of an event without `types`; all if not listed. */
-const usualTypes: ReadonlyMap<string, readonly string[]> = new Map([
-  ['pull_request', ofPulls],
-  ['pull_request_target', ofPulls],
+const defaultTypes: ReadonlyMap<string, readonly string[]> = new Map([
+  ['pull_request', pullRequestTypes],
+  ['pull_request_target', pullRequestTypes],
 ]);
 
-/** Whether GitHub starts a workflow because of something, by its `on`. Throws for filters that our workflows do not use. */
-export function isTriggeredBy({ triggers, top }: Workflow, happened: TriggerEvent): boolean {
-  const { name, ref, type, workflow, paths = [] } = happened;
+/** Whether a workflow's `on` matches an event. Throws on filters that our workflows do not use. */
+export function isTriggeredBy({ triggers, top }: Workflow, event: TriggerEvent): boolean {
+  const { name, ref, type, workflow, paths = [] } = event;
   if (!triggers.includes(name)) return false;
-  const filters = top.value('on', name) ?? {};
-  const given = new Map(Object.entries(filters as Record<string, readonly string[]>));
-  for (const key of given.keys())
+  const declared = top.value('on', name) ?? {};
+  const filters = new Map(Object.entries(declared as Record<string, readonly string[]>));
+  for (const key of filters.keys())
     if (!['branches', 'tags', 'paths', 'types', 'workflows'].includes(key))
       throw new Error(`this runner knows no filter ${key}`);
-  const types = given.get('types') ?? usualTypes.get(name);
+  const types = filters.get('types') ?? defaultTypes.get(name);
   if (type !== undefined && types?.includes(type) === false) return false;
-  if (given.get('workflows')?.includes(workflow ?? '') === false) return false;
+  if (filters.get('workflows')?.includes(workflow ?? '') === false) return false;
   const [, kind = '', short = ''] = /^refs\/(heads|tags)\/(.*)$/.exec(ref) ?? [];
-  const [branches, tags, files] = [given.get('branches'), given.get('tags'), given.get('paths')];
+  const [branches, tags, files] = [filters.get('branches'), filters.get('tags'), filters.get('paths')];
   if ((branches ?? tags) !== undefined) {
     const wanted = kind === 'heads' ? branches : tags;
-    if (wanted?.some((pattern) => fits(pattern, short)) !== true) return false;
+    if (wanted?.some((pattern) => matchesPattern(pattern, short)) !== true) return false;
   }
-  return files === undefined || paths.some((path) => files.some((pattern) => fits(pattern, path)));
+  return files === undefined || paths.some((path) => files.some((pattern) => matchesPattern(pattern, path)));
 }
 
-function fits(pattern: string, text: string): boolean {
+function matchesPattern(pattern: string, text: string): boolean {
   const parts = pattern.split(/(\*\*|\*)/).map((part) => {
     if (part === '**') return '.*';
     return part === '*' ? '[^/]*' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&');

@@ -7,43 +7,44 @@ import { getShownIds, launch, openPage } from '../../../support/explorer.ts';
 import type { DefineStep } from '../harness.ts';
 import { formula, hostileName } from '../hostile.ts';
 
-/** Those for whom all of it was done. */
+/** The released data reaches the users of the API and the explorer. */
 export function defineApiSteps(defineStep: DefineStep): void {
   let api: RunningServer | undefined;
-  const addressOf = (target: string): string => `${api?.address}${target}`;
+  const urlOf = (target: string): string => `${api?.address}${target}`;
 
   defineStep(
-    'the API, built from the tag, answers with the card and with what has changed',
+    'the API built from the tag serves the new cards and the changes since v1.0.0',
     async (harness) => {
       const deployed = await harness.deploy('v1.1.0');
       api = deployed.api;
       expect(deployed.printed).toMatch(/^Made in api\/dist: data/);
       expect(api.stderr()).toBe('');
 
-      const ferry = await json(addressOf('/v1/cards/us-ferry'));
+      const ferry = await getJson(urlOf('/v1/cards/us-ferry'));
       expect(ferry).toMatchObject({ id: 'us-ferry', name: 'Harbor Ferry Card', fx_fee: { percent: 2.7 } });
-      expect(await json(addressOf('/v1/changes?since=v1.0.0'))).toMatchObject({
+      expect(await getJson(urlOf('/v1/changes?since=v1.0.0'))).toMatchObject({
         until: 'v1.1.0',
         unreleased: false,
         added: ['us-ferry', 'us-gull'],
         removed: [],
         changed: [],
       });
-      expect(await json(addressOf('/v1/cards/us-gull'))).toMatchObject({ name: hostileName });
-      const csv = await ask(addressOf('/v1/search.csv?q=gull'));
+      expect(await getJson(urlOf('/v1/cards/us-gull'))).toMatchObject({ name: hostileName });
+      const csv = await getText(urlOf('/v1/search.csv?q=gull'));
       expect(csv).toContain(`"'${formula.replaceAll('"', '""')}"`);
     },
   );
 
-  if (browserPath === null) skipTest('the page finds it by search', noBrowser);
+  if (browserPath === null)
+    skipTest('the explorer finds the card by search, and renders hostile texts as plain text', noBrowser);
   else
-    defineStep('the page finds it by search, and shows hostile texts as texts', async () => {
+    defineStep('the explorer finds the card by search, and renders hostile texts as plain text', async () => {
       const browser = await launch();
       try {
-        const { page, takeProblems: wrongs } = await openPage(browser, addressOf('/'));
+        const { page, takeProblems } = await openPage(browser, urlOf('/'));
         await page.locator('#q').fill('harbor ferry');
         await expect.poll(async () => (await getShownIds(page))[0]).toBe('us-ferry');
-        await page.goto(addressOf('/?q=gull#card=us-gull'));
+        await page.goto(urlOf('/?q=gull#card=us-gull'));
         await page.reload();
         await expect.poll(() => page.locator('#detail').textContent()).toContain(hostileName);
         expect(await page.locator('img[src=x], [onerror], bdi *, body script').count()).toBe(0);
@@ -51,25 +52,25 @@ export function defineApiSteps(defineStep: DefineStep): void {
         expect(
           links.filter((href) => href?.includes('evil.example') || href?.startsWith('javascript:')),
         ).toEqual([]);
-        expect(await wrongs()).toEqual([]);
+        expect(await takeProblems()).toEqual([]);
       } finally {
         await browser.close();
       }
     });
 
-  defineStep('the API ends when it is asked to', async () => {
+  defineStep('the API exits with 0 on SIGTERM', async () => {
     api?.kill('SIGTERM');
     expect(await api?.ended).toBe(0);
   });
 }
 
-async function ask(address: string): Promise<string> {
+async function getText(address: string): Promise<string> {
   const { statusCode, headers, body } = await request(address);
   const text = await body.text();
   expect([address, statusCode, headers['x-content-type-options']], text).toEqual([address, 200, 'nosniff']);
   return text;
 }
 
-async function json(address: string): Promise<unknown> {
-  return JSON.parse(await ask(address));
+async function getJson(address: string): Promise<unknown> {
+  return JSON.parse(await getText(address));
 }

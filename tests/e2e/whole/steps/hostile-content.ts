@@ -4,10 +4,10 @@ import type { DefineStep } from '../harness.ts';
 import { bidiOverride, gull, hostileTitle, ourLinks } from '../hostile.ts';
 import { getActionResult, getNewestPull, runChecks, waitForSnapshot } from '../pull-request.ts';
 
-/** Somebody whose card has texts that would like to be more than that. */
+/** A card whose texts try to inject markup. */
 export function defineHostileContentSteps(defineStep: DefineStep): void {
   defineStep(
-    'hidden characters are refused; nothing hostile lives in log, summary or comment',
+    'hidden characters are rejected, and hostile texts are inert in the log, the summary and the comment',
     async (harness) => {
       const about = { title: hostileTitle, body: hostileTitle, files: gull(harness.day, bidiOverride) };
       const { pull } = harness.userActions.openPull('mallory', about);
@@ -34,21 +34,24 @@ export function defineHostileContentSteps(defineStep: DefineStep): void {
     },
   );
 
-  defineStep('without them it is right, and all of it is text', async (harness) => {
-    const pull = getNewestPull(harness, 'mallory');
-    harness.userActions.pushTo('mallory', pull, gull(harness.day));
-    const run = await runChecks(harness, pull);
-    expect(run.conclusion).toBe('success');
-    expectInert(getActionResult(run, 'validate').summary, { links: ourLinks, tags: ['h2', 'h3'] });
-    const { comment } = await waitForSnapshot(harness, pull, {
-      labels: expect.arrayContaining(['check/pass', 'needs/review']),
-      conclusion: 'success',
-      comments: 1,
-      comment: expect.stringContaining('&lt;img src=x onerror=hit()&gt;'),
-    });
-    expectInert(comment, { links: ourLinks });
-    for (const { name, sha, summary, text } of harness.repository.checkRuns.values())
-      if (name === 'card review' && sha === pull.pull.head.sha)
-        expectInert(`${summary}\n\n${text}`, { links: ourLinks });
-  });
+  defineStep(
+    'without hidden characters the card is valid, and its texts are shown as plain text',
+    async (harness) => {
+      const pull = getNewestPull(harness, 'mallory');
+      harness.userActions.pushTo('mallory', pull, gull(harness.day));
+      const run = await runChecks(harness, pull);
+      expect(run.conclusion).toBe('success');
+      expectInert(getActionResult(run, 'validate').summary, { links: ourLinks, tags: ['h2', 'h3'] });
+      const { comment } = await waitForSnapshot(harness, pull, {
+        labels: expect.arrayContaining(['check/pass', 'needs/review']),
+        conclusion: 'success',
+        comments: 1,
+        comment: expect.stringContaining('&lt;img src=x onerror=hit()&gt;'),
+      });
+      expectInert(comment, { links: ourLinks });
+      for (const { name, sha, summary, text } of harness.repository.checkRuns.values())
+        if (name === 'card review' && sha === pull.pull.head.sha)
+          expectInert(`${summary}\n\n${text}`, { links: ourLinks });
+    },
+  );
 }

@@ -10,9 +10,9 @@ import { changedPaths, textOnMain } from '../repository.ts';
 const exports = readProjectWorkflow('exports.yml');
 const main = { name: 'push', ref: 'refs/heads/main' };
 
-/** Reviewed cards reach main, and the published files follow. */
+/** Reviewed cards are merged, and the exports are updated. */
 export function defineMergeSteps(defineStep: DefineStep): void {
-  defineStep('approved and merged; whose turn it is stands on it no longer', async (harness) => {
+  defineStep('approved pull requests are merged, and lose their needs/ labels', async (harness) => {
     for (const login of ['sam', 'mallory']) {
       const pull = getNewestPull(harness, login);
       harness.userActions.reviewAs('wim', pull, 'approved');
@@ -24,7 +24,7 @@ export function defineMergeSteps(defineStep: DefineStep): void {
     }
   });
 
-  defineStep('the exports follow by a pull request of their own', async (harness) => {
+  defineStep('the workflow proposes updated exports in a pull request of its own', async (harness) => {
     const { repository, forge, tools, host } = harness;
     const [before, after] = [
       repository.tags.get('v1.0.0')?.commit ?? '',
@@ -48,13 +48,13 @@ export function defineMergeSteps(defineStep: DefineStep): void {
     });
     await mergePull(harness, pull);
     const merged = repository.branches.get('main') ?? '';
-    const own = changedPaths(harness, after, merged);
-    expect(own.length).toBeGreaterThan(0);
-    expect(own.filter((path) => !path.startsWith('exports/'))).toEqual([]);
-    expect(isTriggeredBy(exports, { ...main, paths: own })).toBe(false);
+    const exported = changedPaths(harness, after, merged);
+    expect(exported.length).toBeGreaterThan(0);
+    expect(exported.filter((path) => !path.startsWith('exports/'))).toEqual([]);
+    expect(isTriggeredBy(exports, { ...main, paths: exported })).toBe(false);
   });
 
-  defineStep('the table for spreadsheets has both cards, and no formula', async (harness) => {
+  defineStep('the CSV export has both new cards, and no cell is a formula', async (harness) => {
     const { data } = Papa.parse<string[]>(textOnMain(harness, 'exports/cards.csv'), { skipEmptyLines: true });
     const ids = data.slice(1).map(([id]) => id);
     expect(ids).toEqual(['ca-aurora-cash', 'cn-jiangyue-platinum', 'us-ferry', 'us-gull', 'us-harbor']);

@@ -9,9 +9,9 @@ import {
   waitForSnapshot,
 } from '../pull-request.ts';
 
-/** Pull requests that are not to go through as they are. */
+/** Pull requests that must not pass as they are. */
 export function defineRejectionSteps(defineStep: DefineStep): void {
-  defineStep('a number without a source is turned back', async (harness) => {
+  defineStep('a number without a source fails the review', async (harness) => {
     const { pull } = harness.userActions.openPull('rowan', {
       title: 'The fee has changed',
       files: uncited(harness.day),
@@ -37,7 +37,7 @@ export function defineRejectionSteps(defineStep: DefineStep): void {
   });
 
   defineStep(
-    'a cited page that is gone turns the source check red, and the comment names the page to the author',
+    'a cited page that is gone fails the source check, and the comment names the page',
     async (harness) => {
       const { pull } = harness.userActions.openPull('kim', {
         title: 'card(add): us-pier',
@@ -46,16 +46,16 @@ export function defineRejectionSteps(defineStep: DefineStep): void {
       const run = await runChecks(harness, pull);
       expect(run.jobs.get('validate')?.conclusion).toBe('success');
       expect(run.jobs.get('sources')?.conclusion).toBe('failure');
-      const asked = getActionResult(run, 'sources');
-      expect(asked).toMatchObject({
+      const sources = getActionResult(run, 'sources');
+      expect(sources).toMatchObject({
         exitCode: 1,
         outputs: { ok: 'false', dead: '1', sources: '2' },
         annotations: [
           { kind: 'error', file: 'data/us/pier.json', title: 'cited page is gone (source-gone)' },
         ],
       });
-      expectLinksResolve(harness, asked.summary);
-      // The report is kept though the step before it has failed.
+      expectLinksResolve(harness, sources.summary);
+      // The report is uploaded although the step before it failed.
       expect([...run.artifacts.keys()]).toEqual(['sources-report']);
       const { comment } = await waitForSnapshot(harness, pull, {
         labels: [
@@ -79,7 +79,7 @@ export function defineRejectionSteps(defineStep: DefineStep): void {
     },
   );
 
-  defineStep('a command has it read again, and is answered in the same comment', async (harness) => {
+  defineStep('/recheck repeats the review and answers in the same comment', async (harness) => {
     const pull = getNewestPull(harness, 'kim');
     harness.userActions.commentAs('kim', pull, '/recheck');
     await waitForSnapshot(harness, pull, {
@@ -90,12 +90,12 @@ export function defineRejectionSteps(defineStep: DefineStep): void {
   });
 
   defineStep(
-    'a card that another open pull request has already is marked, for a person to decide',
+    'a card that another open pull request already adds is labelled as a duplicate, and a person decides',
     async (harness) => {
       const files = ferryAgain(harness.day);
       const { pull } = harness.userActions.openPull('lou', { title: 'card(add): us-harbor-ferry', files });
       const run = await runChecks(harness, pull);
-      // Alone it is right.
+      // On its own the card is valid.
       expect(run.conclusion).toBe('success');
       const { comment } = await waitForSnapshot(harness, pull, {
         labels: expect.arrayContaining(['check/duplicate', 'cites/verified', 'needs/review']),

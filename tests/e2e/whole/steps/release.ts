@@ -16,8 +16,8 @@ import { changedPaths, fileOnMain } from '../repository.ts';
 
 const tag = 'v1.1.0';
 
-/** What a maintainer types, in the order of docs/how-to/release.md. */
-const propose = `
+/** The commands of docs/how-to/release.md, in the same order. */
+const proposeRelease = `
 git pull -q --ff-only --tags
 npm run -s export
 git diff --exit-code
@@ -32,24 +32,27 @@ git pull -q --ff-only
 git tag -a ${tag} -m ${tag}
 git push -q origin ${tag}`;
 
-/** A tag makes a release. */
+/** A maintainer proposes a release, and a tag publishes it. */
 export function defineReleaseSteps(defineStep: DefineStep): void {
-  defineStep('a release is proposed: what it changes is logged, and a maintainer looks', async (harness) => {
-    expect(await harness.runAsMaintainer(propose)).toContain('2 added, 0 removed, 0 changed');
-    const pull = getNewestPull(harness, 'wim');
-    expect(changedPaths(harness, pull.pull.base.sha, pull.pull.head.sha)).toEqual(['api/changes.json']);
-    const shown = {
-      conclusion: 'success',
-      comments: 1,
-      labels: expect.arrayContaining(['needs/maintainer']),
-    };
-    const { comment } = await waitForSnapshot(harness, pull, shown);
-    expectLinksResolve(harness, comment);
-    await mergePull(harness, pull);
-  });
+  defineStep(
+    'a release is proposed in a pull request that logs its changes and needs a maintainer',
+    async (harness) => {
+      expect(await harness.runAsMaintainer(proposeRelease)).toContain('2 added, 0 removed, 0 changed');
+      const pull = getNewestPull(harness, 'wim');
+      expect(changedPaths(harness, pull.pull.base.sha, pull.pull.head.sha)).toEqual(['api/changes.json']);
+      const wanted = {
+        conclusion: 'success',
+        comments: 1,
+        labels: expect.arrayContaining(['needs/maintainer']),
+      };
+      const { comment } = await waitForSnapshot(harness, pull, wanted);
+      expectLinksResolve(harness, comment);
+      await mergePull(harness, pull);
+    },
+  );
 
   defineStep(
-    'a tag is pushed: every published file is in a release, and its notes thank the author',
+    'a pushed tag publishes every export in a release whose notes credit the authors',
     async (harness) => {
       const { forge, tools, repository } = harness;
       await harness.runAsMaintainer(pushTag);
@@ -58,7 +61,7 @@ export function defineReleaseSteps(defineStep: DefineStep): void {
       const commit = repository.tags.get(tag)?.commit ?? '';
       expect(repository.branches.get('main')).toBe(commit);
 
-      // Attesting needs what only GitHub's own machines can vouch for.
+      // Attestation needs an identity token that only GitHub's runners have.
       const jobs = ['release'];
       const run = await runWorkflow(workflow, { event: tagEvent({ tag, commit }), forge, tools, jobs });
       const action = getActionResult(run, 'release');

@@ -11,125 +11,126 @@ import { commentsOf } from '../../github/repositories.ts';
 import type { Pull } from '../../github/state.ts';
 import type { InMemoryBotHarness } from '../in-memory-bot-harness.ts';
 
-/** What people have decided against the bot, and what became of it. */
+/** What people did that the bot must respect. */
 export interface Overrides {
-  /** Labels that a person took from the pull request at some time: the bot may leave them off. */
-  readonly takenAway: ReadonlySet<string>;
-  /** Those of them that the bot knew to be there, for the content there is: it must leave them off. */
+  /** Labels that a person ever removed: the bot need not add them again. */
+  readonly removedLabels: ReadonlySet<string>;
+  /** Those that the bot had applied for the current content: it must not add them again. */
   readonly muted: ReadonlySet<string>;
-  /** Whether our comment must not be made again. */
+  /** Whether the bot must not post its comment again. */
   readonly withoutComment: boolean;
-  /** Whether it may be missing. */
+  /** Whether the bot's comment may be missing. */
   readonly mayLackComment: boolean;
 }
 
-interface Kept {
-  /** When it was last looked at here. */
+interface MutableOverrides {
+  /** Changed files at the last check. */
   content: string;
-  readonly takenAway: Set<string>;
+  readonly removedLabels: Set<string>;
   readonly muted: Set<string>;
   withoutComment: boolean;
   mayLackComment: boolean;
 }
 
-/** Remembers what people did, in words of its own: what the bot reads in its state is checked against it. */
+/** Records what people did, independently of the bot: an oracle for the state that the bot stores. */
 export class UserActionTracker {
   readonly #harness: InMemoryBotHarness;
-  readonly #kept = new Map<number, Kept>();
-  readonly #said = new Map<number, string>();
-  readonly #theirs: (readonly [Pull, string])[] = [];
+  readonly #overrides = new Map<number, MutableOverrides>();
+  readonly #comments = new Map<number, string>();
+  readonly #foreignLabels: (readonly [Pull, string])[] = [];
 
   constructor(harness: InMemoryBotHarness) {
     this.#harness = harness;
   }
 
   getOverrides(pull: Pull): Overrides {
-    return this.#of(pull);
+    return this.#overridesOf(pull);
   }
 
   unlabel(login: string, pull: Pull, name: string): void {
-    const kept = this.#of(pull);
-    kept.takenAway.add(name);
-    if (this.#knows(pull, name)) kept.muted.add(name);
+    const overrides = this.#overridesOf(pull);
+    overrides.removedLabels.add(name);
+    if (this.#hasApplied(pull, name)) overrides.muted.add(name);
     this.#harness.userActions.unlabelAs(login, pull, name);
   }
 
   postComment(login: string, pull: Pull, body: string): void {
     const { comment } = this.#harness.userActions.commentAs(login, pull, body);
-    this.#said.set(comment.id, body);
+    this.#comments.set(comment.id, body);
   }
 
-  /** Comments of people that are not there any more as they were written, and labels that are not ours and went. */
+  /** Comments of people that were changed or deleted, and foreign labels that were removed. */
   findLostContent(): readonly string[] {
     const { repository } = this.#harness;
-    const comments = [...this.#said].filter(([id, body]) => repository.comments.get(id)?.body !== body);
-    const labels = [...this.#theirs].filter(([pull, name]) => !pull.labels.has(name));
+    const comments = [...this.#comments].filter(([id, body]) => repository.comments.get(id)?.body !== body);
+    const labels = [...this.#foreignLabels].filter(([pull, name]) => !pull.labels.has(name));
     return [
-      ...comments.map(([id]) => `the comment ${id} of a person is not as it was`),
-      ...labels.map(([pull, name]) => `#${pull.number}: ${name} is gone`),
+      ...comments.map(([id]) => `comment ${id} of a person was changed`),
+      ...labels.map(([pull, name]) => `#${pull.number}: ${name} was removed`),
     ];
   }
 
-  /** A label put on by hand is not one that was taken away. */
+  /** A label added by hand is no longer muted. */
   label(login: string, pull: Pull, name: string): void {
-    this.#of(pull).muted.delete(name);
-    if (!isOurLabel(name)) this.#theirs.push([pull, name]);
+    this.#overridesOf(pull).muted.delete(name);
+    if (!isOurLabel(name)) this.#foreignLabels.push([pull, name]);
     this.#harness.userActions.labelAs(login, pull, name);
   }
 
-  /** The label goes from every pull request. */
+  /** Records that a label is removed from every pull request. */
   recordLabelRemoval(name: string): void {
-    for (const pull of this.#harness.pulls()) if (pull.labels.has(name)) this.#of(pull).takenAway.add(name);
+    for (const pull of this.#harness.pulls())
+      if (pull.labels.has(name)) this.#overridesOf(pull).removedLabels.add(name);
   }
 
   deleteComment(login: string, pull: Pull): void {
     const { repository, userActions } = this.#harness;
     const [own, ...others] = ownComments(this.#harness, pull);
     if (own === undefined) return;
-    const kept = this.#of(pull);
+    const overrides = this.#overridesOf(pull);
     const check = this.#checkText(pull);
-    kept.mayLackComment = true;
-    // Two writers may have made two of them: then the other one stays.
+    overrides.mayLackComment = true;
+    // Two processes may both have commented: then the other comment stays.
     const isKnown = check !== undefined && parseState(check).commentId === own.id;
-    if (isKnown && others.length === 0) kept.withoutComment = true;
-    // What was muted stood in it.
-    kept.muted.clear();
+    if (isKnown && others.length === 0) overrides.withoutComment = true;
+    // The muted labels were stored in the comment.
+    overrides.muted.clear();
     const comment = repository.comments.get(own.id);
     if (comment !== undefined) userActions.deleteComment(login, comment);
   }
 
-  /** A command brings the comment back, or changes what labels mean. */
+  /** A command restores the comment, and resets muted labels. */
   recordCommand(pull: Pull): void {
-    const kept = this.#of(pull);
-    kept.withoutComment = false;
-    kept.muted.clear();
+    const overrides = this.#overridesOf(pull);
+    overrides.withoutComment = false;
+    overrides.muted.clear();
   }
 
-  /** To be called after whatever may have changed the content. */
+  /** Call this after every step that may have changed the content. */
   recordContentChange(pull: Pull): void {
-    const kept = this.#of(pull);
+    const overrides = this.#overridesOf(pull);
     const content = contentOf(pull);
-    if (content === kept.content) {
-      // Without a comment it is the head's check that remembers, and there is none on a new head.
+    if (content === overrides.content) {
+      // Without a comment the state is in the head's check, and a new head has none.
       if (this.#ownComment(pull) === undefined) {
-        kept.muted.clear();
-        kept.withoutComment = false;
+        overrides.muted.clear();
+        overrides.withoutComment = false;
       }
       return;
     }
-    kept.content = content;
-    kept.muted.clear();
-    kept.withoutComment = false;
+    overrides.content = content;
+    overrides.muted.clear();
+    overrides.withoutComment = false;
   }
 
-  #of(pull: Pull): Kept {
-    const kept = this.#kept.get(pull.number) ?? fresh(contentOf(pull));
-    this.#kept.set(pull.number, kept);
-    return kept;
+  #overridesOf(pull: Pull): MutableOverrides {
+    const overrides = this.#overrides.get(pull.number) ?? createOverrides(contentOf(pull));
+    this.#overrides.set(pull.number, overrides);
+    return overrides;
   }
 
-  /** Whether what the bot wrote last says that it has put this label there, for this content. */
-  #knows(pull: Pull, name: string): boolean {
+  /** Whether the bot's stored state says that it applied this label for the current head. */
+  #hasApplied(pull: Pull, name: string): boolean {
     const text = this.#ownComment(pull)?.body ?? this.#checkText(pull) ?? '';
     const state = parseState(text);
     return isOurLabel(name) && state.headSha === pull.pull.head.sha && state.applied.includes(name);
@@ -157,16 +158,22 @@ export function ownComments(
   );
 }
 
-function fresh(content: string): Kept {
-  return { content, takenAway: new Set(), muted: new Set(), withoutComment: false, mayLackComment: false };
+function createOverrides(content: string): MutableOverrides {
+  return {
+    content,
+    removedLabels: new Set(),
+    muted: new Set(),
+    withoutComment: false,
+    mayLackComment: false,
+  };
 }
 
 function contentOf(pull: Pull): string {
   return JSON.stringify(listChangedFiles(pull).map(({ path, status, sha }) => [path, status, sha]));
 }
 
-/** As if nothing had been done yet, and all commands obeyed: what they did depends on when they were read. */
-const untouched: CurrentState = {
+/** No writes yet, and all commands handled: their effect depends on when they were read. */
+const initialState: CurrentState = {
   labels: [],
   comments: [],
   check: null,
@@ -174,55 +181,57 @@ const untouched: CurrentState = {
   state: { ...emptyState, lastCommand: Number.MAX_SAFE_INTEGER },
 };
 
-/** What is not as it should be with an open pull request, once the bot is done. */
+/** Everything wrong with an open pull request after the bot is idle. */
 export function findFaults(
   harness: InMemoryBotHarness,
-  people: UserActionTracker,
+  tracker: UserActionTracker,
   pull: Pull,
   { facts, present }: ReviewInput,
 ): readonly string[] {
-  const desired = decide(facts, untouched, diagnosticPage);
-  const about = people.getOverrides(pull);
+  const desired = decide(facts, initialState, diagnosticPage);
+  const overrides = tracker.getOverrides(pull);
   const faults: string[] = [];
-  const fault = (words: string): void => void faults.push(`#${pull.number}: ${words}`);
+  const fault = (text: string): void => void faults.push(`#${pull.number}: ${text}`);
 
   const own = ownComments(harness, pull);
-  // The second one of two processes goes once the conversation is unlocked.
-  if (own.length > 1 && !pull.locked) fault(`${own.length} comments of ours`);
-  if (own.length === 0 && desired.comment.kind === 'show' && !about.mayLackComment && !pull.locked)
-    fault('no comment of ours');
-  if (own.length > 0 && about.withoutComment) fault('a comment that a person deleted was made again');
+  // A duplicate comment is deleted after the conversation is unlocked.
+  if (own.length > 1 && !pull.locked) fault(`${own.length} comments of the bot`);
+  if (own.length === 0 && desired.comment.kind === 'show' && !overrides.mayLackComment && !pull.locked)
+    fault('no comment of the bot');
+  if (own.length > 0 && overrides.withoutComment) fault('a comment that a person deleted was posted again');
 
   const needs = [...pull.labels].filter((name) => isOurLabel(name) && name.startsWith('needs/'));
-  if (needs.length > 1 && !pull.labels.has('bot/hold') && !isPinned(pull)) fault(`labels ${needs}`);
-  const isOver = pull.pull.base.branch !== pull.repository.defaultBranch;
-  if (isOver && needs.length > 0) fault(`${needs} though it is not for the default branch`);
-  if (!isOver && !pull.labels.has('bot/hold') && !isPinned(pull)) {
+  if (needs.length > 1 && !pull.labels.has('bot/hold') && !hasLabelCommand(pull)) fault(`labels ${needs}`);
+  const isOtherBase = pull.pull.base.branch !== pull.repository.defaultBranch;
+  if (isOtherBase && needs.length > 0) fault(`${needs} although the base is not the default branch`);
+  if (!isOtherBase && !pull.labels.has('bot/hold') && !hasLabelCommand(pull)) {
     const wanted = new Set(desired.labels.map(({ name }) => name).filter((name) => name !== 'bot/hold'));
-    // Of two writers each may take what the other removed for a person's doing.
-    const isShared = harness.processes.length > 1;
-    const mayLack = new Set([...about.takenAway, ...(isShared ? present.state.muted : [])]);
+    // With two processes, each may mistake what the other removed for a person's change.
+    const hasReplicas = harness.processes.length > 1;
+    const mayLack = new Set([...overrides.removedLabels, ...(hasReplicas ? present.state.muted : [])]);
     for (const name of wanted) if (!pull.labels.has(name) && !mayLack.has(name)) fault(`${name} is missing`);
-    for (const name of pull.labels)
-      if (isOurLabel(name) && !wanted.has(name)) fault(`${name} should not be there`);
-    for (const name of about.muted) if (pull.labels.has(name)) fault(`${name} was taken away, and came back`);
+    for (const name of pull.labels) if (isOurLabel(name) && !wanted.has(name)) fault(`${name} is wrong`);
+    for (const name of overrides.muted)
+      if (pull.labels.has(name)) fault(`${name} was removed by a person, and added again`);
   }
-  if (pull.labels.has('bot/error') && !pull.labels.has('bot/hold')) fault('bot/error stays');
+  if (pull.labels.has('bot/error') && !pull.labels.has('bot/hold')) fault('bot/error was not removed');
 
   const check = [...harness.repository.checkRuns.values()].findLast(
     (run) => run.sha === pull.pull.head.sha && run.suite.app === harness.reviewingApp,
   );
   if (desired.check !== null && check?.conclusion !== desired.check.conclusion)
-    fault(`the check says ${check?.conclusion}, and should say ${desired.check.conclusion}`);
-  // Of a locked conversation a bot that remembers nothing finds out anew, once.
-  const again = decide(facts, present, diagnosticPage);
-  const more = pull.locked ? [] : plan(present, harness.reviewer === 'app' ? again : withActionsId(again));
-  if (more.length > 0) fault(`a further run would write: ${more.map(({ kind }) => kind)}`);
+    fault(`the check is ${check?.conclusion} instead of ${desired.check.conclusion}`);
+  // A bot without memory tries once to write to a locked conversation.
+  const redecided = decide(facts, present, diagnosticPage);
+  const furtherWrites = pull.locked
+    ? []
+    : plan(present, harness.reviewer === 'app' ? redecided : withActionsId(redecided));
+  if (furtherWrites.length > 0) fault(`another run would write: ${furtherWrites.map(({ kind }) => kind)}`);
   return faults;
 }
 
-/** Whether a command about labels was ever given here: what it means depends on when it was read. */
-function isPinned(pull: Pull): boolean {
+/** Whether a command about labels was ever posted: its effect depends on when it was read. */
+function hasLabelCommand(pull: Pull): boolean {
   return commentsOf(pull).some(
     ({ body }) => body.startsWith('/label') || body === '/hold' || body === '/unhold',
   );

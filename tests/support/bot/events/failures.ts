@@ -6,8 +6,8 @@ import type { SimulationContext } from './simulation-steps.ts';
 
 const notAccessible = 'Resource not accessible by integration';
 
-/** Answers GitHub may give to anything. */
-const toAnything: readonly FaultEffect[] = [
+/** Faults that any request may meet. */
+const generalFaults: readonly FaultEffect[] = [
   { kind: 'answer', status: 502 },
   { kind: 'answer', status: 502, after: true },
   { kind: 'answer', status: 502, after: true },
@@ -25,8 +25,8 @@ const toAnything: readonly FaultEffect[] = [
   },
 ];
 
-/** Answers that mean something to some of them. */
-const special: readonly (readonly [OperationId, FaultEffect])[] = [
+/** Faults with a meaning for one operation. */
+const specificFaults: readonly (readonly [OperationId, FaultEffect])[] = [
   ['issues/add-labels', { kind: 'answer', status: 422 }],
   ['issues/add-labels', { kind: 'answer', status: 403, message: notAccessible }],
   ['issues/remove-label', { kind: 'answer', status: 404 }],
@@ -43,51 +43,51 @@ const special: readonly (readonly [OperationId, FaultEffect])[] = [
   ['pulls/list-files', { kind: 'answer', status: 422 }],
 ];
 
-/** GitHub fails at some of the requests to come. */
+/** Faults for some of the next requests. */
 export function someFaults(random: Random): readonly Fault[] {
   if (random.chance(0.4)) {
-    const [operation, does] = random.pick(special);
-    return [{ operation, times: 1 + random.below(3), effect: does }];
+    const [operation, effect] = random.pick(specificFaults);
+    return [{ operation, times: 1 + random.below(3), effect }];
   }
-  const does = random.pick(toAnything);
-  if (random.chance(0.2)) return [{ times: 1 + random.below(12), effect: does }];
-  if (random.chance(0.5)) return [{ where: isWrite, times: 1 + random.below(6), effect: does }];
-  return [{ nth: 1 + random.below(25), effect: does }];
+  const effect = random.pick(generalFaults);
+  if (random.chance(0.2)) return [{ times: 1 + random.below(12), effect }];
+  if (random.chance(0.5)) return [{ where: isWrite, times: 1 + random.below(6), effect }];
+  return [{ nth: 1 + random.below(25), effect }];
 }
 
-/** Something will go wrong soon; gives what, in words. */
-export function injectFailure(scene: SimulationContext): string {
-  const { harness, random } = scene;
-  const dice = random.next();
-  if (dice < 0.45) return crash(scene);
-  if (dice < 0.55) return expireTokens(scene);
+/** Plans a crash, expired tokens or faults; returns a description. */
+export function injectFailure(context: SimulationContext): string {
+  const { harness, random } = context;
+  const roll = random.next();
+  if (roll < 0.45) return crash(context);
+  if (roll < 0.55) return expireTokens(context);
   const faults = someFaults(random);
   harness.github.setFaults(faults);
-  return `trouble ${JSON.stringify(faults)}`;
+  return `faults ${JSON.stringify(faults)}`;
 }
 
-/** One of the bot's processes ends in the middle of what it does next. */
+/** Crashes one of the processes during its next requests. */
 function crash({ harness, random }: SimulationContext): string {
   const process = random.pick(harness.processes);
-  // What matters most is between two writes.
+  // The most interesting crashes are between two writes.
   const requests = random.below(random.pick([18, 6]));
-  const how = { requests, after: random.chance(0.5), writesOnly: random.chance(0.6) };
-  process.crashAt(how);
-  return `crash ${JSON.stringify(how)}`;
+  const options = { requests, after: random.chance(0.5), writesOnly: random.chance(0.6) };
+  process.crashAt(options);
+  return `crash ${JSON.stringify(options)}`;
 }
 
-/** Tokens that were good are no more. */
+/** Expires all tokens. */
 function expireTokens({ harness }: SimulationContext): string {
   for (const token of harness.github.state.tokens) token.expiresAt = new Date(harness.clock.now() - 1);
   return 'tokens expire';
 }
 
-/** What is on its way comes late, twice, in another order, or not at all. */
+/** Delivers what is pending late, twice, in another order, or not at all. */
 export async function deliverUnreliably({ harness, random }: SimulationContext): Promise<void> {
-  const { deliveryQueue: mail } = harness.github;
-  for (const delivery of shuffled(random, mail.pending())) {
+  const { deliveryQueue } = harness.github;
+  for (const delivery of shuffle(random, deliveryQueue.pending())) {
     if (random.chance(0.1)) {
-      mail.drop(delivery);
+      deliveryQueue.drop(delivery);
       continue;
     }
     if (random.chance(0.15)) continue;
@@ -100,7 +100,7 @@ export async function deliverUnreliably({ harness, random }: SimulationContext):
   }
 }
 
-function shuffled<T>({ next }: Random, items: readonly T[]): readonly T[] {
-  const keyed = items.map((item) => ({ item, at: next() }));
-  return keyed.toSorted((a, b) => a.at - b.at).map(({ item }) => item);
+function shuffle<T>({ next }: Random, items: readonly T[]): readonly T[] {
+  const keyed = items.map((item) => ({ item, key: next() }));
+  return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);
 }

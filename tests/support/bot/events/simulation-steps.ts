@@ -16,7 +16,7 @@ const uncited = {
 
 export type Files = Readonly<Record<string, string>>;
 
-/** What a pull request may hold: good, wrong, beside the point. Small numbers, so that contents come again. */
+/** Files of a pull request: valid, invalid or irrelevant. Few variants, so that contents repeat. */
 function someFiles(random: Random): Files {
   const slug = `card-${random.below(3)}`;
   const path = `data/us/${slug}.json`;
@@ -39,7 +39,7 @@ function someFiles(random: Random): Files {
   }
 }
 
-/** What moves the base: another card, another policy, a card that somebody else has open. */
+/** Files that change the base: a new card, another policy, or an updated card. */
 function someBaseFiles(random: Random): Files {
   switch (random.below(3)) {
     case 0:
@@ -56,19 +56,21 @@ function someBaseFiles(random: Random): Files {
   }
 }
 
-/** More than GitHub lists. */
+/** More files than GitHub lists for a pull request. */
 function tooManyFiles(): Files {
-  return Object.fromEntries(Array.from({ length: 3_001 }, (_, at) => [`docs/many/${at}.md`, `${at}\n`]));
+  return Object.fromEntries(
+    Array.from({ length: 3_001 }, (_, index) => [`docs/many/${index}.md`, `${index}\n`]),
+  );
 }
 
-/** What a step may touch. */
+/** What a step may use. */
 export interface SimulationContext {
   readonly harness: InMemoryBotHarness;
   readonly random: Random;
   readonly tracker: UserActionTracker;
 }
 
-type Deed = (scene: SimulationContext, pull: Pull) => void;
+type Step = (context: SimulationContext, pull: Pull) => void;
 
 /** An unrelated label: the bot must ignore it. */
 export const foreignLabel = 'good first card';
@@ -83,10 +85,10 @@ export const commands = [
   '/label remove kind/new-card',
 ] as const;
 
-/** What people do to a pull request; often named, often done. */
-export const simulationSteps: ReadonlyMap<string, Deed> = new Map<string, Deed>([
-  ['push', ({ harness, random }, pull) => void pushes(harness, random, pull)],
-  ['push again', ({ harness, random }, pull) => void pushes(harness, random, pull)],
+/** What people do to a pull request. Repeated entries are more frequent. */
+export const simulationSteps: ReadonlyMap<string, Step> = new Map<string, Step>([
+  ['push', ({ harness, random }, pull) => void push(harness, random, pull)],
+  ['push again', ({ harness, random }, pull) => void push(harness, random, pull)],
   ['force-push', ({ harness, random }, pull) => forcePush(harness, pull, someFiles(random))],
   ['force-push again', ({ harness, random }, pull) => forcePush(harness, pull, someFiles(random))],
   [
@@ -112,22 +114,22 @@ export const simulationSteps: ReadonlyMap<string, Deed> = new Map<string, Deed>(
       harness.userActions.edit('sam', pull, { title: `Change ${pull.number}, ${random.below(3)}` }),
   ],
   [
-    'word',
-    ({ tracker: people, random }, pull) =>
-      people.postComment(random.pick(['sam', 'mira']), pull, 'Look at this.'),
+    'comment',
+    ({ tracker, random }, pull) =>
+      tracker.postComment(random.pick(['sam', 'mira']), pull, 'Please check this.'),
   ],
   [
-    'word like ours',
-    ({ tracker: people }, pull) => people.postComment('mallory', pull, '<!-- cardcat-bot:1 eyJ2IjoxfQ== -->'),
+    'comment like the bot',
+    ({ tracker }, pull) => tracker.postComment('mallory', pull, '<!-- cardcat-bot:1 eyJ2IjoxfQ== -->'),
   ],
   ['command', command],
   ['review', ({ harness, random }, pull) => review(harness, random, pull)],
   ['dismiss', ({ harness, random }, pull) => dismiss(harness, random, pull)],
-  ['take a label', takeLabel],
-  ['take a label again', takeLabel],
-  ['put a label', ({ tracker: people, random }, pull) => people.label('mira', pull, random.pick(labelNames))],
-  ['put a label of theirs', ({ tracker: people }, pull) => people.label('mira', pull, foreignLabel)],
-  ['delete the comment', ({ tracker: people }, pull) => people.deleteComment('wim', pull)],
+  ['remove a label', removeLabel],
+  ['remove a label again', removeLabel],
+  ['add a label', ({ tracker, random }, pull) => tracker.label('mira', pull, random.pick(labelNames))],
+  ['add a foreign label', ({ tracker }, pull) => tracker.label('mira', pull, foreignLabel)],
+  ['delete the comment', ({ tracker }, pull) => tracker.deleteComment('wim', pull)],
   ['rename a label', renameLabel],
   ['delete a label', deleteLabel],
   [
@@ -141,7 +143,7 @@ export const simulationSteps: ReadonlyMap<string, Deed> = new Map<string, Deed>(
   ['press the button', ({ harness }, pull) => pressButton(harness, pull)],
 ]);
 
-/** A new pull request, of somebody who writes here or of a stranger. */
+/** Opens a pull request from the repository or a fork. */
 export function openPull({ harness, random }: SimulationContext): void {
   const from = random.pick(['fork', 'branch'] as const);
   const draft = random.chance(0.15);
@@ -153,7 +155,7 @@ export function openPull({ harness, random }: SimulationContext): void {
   });
 }
 
-function pushes(harness: InMemoryBotHarness, random: Random, pull: Pull): void {
+function push(harness: InMemoryBotHarness, random: Random, pull: Pull): void {
   if (pull.pull.head.repository !== null) harness.userActions.pushTo('sam', pull, someFiles(random));
 }
 
@@ -165,9 +167,9 @@ function reopen(harness: InMemoryBotHarness, pull: Pull): void {
   if (pull.state === 'closed' && pull.pull.head.repository !== null) harness.userActions.reopen('sam', pull);
 }
 
-function command({ random, tracker: people }: SimulationContext, pull: Pull): void {
-  people.recordCommand(pull);
-  people.postComment(random.pick(['mira', 'wim', 'sam']), pull, random.pick(commands));
+function command({ random, tracker }: SimulationContext, pull: Pull): void {
+  tracker.recordCommand(pull);
+  tracker.postComment(random.pick(['mira', 'wim', 'sam']), pull, random.pick(commands));
 }
 
 function review(harness: InMemoryBotHarness, random: Random, pull: Pull): void {
@@ -177,34 +179,36 @@ function review(harness: InMemoryBotHarness, random: Random, pull: Pull): void {
 
 function dismiss(harness: InMemoryBotHarness, random: Random, pull: Pull): void {
   const open = [...harness.repository.reviews.values()].filter(
-    (one) => one.pull === pull && one.state === 'CHANGES_REQUESTED',
+    (candidate) => candidate.pull === pull && candidate.state === 'CHANGES_REQUESTED',
   );
   if (open.length > 0) harness.userActions.dismissReview('wim', random.pick(open));
 }
 
-function takeLabel({ random, tracker: people }: SimulationContext, pull: Pull): void {
+function removeLabel({ random, tracker }: SimulationContext, pull: Pull): void {
   const own = [...pull.labels].filter(isOurLabel);
-  if (own.length > 0) people.unlabel('mira', pull, random.pick(own));
+  if (own.length > 0) tracker.unlabel('mira', pull, random.pick(own));
 }
 
-function renameLabel({ harness, random, tracker: people }: SimulationContext): void {
+function renameLabel({ harness, random, tracker }: SimulationContext): void {
   const name = random.pick(labelNames);
   if (findLabel(harness.repository, name) === undefined) return;
-  people.recordLabelRemoval(name);
+  tracker.recordLabelRemoval(name);
   harness.userActions.editLabel('wim', name, { name: `${name}-${harness.github.requestLog.length}` });
 }
 
-function deleteLabel({ harness, random, tracker: people }: SimulationContext): void {
+function deleteLabel({ harness, random, tracker }: SimulationContext): void {
   const name = random.pick(labelNames);
   if (findLabel(harness.repository, name) === undefined) return;
-  people.recordLabelRemoval(name);
+  tracker.recordLabelRemoval(name);
   harness.userActions.deleteLabel('wim', name);
 }
 
 function deleteFork(harness: InMemoryBotHarness, pull: Pull): void {
   const { repository } = pull.pull.head;
-  const others = harness.pulls().some((one) => one !== pull && one.pull.head.repository === repository);
-  if (repository !== null && repository !== harness.repository && !others)
+  const isShared = harness
+    .pulls()
+    .some((other) => other !== pull && other.pull.head.repository === repository);
+  if (repository !== null && repository !== harness.repository && !isShared)
     harness.userActions.deleteFork(pull);
 }
 

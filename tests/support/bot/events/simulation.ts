@@ -13,10 +13,10 @@ import { findFaults, ownComments, UserActionTracker } from './expectations.ts';
 import { deliverUnreliably, injectFailure } from './failures.ts';
 import { openPull, type SimulationContext, simulationSteps } from './simulation-steps.ts';
 
-/** Reads a pull request as a bot does that remembers nothing of what was before. */
+/** Reads a pull request as a bot without memory does. */
 export type Judge = (pull: Pull) => Promise<ReviewInput>;
 
-function judgeIn(harness: InMemoryBotHarness): Judge {
+function createJudge(harness: InMemoryBotHarness): Judge {
   const { github, app, clock, repository, reviewer, virtual } = harness;
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const reconciler = createReconciler({
@@ -48,93 +48,95 @@ const readOnly = {
 export interface SimulationResult {
   /** Failed expectations; empty if all passed. */
   readonly faults: readonly string[];
-  /** What happened, a line each. */
+  /** One line for each step and log message. */
   readonly story: readonly string[];
 }
 
 const hour = 3_600_000;
 
-/** Everything that may happen to the bot, as the seed has it; then one sweep, and a look at what is there. */
+/** Runs random steps and failures from a seed, sweeps once, and checks the result. */
 export async function runSimulation(
   seed: number,
   reviewer: Identity['kind'] = 'app',
 ): Promise<SimulationResult> {
   const random = randomFrom(seed);
-  // One process is the design; a sweep repairs what a second one left.
+  // The bot is designed for one process; a sweep repairs what a second one breaks.
   const replicas = random.chance(0.05) ? 2 : 1;
   const harness = createInMemoryBotHarness({ replicas: reviewer === 'app' ? replicas : 1, reviewer });
-  const people = new UserActionTracker(harness);
-  const scene: SimulationContext = { harness: harness, random, tracker: people };
+  const tracker = new UserActionTracker(harness);
+  const context: SimulationContext = { harness, random, tracker };
   const story: string[] = [`seed ${seed}: ${replicas} process`];
-  openPull(scene);
+  openPull(context);
   const steps = 1 + random.below(7);
   for (let step = 0; step < steps; step++) {
-    const from = harness.lines.length;
-    story.push(`- ${await oneStep(scene)}`);
+    const logStart = harness.lines.length;
+    story.push(`- ${await runStep(context)}`);
     harness.revive();
-    story.push(...harness.lines.slice(from).map((line) => `    ${line}`));
+    story.push(...harness.lines.slice(logStart).map((line) => `    ${line}`));
   }
-  const faults = await afterwards(scene, story);
+  const faults = await sweepAndCheck(context, story);
   return { faults: [...faults, ...harness.github.violations], story };
 }
 
-/** Now and then trouble ahead; something people do; and what is on its way, with time for it or without. */
-async function oneStep(scene: SimulationContext): Promise<string> {
-  const { harness, random } = scene;
-  const told: string[] = [];
-  if (random.chance(0.35)) told.push(injectFailure(scene));
-  for (let count = random.below(3); count >= 0; count--) told.push(somethingDone(scene));
+/** May plan a failure, then acts as users, may deliver, and waits for idle or some time. Returns a description. */
+async function runStep(context: SimulationContext): Promise<string> {
+  const { harness, random } = context;
+  const events: string[] = [];
+  if (random.chance(0.35)) events.push(injectFailure(context));
+  for (let count = random.below(3); count >= 0; count--) events.push(actAsUser(context));
   if (random.chance(0.8)) {
-    await deliverUnreliably(scene);
-    told.push('deliver');
+    await deliverUnreliably(context);
+    events.push('deliver');
   }
   if (random.chance(0.5)) {
     await harness.settle();
-    told.push('until all is quiet');
+    events.push('until idle');
   } else {
     const ms = random.pick([0, 100, 400, 1_200, 1_200, 3_000, 60_000, 700_000]);
     await harness.pass(ms);
-    told.push(`${ms} ms`);
+    events.push(`${ms} ms`);
   }
-  return told.join('; ');
+  return events.join('; ');
 }
 
-function somethingDone(scene: SimulationContext): string {
-  const { harness, random, tracker: people } = scene;
+function actAsUser(context: SimulationContext): string {
+  const { harness, random, tracker } = context;
   if (harness.pulls().length < 3 && random.chance(0.15)) {
-    openPull(scene);
+    openPull(context);
     return `open #${harness.pulls().at(-1)?.number}`;
   }
-  const [name, deed] = random.pick([...simulationSteps]);
+  const [name, step] = random.pick([...simulationSteps]);
   const pull = random.pick(harness.pulls());
-  deed(scene, pull);
-  for (const each of harness.pulls()) people.recordContentChange(each);
+  step(context, pull);
+  for (const open of harness.pulls()) tracker.recordContentChange(open);
   return `${name} #${pull.number}`;
 }
 
-/** The troubles are over, what is on its way comes or does not, and the bot sweeps once. */
-async function afterwards(scene: SimulationContext, story: string[]): Promise<readonly string[]> {
-  const { harness, tracker: people } = scene;
+/** Ends all failures, delivers what is pending unreliably, sweeps, and returns everything that is wrong. */
+async function sweepAndCheck(context: SimulationContext, story: string[]): Promise<readonly string[]> {
+  const { harness, tracker } = context;
   harness.github.setFaults([]);
   for (const process of harness.processes) process.crashAt(null);
-  await deliverUnreliably(scene);
+  await deliverUnreliably(context);
   await harness.settle();
   for (const delivery of harness.github.deliveryQueue.pending()) harness.github.deliveryQueue.drop(delivery);
-  // What was switched off for want of permission is tried again after an hour.
+  // The bot retries after an hour what it disabled for lack of permission.
   await harness.pass(hour + 1_000);
-  const from = harness.lines.length;
+  const logStart = harness.lines.length;
   await sweep(harness);
-  // Without a comment of ours, or while it cannot be edited, nothing lists its cards: the next sweep tells of them.
+  // Without an editable comment of the bot nothing lists the pull request's cards until the next sweep.
   const isUnlisted = (pull: Pull): boolean => pull.locked || ownComments(harness, pull).length === 0;
   if (openPulls(harness).some(isUnlisted)) await sweep(harness);
-  story.push('- sweep', ...harness.lines.slice(from).map((line) => `    ${line}`));
-  const faults: string[] = [...people.findLostContent()];
-  const judge = judgeIn(harness);
-  for (const pull of openPulls(harness)) faults.push(...findFaults(harness, people, pull, await judge(pull)));
-  const before = harness.writes().length;
+  story.push('- sweep', ...harness.lines.slice(logStart).map((line) => `    ${line}`));
+  const faults: string[] = [...tracker.findLostContent()];
+  const judge = createJudge(harness);
+  for (const pull of openPulls(harness))
+    faults.push(...findFaults(harness, tracker, pull, await judge(pull)));
+  const writesBefore = harness.writes().length;
   await sweep(harness);
-  const more = harness.writes().slice(before);
-  if (more.length > 0) faults.push(`writes after all was done: ${more.join(', ')}`);
+  const furtherWrites = harness.writes().slice(writesBefore);
+  if (furtherWrites.length > 0)
+    faults.push(`unnecessary writes of a second sweep: ${furtherWrites.join(', ')}`);
   return faults;
 }
 

@@ -18,12 +18,16 @@ const hour = 3_600_000;
 export const getAuthenticated: AppHandler = ({ app }) => ok(appView(app));
 
 export const listInstallations: AppHandler = ({ state, app, query }) => {
-  const all = state.installations.filter((one) => one.app === app);
-  return paginatedResponse({ state, query }, '/app/installations', all, (one) => installationView(one));
+  const all = state.installations.filter((installation) => installation.app === app);
+  return paginatedResponse({ state, query }, '/app/installations', all, (installation) =>
+    installationView(installation),
+  );
 };
 
 function installationOf({ state, app, params }: AppExchange): Installation | undefined {
-  return state.installations.find((one) => one.app === app && one.id === Number(params.installation_id));
+  return state.installations.find(
+    (installation) => installation.app === app && installation.id === Number(params.installation_id),
+  );
 }
 
 export const getInstallation: AppHandler = (exchange) => {
@@ -37,7 +41,8 @@ export const getRepoInstallation: AppHandler = ({ state, app, params }) => {
     ({ owner, name }) => owner === params.owner && name === params.repo,
   );
   const found = state.installations.find(
-    (one) => one.app === app && repository !== undefined && one.repositories.has(repository.id),
+    (installation) =>
+      installation.app === app && repository !== undefined && installation.repositories.has(repository.id),
   );
   return found === undefined ? notFound : ok(installationView(found));
 };
@@ -46,20 +51,20 @@ export const createToken: AppHandler = (exchange) => {
   const { state, body } = exchange;
   const installation = installationOf(exchange);
   if (installation === undefined) return notFound;
-  const own = state.repositories.filter(({ id }) => installation.repositories.has(id));
+  const accessible = state.repositories.filter(({ id }) => installation.repositories.has(id));
   const names = asStrings(body.repositories);
   const ids = (body.repository_ids ?? []) as readonly number[];
   const isAsked = body.repositories !== undefined || body.repository_ids !== undefined;
-  const chosen = own.filter(({ id, name }) => names.includes(name) || ids.includes(id));
+  const chosen = accessible.filter(({ id, name }) => names.includes(name) || ids.includes(id));
   if (isAsked && chosen.length < names.length + ids.length)
     return errorResponse(
       422,
       'There is at least one repository that does not exist or is not accessible to the parent installation.',
     );
-  const asked = (body.permissions ?? installation.permissions) as Token['permissions'];
-  if (!isWithin(asked, installation.permissions))
+  const requested = (body.permissions ?? installation.permissions) as Token['permissions'];
+  if (!isWithin(requested, installation.permissions))
     return errorResponse(422, 'The permissions requested are not granted to this installation.');
-  const token = newToken(state, installation, isAsked ? chosen : own, asked);
+  const token = newToken(state, installation, isAsked ? chosen : accessible, requested);
   const repositories = isAsked && {
     repositories: chosen.map((repository) => repositoryView(state, repository)),
   };
@@ -72,7 +77,7 @@ export const createToken: AppHandler = (exchange) => {
   return { status: 201, json };
 };
 
-/** A token that ends after an hour. */
+/** Creates a token that expires after an hour. */
 export function newToken(
   state: State,
   installation: Installation,
@@ -94,10 +99,10 @@ export function newToken(
   return token;
 }
 
-function isWithin(asked: Token['permissions'], granted: Readonly<Record<string, string>>): boolean {
-  return Object.entries(asked).every(([name, level]) => {
-    const own = name === 'metadata' ? 'read' : granted[name];
-    return own !== undefined && (level === 'read' || own === 'write');
+function isWithin(requested: Token['permissions'], granted: Readonly<Record<string, string>>): boolean {
+  return Object.entries(requested).every(([name, level]) => {
+    const allowed = name === 'metadata' ? 'read' : granted[name];
+    return allowed !== undefined && (level === 'read' || allowed === 'write');
   });
 }
 

@@ -45,7 +45,7 @@ export const updateCheckRun: Handler = (exchange) => {
   return ok(checkRunView(run));
 };
 
-/** Newest first; of runs of one name and suite only the newest. */
+/** Newest first, with only the newest run of each name and suite. */
 export const listForRef: Handler = (exchange) => {
   rejectUnknownParameters(['check_name', 'app_id', 'per_page', 'page'], exchange);
   const { repository, params, query } = exchange;
@@ -69,8 +69,8 @@ export const listForRef: Handler = (exchange) => {
 
 const tooMuch = 'At most 50 annotations at once, and 65,535 characters of summary and text each.';
 
-function isTooMuch({ annotations = [], summary, text: words }: CheckFields): boolean {
-  return annotations.length > 50 || [summary, words].some((part) => (part ?? '').length > 65_535);
+function isTooMuch({ annotations = [], summary, text }: CheckFields): boolean {
+  return annotations.length > 50 || [summary, text].some((part) => (part ?? '').length > 65_535);
 }
 
 function fieldsOf(body: Exchange['body']): CheckFields {
@@ -112,7 +112,7 @@ export const listArtifacts: Handler = (exchange) => {
   return ok({ total_count: all.length, artifacts }, headers);
 };
 
-/** The zip itself lies elsewhere, at an address that is its own key. */
+/** Redirects to the zip, at a URL that needs no token. */
 export const downloadArtifact: Handler = ({ state, repository, params }) => {
   const artifact = repository.artifacts.get(Number(params.artifact_id));
   if (artifact === undefined || params.archive_format !== 'zip') return notFound;

@@ -26,8 +26,8 @@ import { moveBranch } from '../mutations/pulls.ts';
 import { resolveCommit } from '../repositories.ts';
 import { commitView, permissionView, repositoryView } from '../views.ts';
 
-/** A larger file has no content in its description. */
-const mostContent = 1_048_576;
+/** The JSON of a larger file has no content. */
+const maxContentBytes = 1_048_576;
 
 export const getRepository: Handler = ({ state, repository, token }) => {
   const admin = repository.collaborators.get(token.login) === 'admin';
@@ -48,7 +48,7 @@ export const getBranch: Handler = ({ repository, params }) => {
     : ok({ name, commit: commitView(commit) });
 };
 
-/** A file by its path; folders, links and submodules are not asked for. */
+/** A file by path. Folders, links and submodules are not supported. */
 export const getContent: Handler = ({ repository, params, query }) => {
   const ref = query.get('ref') ?? repository.defaultBranch;
   const commit = resolveCommit(repository, ref);
@@ -57,20 +57,20 @@ export const getContent: Handler = ({ repository, params, query }) => {
   const entry = filesAt(repository.store, commit).get(path);
   const bytes = repository.store.blobs.get(entry?.sha ?? '');
   if (entry === undefined || bytes === undefined) return notFound;
-  const isLarge = bytes.length > mostContent;
+  const isLarge = bytes.length > maxContentBytes;
   const content = isLarge ? '' : base64(bytes);
   const encoding = isLarge ? 'none' : 'base64';
   return ok({ type: 'file', path, sha: entry.sha, size: bytes.length, content, encoding });
 };
 
-/** Base64 with a line feed after every 60 letters, as GitHub gives it. */
+/** Base64 with a line feed after every 60 letters, as on GitHub. */
 function base64(bytes: Uint8Array): string {
   return Buffer.from(bytes)
     .toString('base64')
     .replace(/.{1,60}/g, '$&\n');
 }
 
-/** Also a blob of a fork: the network of a repository has one store. */
+/** Finds blobs of forks too, because they share one store. */
 export const getBlob: Handler = ({ repository, params }) => {
   const sha = params.file_sha ?? '';
   const bytes = repository.store.blobs.get(sha);
@@ -92,7 +92,7 @@ export const getTree: Handler = ({ repository, params, query }) => {
   return ok({ sha: root, tree, truncated: false });
 };
 
-/** Folders come before what is in them. */
+/** Folders come before their contents. */
 function entriesOf(
   store: ObjectStore,
   root: string,
@@ -100,9 +100,9 @@ function entriesOf(
   before: string,
 ): readonly TreeEntry[] {
   return (store.trees.get(root) ?? []).flatMap((entry) => {
-    const own = { ...entry, name: before + entry.name };
-    if (!recursive || entry.mode !== '040000') return [own];
-    return [own, ...entriesOf(store, entry.sha, true, `${own.name}/`)];
+    const fullEntry = { ...entry, name: before + entry.name };
+    if (!recursive || entry.mode !== '040000') return [fullEntry];
+    return [fullEntry, ...entriesOf(store, entry.sha, true, `${fullEntry.name}/`)];
   });
 }
 
@@ -113,13 +113,13 @@ export const getCommit: Handler = ({ repository, params }) => {
   return ok({ sha, message, tree: { sha: tree }, parents: parents.map((parent) => ({ sha: parent })) });
 };
 
-/** A commit as a repository has it, with the accounts of who made it. */
+/** A commit with the accounts of its author and committer. */
 export const getRepositoryCommit: Handler = ({ repository, params }) => {
   const commit = repository.commits.get(resolveCommit(repository, params.ref ?? '') ?? '');
   return commit === undefined ? notFound : ok(commitView(commit));
 };
 
-/** Plain files with their text, on a tree that is there. */
+/** Supports only plain files with their text, on an existing base tree. */
 export const createTree: Handler = (exchange) => {
   rejectUnknownParameters(['base_tree', 'tree'], exchange);
   const { repository, body } = exchange;
@@ -135,9 +135,9 @@ export const createCommit: Handler = (exchange) => {
   const { state, repository, actor, body } = exchange;
   const tree = asString(body.tree) ?? '';
   if (!repository.store.trees.has(tree)) return errorResponse(422, 'Tree SHA does not exist');
-  const about = { login: actor.login, message: asString(body.message) ?? '', date: state.now() };
+  const fields = { login: actor.login, message: asString(body.message) ?? '', date: state.now() };
   return created({
-    sha: putCommitOf(repository.store, tree, { ...about, parents: asStrings(body.parents) }).sha,
+    sha: putCommitOf(repository.store, tree, { ...fields, parents: asStrings(body.parents) }).sha,
   });
 };
 
@@ -157,7 +157,7 @@ export const deleteRef: Handler = ({ repository, params }) => {
   return repository.branches.delete(branch) ? noContent : errorResponse(422, 'Reference does not exist');
 };
 
-/** Branches whose names begin so. */
+/** Branches by name prefix. */
 export const listMatchingRefs: Handler = (exchange) => {
   const { repository, params } = exchange;
   const start = (params.ref ?? '').replace(/^heads\//, '');
@@ -179,12 +179,12 @@ export const getRef: Handler = ({ params, repository }) => {
 
 export const getTag: Handler = ({ params, repository }) => {
   const [name, tag] =
-    [...repository.tags].find(([, one]) => one.annotated && one.object === params.tag_sha) ?? [];
+    [...repository.tags].find(([, tag]) => tag.annotated && tag.object === params.tag_sha) ?? [];
   if (tag === undefined) return notFound;
   return ok({ tag: name, sha: tag.object, object: { type: 'commit', sha: tag.commit } });
 };
 
-/** Commits that the head has and the base has not, oldest first, a page of them. */
+/** A page of the commits in head but not in base, oldest first. */
 export const compare: Handler = (exchange) => {
   const { params, repository } = exchange;
   const [baseName = '', headName = ''] = (params.basehead ?? '').split('...');
@@ -202,9 +202,11 @@ export const compare: Handler = (exchange) => {
   return ok({ status, ahead_by: ahead.length, behind_by, total_commits: ahead.length, commits }, headers);
 };
 
-/** A branch, tag or hash; one of a fork with its owner before a colon. */
+/** Resolves a branch, tag or hash, optionally as `owner:branch` of a fork. */
 function commitAt({ repository, state }: Exchange, name: string): Commit | undefined {
   const [ref = '', owner = repository.owner] = name.split(':').toReversed();
-  const fork = state.repositories.find((known) => known.owner === owner && known.parent === repository);
+  const fork = state.repositories.find(
+    (candidate) => candidate.owner === owner && candidate.parent === repository,
+  );
   return repository.commits.get(resolveCommit(fork ?? repository, ref) ?? '');
 }

@@ -7,21 +7,21 @@ const query =
 const field =
   /(\w+): object\(oid: ?"([0-9a-f]{40})"\) \{ \.\.\. on Blob \{ oid text byteSize isBinary isTruncated \} \} ?/g;
 
-/** A longer text is cut. */
-const mostText = 512 * 1024;
+/** Longer texts are truncated. */
+const maxTextBytes = 512 * 1024;
 
-/** The one query that our programs ask: blobs of a repository by their hashes. Throws for any other. */
+/** Answers the one supported query, blobs of a repository by hash. Throws for any other query. */
 export const answerQuery: TokenHandler = ({ state, token, body }) => {
-  const asked = String(body.query).replace(/\s+/g, ' ').trim();
+  const text = String(body.query).replace(/\s+/g, ' ').trim();
   const variables = (body.variables ?? {}) as Readonly<Record<string, unknown>>;
   const value = (written = '') =>
     written.startsWith('$') ? String(variables[written.slice(1)]) : written.slice(1, -1);
-  const [, owner, name, fields = ''] = query.exec(asked) ?? [];
+  const [, owner, name, fields = ''] = query.exec(text) ?? [];
   const blobs = [...fields.matchAll(field)];
   if (owner === undefined || fields.replace(field, '').trim() !== '')
-    throw new Error(`the fake GitHub does not know this query: ${asked}`);
+    throw new Error(`the fake GitHub does not know this query: ${text}`);
   const full = `${value(owner)}/${value(name)}`;
-  const repository = state.repositories.find((one) => `${one.owner}/${one.name}` === full);
+  const repository = state.repositories.find((candidate) => `${candidate.owner}/${candidate.name}` === full);
   const refused = findPermissionError(token, repository, [['contents', 'read']]);
   if (refused !== undefined || repository === undefined) {
     const [type, message] =
@@ -34,12 +34,12 @@ export const answerQuery: TokenHandler = ({ state, token, body }) => {
   return ok({ data: { repository: Object.fromEntries(shown) } });
 };
 
-/** Also a blob of a fork: the network of a repository has one store. */
+/** Finds blobs of forks too, because they share one store. */
 function blobView({ store }: Repository, oid: string): object | null {
   const bytes = store.blobs.get(oid);
   if (bytes === undefined) return null;
   const isBinary = bytes.subarray(0, 8000).includes(0);
-  const isTruncated = bytes.length > mostText;
-  const text = isBinary ? null : Buffer.from(bytes.subarray(0, mostText)).toString('utf8');
+  const isTruncated = bytes.length > maxTextBytes;
+  const text = isBinary ? null : Buffer.from(bytes.subarray(0, maxTextBytes)).toString('utf8');
   return { oid, text, byteSize: bytes.length, isBinary, isTruncated };
 }

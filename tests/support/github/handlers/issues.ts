@@ -27,7 +27,7 @@ import type { Comment, Issue, IssueEvent } from '../state.ts';
 import { commentView, issueEventView, issueView, labelView, labelViews } from '../views.ts';
 
 export const maxBodyLength = 65_536;
-/** GitHub's words on a longer text. */
+/** GitHub's message for a longer text. */
 export const tooLong = `Body is too long (maximum is ${maxBodyLength} characters)`;
 
 function issueOf({ repository, params }: Exchange): Issue | undefined {
@@ -58,7 +58,7 @@ function commentOf({ repository, params }: Exchange): Comment | undefined {
   return repository.comments.get(Number(params.comment_id));
 }
 
-/** Why this text cannot be a comment's. */
+/** GitHub's refusal if a text cannot be a comment. */
 function refusedBody(body: string) {
   if (body.trim() === '') return unprocessable('IssueComment', 'body', 'missing_field');
   return body.length > maxBodyLength ? invalid('IssueComment', tooLong) : undefined;
@@ -69,12 +69,12 @@ export const listComments: Handler = (exchange) => {
   const issue = issueOf(exchange);
   if (issue === undefined) return notFound;
   const all = [...exchange.repository.comments.values()].filter((comment) => comment.issue === issue);
-  return paginatedResponse(exchange, `/issues/${issue.number}/comments`, all, (one) =>
-    commentView(exchange.state, one),
+  return paginatedResponse(exchange, `/issues/${issue.number}/comments`, all, (comment) =>
+    commentView(exchange.state, comment),
   );
 };
 
-/** Of all issues. */
+/** Comments of all issues. */
 export const listRepositoryComments: Handler = (exchange) => {
   rejectUnknownParameters(['sort', 'direction', 'since', 'per_page', 'page'], exchange);
   const { state, repository, query } = exchange;
@@ -86,7 +86,7 @@ export const listRepositoryComments: Handler = (exchange) => {
   const all = [...repository.comments.values()]
     .filter(({ updatedAt }) => updatedAt.getTime() >= since)
     .toSorted((a, b) => order * (time(a) - time(b) || a.id - b.id));
-  return paginatedResponse(exchange, '/issues/comments', all, (one) => commentView(state, one));
+  return paginatedResponse(exchange, '/issues/comments', all, (comment) => commentView(state, comment));
 };
 
 /** Oldest first. */
@@ -125,23 +125,23 @@ export const removeComment: Handler = (exchange) => {
   return noContent;
 };
 
-const mostOnIssue = 100;
+const maxLabels = 100;
 
 /** An unknown name becomes a grey label. */
 export const addLabels: Handler = (exchange) => {
   const { state, repository, actor, body } = exchange;
   const issue = issueOf(exchange);
   if (issue === undefined) return notFound;
-  const given = (Array.isArray(body.labels) ? body.labels : []) as readonly (
+  const requested = (Array.isArray(body.labels) ? body.labels : []) as readonly (
     | string
     | { readonly name: string }
   )[];
-  const names = given.map((label) => (typeof label === 'string' ? label : label.name));
+  const names = requested.map((label) => (typeof label === 'string' ? label : label.name));
   if (names.some((name) => name.trim() === '' || name.length > 50))
     return unprocessable('Label', 'name', 'invalid');
-  const known = names.map((name) => findLabel(repository, name)?.name ?? name);
-  if (new Set([...issue.labels, ...known]).size > mostOnIssue)
-    return invalid('Issue', `An issue may have at most ${mostOnIssue} labels.`);
+  const canonicalNames = names.map((name) => findLabel(repository, name)?.name ?? name);
+  if (new Set([...issue.labels, ...canonicalNames]).size > maxLabels)
+    return invalid('Issue', `An issue may have at most ${maxLabels} labels.`);
   putLabels(
     state,
     issue,
@@ -175,8 +175,8 @@ export const updateLabel: Handler = ({ state, repository, actor, params, body })
   const label = findLabel(repository, params.name ?? '');
   if (label === undefined) return notFound;
   const name = asString(body.new_name);
-  const other = findLabel(repository, name ?? label.name);
-  if (other !== undefined && other !== label) return unprocessable('Label', 'name', 'already_exists');
+  const existing = findLabel(repository, name ?? label.name);
+  if (existing !== undefined && existing !== label) return unprocessable('Label', 'name', 'already_exists');
   const fields = { name, color: asString(body.color), description: asString(body.description) };
   editLabel(state, repository, actor, label, fields);
   return ok(labelView(label));

@@ -30,8 +30,8 @@ import type { Pull, ReviewState } from '../state.ts';
 import { commitView, fileView, pullView, reviewCommentView, reviewView, simplePullView } from '../views.ts';
 import { maxBodyLength, tooLong } from './issues.ts';
 
-/** GitHub lists no more of a pull request's files. */
-const mostFiles = 3000;
+/** GitHub's limit for the files of a pull request. */
+const maxFiles = 3000;
 
 function pullOf({ repository, params }: Exchange): Pull | undefined {
   return findPull(repository, params.pull_number);
@@ -61,7 +61,7 @@ export const listPulls: Handler = (exchange) => {
 export const listFiles: Handler = (exchange) => {
   const issue = pullOf(exchange);
   if (issue === undefined) return notFound;
-  const files = listChangedFiles(issue).slice(0, mostFiles);
+  const files = listChangedFiles(issue).slice(0, maxFiles);
   return paginatedResponse(exchange, `/pulls/${issue.number}/files`, files, fileView);
 };
 
@@ -70,7 +70,7 @@ export const createPull: Handler = (exchange) => {
   const { state, repository, actor, body } = exchange;
   const [branch = '', owner = repository.owner] = (asString(body.head) ?? '').split(':').toReversed();
   const head = state.repositories.find(
-    (known) => known.owner === owner && (known === repository || known.parent === repository),
+    (candidate) => candidate.owner === owner && (candidate === repository || candidate.parent === repository),
   );
   const base = asString(body.base) ?? '';
   const tip = repository.branches.get(base);
@@ -78,21 +78,21 @@ export const createPull: Handler = (exchange) => {
   if (tip === undefined) return unprocessable('PullRequest', 'base', 'invalid');
   if (head === undefined || sha === undefined) return unprocessable('PullRequest', 'head', 'invalid');
   const isThere = pullsIn(repository).some(
-    ({ state: its, pull }) =>
-      its === 'open' &&
+    ({ state: pullState, pull }) =>
+      pullState === 'open' &&
       pull.head.repository === head &&
       pull.head.branch === branch &&
       pull.base.branch === base,
   );
   if (isThere) return invalid('PullRequest', `A pull request already exists for ${owner}:${branch}.`);
-  const words = asString(body.body) ?? null;
-  const about = { title: asString(body.title) ?? branch, body: words, draft: body.draft === true, base };
+  const text = asString(body.body) ?? null;
+  const fields = { title: asString(body.title) ?? branch, body: text, draft: body.draft === true, base };
   return created(
-    pullView(state, openPull(state, repository, actor, { ...about, head: { repository: head, branch } })),
+    pullView(state, openPull(state, repository, actor, { ...fields, head: { repository: head, branch } })),
   );
 };
 
-/** Its title and whether it is open. */
+/** Supports the title and the state. */
 export const updatePull: Handler = (exchange) => {
   rejectUnknownParameters(['title', 'state'], exchange);
   const { state, actor, body } = exchange;
@@ -110,8 +110,10 @@ export const listCommits: Handler = (exchange) => {
   if (pull === undefined) return notFound;
   const { commits } = exchange.repository;
   const ofBase = ancestors(commits, pull.pull.base.sha);
-  const own = [...ancestors(commits, pull.pull.head.sha).values()].filter(({ sha }) => !ofBase.has(sha));
-  return paginatedResponse(exchange, `/pulls/${pull.number}/commits`, own.toReversed(), commitView);
+  const headCommits = [...ancestors(commits, pull.pull.head.sha).values()].filter(
+    ({ sha }) => !ofBase.has(sha),
+  );
+  return paginatedResponse(exchange, `/pulls/${pull.number}/commits`, headCommits.toReversed(), commitView);
 };
 
 /** Requests no review if one reviewer is invalid. There are no teams. */
@@ -149,7 +151,7 @@ const states: ReadonlyMap<string, ReviewState> = new Map([
   ['COMMENT', 'COMMENTED'],
 ]);
 
-/** A review with its comments: all of them or none. */
+/** Creates a review with its comments, all or nothing. */
 export const createReview: Handler = (exchange) => {
   rejectUnknownParameters(['commit_id', 'body', 'event', 'comments'], exchange);
   const { state, actor, body } = exchange;
@@ -157,31 +159,31 @@ export const createReview: Handler = (exchange) => {
   if (pull === undefined) return notFound;
   const event = asString(body.event);
   const reviewState: ReviewState = event === undefined ? 'PENDING' : (states.get(event) ?? 'PENDING');
-  const words = asString(body.body) ?? '';
+  const text = asString(body.body) ?? '';
   const commit = asString(body.commit_id) ?? pull.pull.head.sha;
   const comments = (body.comments ?? []) as readonly Readonly<Record<string, unknown>>[];
-  if (words.length > maxBodyLength) return invalidReview(tooLong);
+  if (text.length > maxBodyLength) return invalidReview(tooLong);
   const wanted = comments.map((comment) => commentFrom(pull, comment));
-  const refused = wanted.find((one): one is HandlerResponse => 'status' in one);
+  const refused = wanted.find((result): result is HandlerResponse => 'status' in result);
   if (refused !== undefined) return refused;
-  const review = addReview(state, pull, actor, { state: reviewState, body: words, commit });
+  const review = addReview(state, pull, actor, { state: reviewState, body: text, commit });
   for (const comment of wanted) if (!('status' in comment)) addReviewComment(state, review, actor, comment);
   return ok(reviewView(review));
 };
 
 function commentFrom(
   pull: Pull,
-  given: Readonly<Record<string, unknown>>,
+  comment: Readonly<Record<string, unknown>>,
 ): NewReviewComment | HandlerResponse {
-  const path = asString(given.path) ?? '';
-  const file = listChangedFiles(pull).find((known) => known.path === path);
+  const path = asString(comment.path) ?? '';
+  const file = listChangedFiles(pull).find((changed) => changed.path === path);
   if (file === undefined) return invalidReview('Path could not be resolved');
-  const side = given.side === 'LEFT' ? 'LEFT' : 'RIGHT';
-  const line = Number(given.line);
-  const startLine = given.start_line === undefined ? null : Number(given.start_line);
+  const side = comment.side === 'LEFT' ? 'LEFT' : 'RIGHT';
+  const line = Number(comment.line);
+  const startLine = comment.start_line === undefined ? null : Number(comment.start_line);
   if (!isInDiff(file.patch ?? '', side, startLine ?? line, line))
     return invalidReview('Pull request review thread line must be part of the diff');
-  return { body: asString(given.body) ?? '', path, line, startLine, side, replyTo: null };
+  return { body: asString(comment.body) ?? '', path, line, startLine, side, replyTo: null };
 }
 
 export const deleteReviewComment: Handler = ({ repository, params }) =>

@@ -13,7 +13,7 @@ import {
 import type { Asset, Release, Repository, State } from '../state.ts';
 import { repositoryUrl, stamp, stampOrNull, webUrl } from '../views.ts';
 
-/** The release an exchange names; a draft only for who may write. */
+/** The release of a request; drafts are visible only with write access. */
 function releaseOf({ repository, params, token }: Exchange): Release | undefined {
   const release = repository.releases.get(Number(params.release_id));
   return release?.draft && token.permissions.contents !== 'write' ? undefined : release;
@@ -24,10 +24,12 @@ const view = (exchange: Exchange, release: Release | undefined): HandlerResponse
 
 export const listReleases: Handler = (exchange) => {
   const { repository, state, token } = exchange;
-  const seen = [...repository.releases.values()]
+  const visible = [...repository.releases.values()]
     .filter(({ draft }) => !draft || token.permissions.contents === 'write')
     .toSorted((a, b) => b.id - a.id);
-  return paginatedResponse(exchange, '/releases', seen, (release) => releaseView(state, repository, release));
+  return paginatedResponse(exchange, '/releases', visible, (release) =>
+    releaseView(state, repository, release),
+  );
 };
 
 export const getRelease: Handler = (exchange) => view(exchange, releaseOf(exchange));
@@ -68,8 +70,8 @@ export const updateRelease: Handler = (exchange) => {
   if (release.immutable && (tag !== release.tag || body.draft === true))
     return unprocessable('Release', 'tag_name', 'custom', 'An immutable release cannot be changed.');
   const publishes = release.draft && body.draft === false;
-  const other = published(exchange, tag);
-  if ((publishes || tag !== release.tag) && other !== undefined && other !== release)
+  const existing = published(exchange, tag);
+  if ((publishes || tag !== release.tag) && existing !== undefined && existing !== release)
     return unprocessable('Release', 'tag_name', 'already_exists');
   release.tag = tag;
   if (body.name !== undefined) release.name = text(body.name);
@@ -128,7 +130,7 @@ export const deleteAsset: Handler = (exchange) => {
   return noContent;
 };
 
-/** The asset is `starter` from the first byte on, and stays so if the upload is incomplete. */
+/** The asset is `starter` during the upload, and remains so if it is incomplete. */
 export const uploadAsset: Handler = async (exchange) => {
   const { query, headers, state, repository } = exchange;
   const release = releaseOf(exchange);
@@ -186,7 +188,7 @@ function releaseView(state: State, repository: Repository, release: Release): ob
   };
 }
 
-/** A draft has no address of its tag yet. */
+/** The tag part of a release's URL; a draft has a placeholder. */
 function shownTag({ draft, tag, id }: Release): string {
   return draft ? `untagged-${id.toString(16).padStart(20, '0')}` : tag;
 }

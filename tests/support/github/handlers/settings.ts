@@ -55,7 +55,7 @@ const targeting = ({ rulesets }: Repository, target: string): readonly Ruleset[]
 export const listRulesets: Handler = ({ repository, query }) => {
   const { rulesets } = repository;
   const target = query.get('targets');
-  // A list leaves out what each one says.
+  // Lists omit the rules of each ruleset.
   return ok(
     (target === null ? rulesets : targeting(repository, target)).map(({ id, name, target, enforcement }) => ({
       ...{ id, name, target, enforcement },
@@ -71,6 +71,6 @@ export const createRuleset: Handler = ({ repository, body, state }) => {
   repository.rulesets.push(ruleset);
   return created(ruleset);
 };
-/** Of active rulesets for the default branch. */
+/** Rules of active rulesets for the default branch. */
 export const listBranchRules: Handler = ({ repository }) =>
   ok(targeting(repository, 'branch').flatMap(({ rules }) => rules as readonly object[]));

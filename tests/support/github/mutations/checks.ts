@@ -89,28 +89,28 @@ export interface NewWorkflowRun {
   readonly branch: string;
 }
 
-/** What a workflow run left. */
+/** The result of a workflow run. */
 export interface RunResult {
   readonly conclusion: string;
-  /** Conclusions by the names of its jobs, each of which has a check run. */
+  /** Conclusions by job name; each job has a check run. */
   readonly jobs: Readonly<Record<string, string>>;
-  /** Zips by the artifact's name. */
+  /** Zip files by artifact name. */
   readonly artifacts: Readonly<Record<string, Uint8Array>>;
 }
 
 type ByApp = Actor & { readonly app: App };
 
-/** A run in a check suite of its own. Says nothing to anybody yet. */
+/** Adds a run in its own check suite, without emitting an event. */
 export function addWorkflowRun(
   state: State,
   repository: Repository,
   actor: ByApp,
-  about: NewWorkflowRun,
+  fields: NewWorkflowRun,
 ): WorkflowRun {
   const run: WorkflowRun = {
-    ...about,
+    ...fields,
     id: state.nextId(),
-    suite: newSuite(state, repository, actor.app, about.sha),
+    suite: newSuite(state, repository, actor.app, fields.sha),
     actor: actor.login,
     attempt: 1,
     status: 'queued',
@@ -121,7 +121,7 @@ export function addWorkflowRun(
   return run;
 }
 
-/** The check runs of its jobs and its artifacts are there before anybody hears of its end. */
+/** Adds the jobs' check runs and the artifacts, then emits `completed`. */
 export function completeWorkflowRun(
   state: State,
   repository: Repository,
@@ -134,13 +134,13 @@ export function completeWorkflowRun(
     const artifact: Artifact = { id: state.nextId(), run, name, zip, expired: false };
     repository.artifacts.set(artifact.id, artifact);
   }
-  for (const [name, its] of Object.entries(jobs))
+  for (const [name, jobConclusion] of Object.entries(jobs))
     addCheckRun(
       state,
       repository,
       actor,
       run.sha,
-      { name, conclusion: its, externalId: randomUUID() },
+      { name, conclusion: jobConclusion, externalId: randomUUID() },
       run.suite,
     );
   emitWorkflowRunEvent(state, repository, actor, run, 'completed');

@@ -9,7 +9,7 @@ export interface LabelFields {
   readonly description?: string | null | undefined;
 }
 
-/** The colour of a label that came to be by being put on an issue. */
+/** Colour of a label created by adding it to an issue. */
 const grey = 'ededed';
 
 function tellOfLabel(
@@ -66,12 +66,12 @@ export function deleteLabel(state: State, repository: Repository, actor: Actor, 
   tellOfLabel(state, repository, actor, label, 'deleted');
 }
 
-/** Puts a pull request into its repository; says nothing to anybody yet. */
+/** Adds a pull request to its repository without emitting an event. */
 export function addIssue(
   state: State,
   repository: Repository,
   actor: Actor,
-  about: { readonly title: string; readonly body: string | null; readonly pull: PullPart },
+  fields: { readonly title: string; readonly body: string | null; readonly pull: PullPart },
 ): Issue {
   const now = state.now();
   const issue: Issue = {
@@ -79,22 +79,22 @@ export function addIssue(
     number: repository.issues.size + 1,
     repository,
     author: actor.login,
-    title: about.title,
-    body: about.body,
+    title: fields.title,
+    body: fields.body,
     state: 'open',
     locked: false,
     labels: new Set(),
     createdAt: now,
     updatedAt: now,
     closedAt: null,
-    pull: about.pull,
+    pull: fields.pull,
     events: [],
   };
   repository.issues.set(issue.number, issue);
   return issue;
 }
 
-/** Delivers a change of a pull request; issues have no events. */
+/** Emits a change of a pull request; plain issues emit nothing. */
 export function emitPullEvent(
   state: State,
   issue: Issue,
@@ -110,7 +110,7 @@ export function emitPullEvent(
   emit(state, { event: 'pull_request', action, repository, actor, payload });
 }
 
-/** What the events of an issue call an action of `pull_request`. */
+/** Issue event name by `pull_request` action. */
 const events: ReadonlyMap<string, string> = new Map([
   ...['labeled', 'unlabeled', 'closed', 'reopened', 'locked', 'unlocked', 'ready_for_review'].map(
     (name) => [name, name] as const,
@@ -132,7 +132,7 @@ function recordEvent(
   { label, changes }: More,
 ): void {
   const event = events.get(action);
-  // Another title or body is no event.
+  // A new title or body is not an issue event.
   if (event === undefined || (action === 'edited' && changes?.base === undefined)) return;
   issue.events.push({
     id: state.nextId(),
@@ -143,7 +143,7 @@ function recordEvent(
   });
 }
 
-/** A new title or body; `changes` of the payload says what they were. */
+/** Changes the title or body; `changes` in the payload has the old values. */
 export function editIssue(
   state: State,
   issue: Issue,
@@ -170,7 +170,7 @@ export function setLocked(state: State, issue: Issue, actor: Actor, locked: bool
   emitPullEvent(state, issue, actor, locked ? 'locked' : 'unlocked');
 }
 
-/** Puts labels on, each told of by itself. */
+/** Adds labels, with one event for each. */
 export function putLabels(state: State, issue: Issue, actor: Actor, names: readonly string[]): void {
   for (const name of names) {
     if (issue.labels.has(name)) continue;

@@ -7,7 +7,7 @@ import { addIssue, emitPullEvent } from './issues.ts';
 
 const nothing = '0'.repeat(40);
 
-/** Points a branch at a commit, as a push: `push`, and `synchronize` of pull requests. */
+/** Moves a branch as a push does; emits `push`, and `synchronize` for its pull requests. */
 export function moveBranch(
   state: State,
   repository: Repository,
@@ -31,14 +31,14 @@ export function moveBranch(
       head.sha = sha;
       issue.pull.base.sha = base.branches.get(issue.pull.base.branch) ?? issue.pull.base.sha;
       for (const comment of base.reviewComments.values())
-        if (comment.pull === issue && stillSays(base, comment.path, comment.commit, sha) === false)
+        if (comment.pull === issue && isUnchanged(base, comment.path, comment.commit, sha) === false)
           Object.assign(comment, { line: null, startLine: null });
       emitPullEvent(state, issue, actor, 'synchronize', { before, after: sha });
     }
 }
 
-/** A comment is outdated once its file is another one; GitHub looks at lines, this only at files. */
-function stillSays({ store }: Repository, path: string, old: string, now: string): boolean {
+/** Whether a file is unchanged. Comments on changed files are outdated; GitHub compares lines instead. */
+function isUnchanged({ store }: Repository, path: string, old: string, now: string): boolean {
   return filesAt(store, old).get(path)?.sha === filesAt(store, now).get(path)?.sha;
 }
 
@@ -76,19 +76,19 @@ export interface NewPull {
   readonly base: string;
 }
 
-/** Opens a pull request from a branch that is there. */
-export function openPull(state: State, repository: Repository, actor: Actor, about: NewPull): Pull {
-  const { head, base } = about;
+/** Opens a pull request from an existing branch. */
+export function openPull(state: State, repository: Repository, actor: Actor, fields: NewPull): Pull {
+  const { head, base } = fields;
   const sha = head.repository.branches.get(head.branch) ?? '';
   const pull = {
-    draft: about.draft,
+    draft: fields.draft,
     head: { ...head, owner: head.repository.owner, sha },
     base: { branch: base, sha: repository.branches.get(base) ?? '' },
     mergedAt: null,
     mergeCommit: null,
     requestedReviewers: new Set<string>(),
   };
-  const issue = addIssue(state, repository, actor, { title: about.title, body: about.body, pull }) as Pull;
+  const issue = addIssue(state, repository, actor, { title: fields.title, body: fields.body, pull }) as Pull;
   emitPullEvent(state, issue, actor, 'opened');
   return issue;
 }
@@ -99,7 +99,7 @@ export function setDraft(state: State, issue: Pull, actor: Actor, draft: boolean
   emitPullEvent(state, issue, actor, draft ? 'converted_to_draft' : 'ready_for_review');
 }
 
-/** Another base branch. */
+/** Changes the base branch. */
 export function retarget(state: State, issue: Pull, actor: Actor, branch: string): void {
   const { base } = issue.pull;
   const changes = { base: { ref: { from: base.branch }, sha: { from: base.sha } } };
@@ -127,14 +127,14 @@ export interface NewReview {
   readonly commit: string;
 }
 
-export function addReview(state: State, pull: Pull, actor: Actor, about: NewReview): Review {
+export function addReview(state: State, pull: Pull, actor: Actor, fields: NewReview): Review {
   const review: Review = {
     id: state.nextId(),
     pull,
     author: actor.login,
-    body: about.body,
-    state: about.state,
-    commit: about.commit,
+    body: fields.body,
+    state: fields.state,
+    commit: fields.commit,
     submittedAt: state.now(),
   };
   pull.repository.reviews.set(review.id, review);
@@ -161,21 +161,21 @@ export function addReviewComment(
   state: State,
   review: Review,
   actor: Actor,
-  about: NewReviewComment,
+  fields: NewReviewComment,
 ): ReviewComment {
   const comment: ReviewComment = {
     id: state.nextId(),
     pull: review.pull,
     review: review.id,
     author: actor.login,
-    body: about.body,
-    path: about.path,
-    line: about.line,
-    startLine: about.startLine,
-    originalLine: about.line,
-    side: about.side,
+    body: fields.body,
+    path: fields.path,
+    line: fields.line,
+    startLine: fields.startLine,
+    originalLine: fields.line,
+    side: fields.side,
     commit: review.commit,
-    replyTo: about.replyTo,
+    replyTo: fields.replyTo,
     createdAt: state.now(),
   };
   review.pull.repository.reviewComments.set(comment.id, comment);

@@ -5,10 +5,10 @@ import { installationView, userView } from '../views.ts';
 export interface AppOptions {
   readonly slug: string;
   readonly id?: number;
-  /** PEM; left out for an App that never asks by itself. */
+  /** PEM; missing for an App that never authenticates. */
   readonly publicKey?: string;
   readonly permissions?: App['permissions'];
-  /** Events it hears of; those of installations come to every App. */
+  /** Subscribed events; every App also gets installation events. */
   readonly events?: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export function newApp(state: State, options: AppOptions): App {
   return app;
 }
 
-/** The App that runs workflows; made when it is first needed. */
+/** The App of GitHub Actions; created on first use. */
 export function actionsApp(state: State): App {
   return (
     state.apps.find(({ slug }) => slug === 'github-actions') ??
@@ -33,13 +33,13 @@ export function actionsApp(state: State): App {
   );
 }
 
-/** `installation` says what became of an installation itself. */
-function tell(state: State, installation: Installation, person: string, action: string): void {
+/** Delivers an `installation` event to its App. */
+function deliverInstallation(state: State, installation: Installation, person: string, action: string): void {
   const { app, repositories } = installation;
-  const own = state.repositories.filter(({ id }) => repositories.has(id));
+  const accessible = state.repositories.filter(({ id }) => repositories.has(id));
   const payload = {
     action,
-    repositories: own.map(({ id, owner, name }) => ({ id, name, full_name: `${owner}/${name}` })),
+    repositories: accessible.map(({ id, owner, name }) => ({ id, name, full_name: `${owner}/${name}` })),
     sender: userView(person),
     installation: installationView(installation),
   };
@@ -59,16 +59,18 @@ export function install(
     repositories: new Set(chosen.map(({ id }) => id)),
   };
   state.installations.push(installation);
-  tell(state, installation, person, 'created');
+  deliverInstallation(state, installation, person, 'created');
   return installation;
 }
 
-/** Its tokens end with it. */
+/** Removes an installation and its tokens. */
 export function uninstall(state: State, account: string, person: string, app: App): void {
-  const installation = state.installations.find((one) => one.app === app && one.account === account);
+  const installation = state.installations.find(
+    (candidate) => candidate.app === app && candidate.account === account,
+  );
   if (installation === undefined) throw new Error(`${app.slug} is not installed.`);
-  tell(state, installation, person, 'deleted');
+  deliverInstallation(state, installation, person, 'deleted');
   state.installations.splice(state.installations.indexOf(installation), 1);
-  const left = state.tokens.filter((token) => token.installation !== installation);
-  state.tokens.splice(0, state.tokens.length, ...left);
+  const remaining = state.tokens.filter((token) => token.installation !== installation);
+  state.tokens.splice(0, state.tokens.length, ...remaining);
 }

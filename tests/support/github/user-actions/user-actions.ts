@@ -45,12 +45,12 @@ import { rerunWorkflow, runWorkflow, type WorkflowOptions } from './workflows.ts
 
 export interface PullOptions {
   readonly files: TreeChanges;
-  /** Files that move, from the old path to the new one; `files` may change them too. */
+  /** New path by old path; `files` may change the renamed files too. */
   readonly renames?: Readonly<Record<string, string>>;
   readonly title?: string;
   readonly body?: string;
   readonly draft?: boolean;
-  /** A fork of the person's own, unless it is said otherwise. */
+  /** Default: a fork of the person. */
   readonly from?: 'fork' | 'branch';
   readonly branch?: string;
 }
@@ -63,7 +63,7 @@ const states = {
 
 export type UserActions = ReturnType<typeof createUserActions>;
 
-/** What people do in a repository; each deed gives the deliveries that come of it. */
+/** Actions of people in a repository; each returns the deliveries that it creates. */
 export function createUserActions(state: State, repository: Repository) {
   const { store } = repository;
   const commit = (
@@ -98,9 +98,9 @@ export function createUserActions(state: State, repository: Repository) {
     const { base, head } = issue.pull;
     const tip = repository.branches.get(base.branch) ?? base.sha;
     const files = new Map(filesAt(store, tip));
-    const own = filesAt(store, head.sha);
+    const headFiles = filesAt(store, head.sha);
     for (const { path, from } of listChangedFiles(issue)) {
-      const entry = own.get(path);
+      const entry = headFiles.get(path);
       if (from !== null) files.delete(from);
       if (entry === undefined) files.delete(path);
       else files.set(path, entry);
@@ -139,7 +139,7 @@ export function createUserActions(state: State, repository: Repository) {
         pull: openPull(state, repository, person(login), { ...about, head: { repository: head, branch } }),
       };
     },
-    /** A commit on a pull request's head, or on a branch of the repository, which is made if it does not exist. */
+    /** Commits to a pull request's head, or to a branch of the repository, created if missing. */
     pushTo: (login: string, to: Pull | string, files: TreeChanges) => {
       if (typeof to !== 'string') return setHead(login, to, commit(login, to.pull.head.sha, files));
       const tip = repository.branches.get(to) ?? tipOf(repository.defaultBranch);
@@ -147,16 +147,16 @@ export function createUserActions(state: State, repository: Repository) {
       moveBranch(state, repository, person(login), to, sha);
       return { sha };
     },
-    /** The head becomes one new commit on the base branch's tip. */
+    /** Replaces the head by one new commit on the tip of the base branch. */
     forcePush: (login: string, pull: Pull, files: TreeChanges) =>
       setHead(login, pull, commit(login, tipOf(pull.pull.base.branch), files, { message: pull.title })),
-    /** The same changes again, on the base branch's tip. */
+    /** Rebases the changes onto the tip of the base branch. */
     rebase: (login: string, pull: Pull) => {
       const tip = tipOf(pull.pull.base.branch);
       const files = new Map(filesAt(store, tip));
-      const own = filesAt(store, pull.pull.head.sha);
+      const headFiles = filesAt(store, pull.pull.head.sha);
       for (const { path, from, status } of listChangedFiles(pull)) {
-        const entry = own.get(path);
+        const entry = headFiles.get(path);
         if (from !== null || status === 'removed') files.delete(from ?? path);
         if (entry !== undefined) files.set(path, entry);
       }
@@ -165,7 +165,7 @@ export function createUserActions(state: State, repository: Repository) {
     },
     close: (login: string, issue: Issue) => setOpenAs(login, issue, false),
     reopen: (login: string, issue: Issue) => setOpenAs(login, issue, true),
-    /** The base branch gets a merge commit, and the pull request is closed. */
+    /** Merges with a merge commit, and closes the pull request. */
     merge: (login: string, issue: Pull) => {
       const sha = mergeCommit(login, issue);
       issue.pull.base.sha = repository.branches.get(issue.pull.base.branch) ?? issue.pull.base.sha;
@@ -182,7 +182,7 @@ export function createUserActions(state: State, repository: Repository) {
     retarget: (login: string, pull: Pull, branch: string) => retarget(state, pull, person(login), branch),
     edit: (login: string, issue: Issue, to: { readonly title?: string; readonly body?: string | null }) =>
       editIssue(state, issue, person(login), to),
-    /** The head has no repository from then on. */
+    /** Deletes the fork, after which the head has no repository. */
     deleteFork: ({ pull }: Pull) => {
       const fork = pull.head.repository;
       const at = fork === null ? -1 : state.repositories.indexOf(fork);
@@ -202,7 +202,7 @@ export function createUserActions(state: State, repository: Repository) {
       emit(state, { event: 'merge_group', action: 'checks_requested', repository, actor, payload });
       return { group };
     },
-    /** Makes the label too if there is none of this name. */
+    /** Adds a label, which is created if missing. */
     labelAs: (login: string, issue: Issue, name: string) => {
       const label = labelOrNew(state, repository, person(login), name);
       putLabels(state, issue, person(login), [label.name]);
@@ -225,7 +225,7 @@ export function createUserActions(state: State, repository: Repository) {
       return { review: addReview(state, pull, person(login), about) };
     },
     dismissReview: (login: string, review: Review) => dismissReview(state, review, person(login)),
-    /** An answer below a comment on a line. */
+    /** Replies to a review comment. */
     replyAs: (login: string, to: ReviewComment, body: string) => {
       const about = { state: 'COMMENTED', body: '', commit: to.pull.pull.head.sha } as const;
       const review = addReview(state, to.pull, person(login), about);
@@ -238,7 +238,7 @@ export function createUserActions(state: State, repository: Repository) {
       const comment = addReviewComment(state, review, person(login), { ...place, body, replyTo: to.id });
       return { comment };
     },
-    /** One of the buttons a check run shows. */
+    /** Requests an action of a check run. */
     pressButton: (login: string, run: CheckRun, identifier: string) =>
       emitCheckRunEvent(state, repository, run, person(login), 'requested_action', {
         only: run.suite.app,
@@ -259,8 +259,10 @@ export function createUserActions(state: State, repository: Repository) {
 
 /** A person's fork, created if missing; its branches follow the parent's. */
 function forkOf(state: State, parent: Repository, login: string): Repository {
-  const known = state.repositories.find((one) => one.parent === parent && one.owner === login);
-  if (known !== undefined) return known;
+  const existing = state.repositories.find(
+    (candidate) => candidate.parent === parent && candidate.owner === login,
+  );
+  if (existing !== undefined) return existing;
   const fork = newRepository(`${login}/${parent.name}`, state.nextId() * 1000, parent);
   state.repositories.push(fork);
   return fork;

@@ -5,22 +5,22 @@ import type { Repository, State, WorkflowRun } from '../state.ts';
 import { actionsApp } from './installations.ts';
 
 export interface WorkflowOptions {
-  /** As GitHub shows it: `.github/workflows/x.yml`, optionally with `@<ref>`. */
+  /** As in GitHub's JSON: `.github/workflows/x.yml`, optionally with `@<ref>`. */
   readonly path: string;
   readonly name?: string;
   readonly event?: string;
   readonly conclusion?: string;
-  /** Names of its jobs, which end as it does; one of its own name without. */
+  /** Job names, which get the conclusion of the run; default: one job named like the workflow. */
   readonly jobs?: readonly string[];
   readonly artifacts?: ArtifactFiles;
 }
 
-/** Files by the artifact's name, or a whole zip. */
+/** Files or a complete zip by artifact name. */
 export type ArtifactFiles = Readonly<
   Record<string, Readonly<Record<string, string | Uint8Array>> | Uint8Array>
 >;
 
-/** A workflow that ran for a commit and is over. */
+/** Records a completed workflow run for a commit. */
 export function runWorkflow(
   state: State,
   repository: Repository,
@@ -36,7 +36,7 @@ export function runWorkflow(
   return complete(state, repository, run, options);
 }
 
-/** The same run once more: it keeps its id and its artifacts, and what it leaves now is added. */
+/** Re-runs a run: it keeps its id and artifacts, and new results are added. */
 export function rerunWorkflow(
   state: State,
   repository: Repository,

@@ -1,0 +1,143 @@
+import type { ExportedCard } from '#core/catalog/exports/exported-card';
+import { bestRate } from '#core/query/categories';
+import type { LocaleContext } from './language.ts';
+
+/** The base rate, such as `1.5 points for each $1`. */
+export function formatBaseRate({ rewards, annual_fee }: ExportedCard, context: LocaleContext): string {
+  const { uiText } = context;
+  const rate = rewards?.base_rate.points_per_dollar ?? null;
+  return rewards === null || rate === null
+    ? uiText.unknown
+    : formatRate(rate, rewards.rate_type, annual_fee.currency, context);
+}
+
+/** A short rate, such as `6% Groceries` or `4× Dining`. */
+export interface RateChip {
+  readonly key: string;
+  readonly rate: string;
+  readonly what: string;
+  /** Whether it matches a requested category. */
+  readonly isRequested: boolean;
+}
+
+const maxChips = 3;
+
+const isPartial = /\b(?:online|select(?:ed)?|eligible|direct|through|via|portal|booked|prepaid|first)\b/i;
+
+/**
+ * The best rates of a card: requested categories first, rates at any merchant before those of one company, and the base
+ * rate last unless it is requested.
+ */
+export function buildRateChips(
+  card: ExportedCard,
+  wanted: readonly string[],
+  context: LocaleContext,
+  isBaseFirst = false,
+): readonly RateChip[] {
+  const { rewards } = card;
+  if (rewards === null) return [];
+  const { vocabulary, uiText } = context;
+  const related = vocabulary.relatedCategories;
+  const short = (rate: number): string => shortRate(rate, rewards.rate_type, context);
+  const named = rewards.categories.flatMap((entry) => {
+    const { label, category = [], points_per_dollar: rate } = entry;
+    if (rate === null) return [];
+    const isRequested = wanted.length > 0 && bestRate([{ slugs: category, rate }], wanted, related) !== null;
+    const what = formatCategory(entry, context);
+    return [{ key: label, rate: short(rate), what, isRequested, isBrand: isBrand(entry), value: rate }];
+  });
+  named.sort(
+    (a, b) =>
+      Number(b.isRequested) - Number(a.isRequested) ||
+      Number(a.isBrand) - Number(b.isBrand) ||
+      b.value - a.value,
+  );
+  const base = rewards.base_rate.points_per_dollar;
+  const rest = named.length === 0 ? uiText.everything : uiText.everythingElse;
+  const best = named.slice(0, maxChips);
+  if (base === null) return best;
+  const last = { key: '', rate: short(base), what: rest, isRequested: isBaseFirst };
+  return isBaseFirst ? [last, ...best] : [...best, last];
+}
+
+type CategoryRate = NonNullable<ExportedCard['rewards']>['categories'][number];
+
+function isBrand({ category = [] }: CategoryRate): boolean {
+  return category[0] === 'brand';
+}
+
+/** The category's name, or the record's own label for a part of a category: “online grocery” is not “Groceries”. */
+function formatCategory(entry: CategoryRate, { vocabulary, language }: LocaleContext): string {
+  const { label, category = [] } = entry;
+  const [slug = ''] = category;
+  const isWhole = category.length === 1 && !isBrand(entry) && !isPartial.test(label);
+  return (isWhole ? vocabulary.categoryNames.get(slug)?.[language] : undefined) ?? label;
+}
+
+/** The rates of several cards in one category. */
+export interface RateRow {
+  readonly label: string;
+  /** By card; empty if the card has no rate of its own there. */
+  readonly cells: readonly { readonly lines: readonly string[]; readonly value: number | null }[];
+}
+
+/** A row per category in which any of the cards has a rate, those of most cards first, then the highest rates. */
+export function buildRateRows(cards: readonly ExportedCard[], context: LocaleContext): readonly RateRow[] {
+  const labels = new Set(
+    cards.flatMap(({ rewards }) => rewards?.categories.map((entry) => formatCategory(entry, context)) ?? []),
+  );
+  const rows = [...labels].map((label) => ({
+    label,
+    cells: cards.map((card) => {
+      const entries = (card.rewards?.categories ?? []).filter(
+        (entry) => formatCategory(entry, context) === label,
+      );
+      const rates = entries.flatMap(({ points_per_dollar: rate }) => rate ?? []);
+      return {
+        lines: entries.map((entry) => formatCategoryRate(entry, card, context)),
+        value: rates.length === 0 ? null : Math.max(...rates),
+      };
+    }),
+  }));
+  const countRates = ({ cells }: RateRow) => cells.filter(({ lines }) => lines.length > 0).length;
+  const getBest = ({ cells }: RateRow) => Math.max(...cells.map(({ value }) => value ?? 0));
+  return rows.toSorted((a, b) => countRates(b) - countRates(a) || getBest(b) - getBest(a));
+}
+
+function shortRate(rate: number, type: RateType, { format }: LocaleContext): string {
+  return type === 'cashback' ? format.percent(rate) : `${format.number(rate)}×`;
+}
+
+/** Kinds of rates that cannot share an axis: points, miles, percent. */
+export type RateType = NonNullable<ExportedCard['rewards']>['rate_type'];
+
+export function formatRate(
+  rate: number,
+  type: RateType,
+  currency: string,
+  { uiText, format }: LocaleContext,
+): string {
+  if (type === 'cashback') return uiText['cashback.each'](format.percent(rate));
+  return uiText[`${type}.each`](format.number(rate), format.money(1, currency), rate);
+}
+
+/** The rate and its cap, such as `6% back, up to $6,000 a year`. */
+export function formatCategoryRate(
+  { points_per_dollar: rate, cap }: CategoryRate,
+  { rewards, annual_fee }: ExportedCard,
+  context: LocaleContext,
+): string {
+  const { uiText, format } = context;
+  const earned =
+    rewards === null || rate === null
+      ? uiText.unknown
+      : formatRate(rate, rewards.rate_type, annual_fee.currency, context);
+  if (cap === undefined) return earned;
+  const amount =
+    cap.amount === null
+      ? uiText.unknown
+      : cap.unit === 'points'
+        ? uiText.points(format.number(cap.amount))
+        : format.money(cap.amount, cap.unit);
+  return uiText.cappedRate(earned, uiText.upTo(amount, uiText[`period.${cap.period}`]));
+}
